@@ -1,0 +1,136 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ContentFolders } from './content-folder.ts'
+import { countFigure, type Figure, ratioFigure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { median, quantile } from './ranks.ts'
+
+const password = 'needle-77'
+
+/** The hash alone, at the cost that the product keeps passwords with. */
+const hash = () =>
+  promisify(argon2)('argon2id', {
+    message: password,
+    nonce: randomBytes(16),
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  })
+let places = 0
+
+/** Sends JSON, each time from another place, so that no limit is in the way of the measurement. */
+function post(base: string, path: string, body: object): Promise<Response> {
+  places += 1
+  const from = `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`
+  return fetch(`${base}/api/v1/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+  })
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Does one thing and another in turn, many times, so that both meet the same weather. */
+async function inTurns(times: number, works: (() => Promise<unknown>)[]): Promise<number[][]> {
+  const found: number[][] = works.map(() => [])
+  for (let time = 0; time < times; time += 1) {
+    for (const [place, work] of works.entries()) found[place]?.push(await timed(work))
+  }
+  return found
+}
+
+const read = (base: string) => async () => {
+  const response = await fetch(`${base}/api/v1/articles/details/2`)
+  await response.arrayBuffer()
+}
+
+/** Accounts: what a login costs beside its hash, whether readers feel a storm of logins, what timing tells of a contact. */
+export async function measureAccounts({ first }: ContentFolders): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelai-bench-'))
+  await cp(first, folder, { recursive: true })
+  const { base, stop } = await startProduct(folder)
+  const email = (n: number) => `reader-${n}@example.com`
+  for (let n = 0; n < 20; n += 1) {
+    await post(base, 'users/register', { username: 'R', email: email(n), password, phone: '01711000001' })
+  }
+
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return turn
+  }
+  const login = () =>
+    post(base, 'users/login', { email: email(next() % 20), password }).then((response) => response.json())
+  const [hashes = [], logins = []] = await inTurns(100, [hash, login])
+
+  const quiet: number[] = []
+  for (let n = 0; n < 1000; n += 1) quiet.push(await timed(read(base)))
+  const storm = Array.from({ length: 200 }, login)
+  let isOver = false
+  const over = Promise.all(storm).then(() => {
+    isOver = true
+  })
+  const stormy: number[] = []
+  while (!isOver) stormy.push(await timed(read(base)))
+  await over
+
+  const times = 200
+  for (let n = 0; n < times; n += 1) {
+    await post(base, 'users/register', {
+      username: 'R',
+      email: `known-${n}@example.com`,
+      password,
+      phone: '01711000001',
+    })
+  }
+  const ask = (name: string) => {
+    let n = -1
+    return () => {
+      n += 1
+      return post(base, 'send-otp', { contact: `${name}-${n}@example.com` }).then((response) => response.text())
+    }
+  }
+  const [known = [], unknown = []] = await inTurns(times, [ask('known'), ask('unknown')])
+  const [wrong = [], nobody = []] = await inTurns(times, [
+    () =>
+      post(base, 'users/login', { email: email(next() % 20), password: 'wrong-one' }).then((response) =>
+        response.text(),
+      ),
+    () =>
+      post(base, 'users/login', { email: `nobody-${next()}@example.com`, password: 'wrong-one' }).then((response) =>
+        response.text(),
+      ),
+  ])
+  await stop()
+
+  const apart = (what: string, one: number[], other: number[]) => {
+    const [measured, reference] = [median(one), median(other)]
+    return ratioFigure(
+      what,
+      { measured, reference, ratio: Math.max(measured, reference) / Math.min(measured, reference), unit: ' ms' },
+      { most: 1.1 },
+    )
+  }
+  const p99 = (times: number[]) => quantile(times, 0.99)
+  return [
+    countFigure('a login beside its hash, 95th percentile', quantile(logins, 0.95) - quantile(hashes, 0.95), ' ms', {
+      most: 5,
+    }),
+    ratioFigure(
+      'reading during 200 logins, p99',
+      { measured: p99(stormy), reference: p99(quiet), ratio: p99(stormy) / p99(quiet), unit: ' ms' },
+      { most: 3 },
+    ),
+    apart('a code for a known and an unknown contact', known, unknown),
+    apart('a wrong password and an unknown account', wrong, nobody),
+  ]
+}

@@ -1,0 +1,36 @@
+import { captureGood, type Encoding } from './captured-answer.ts'
+import type { ContentFolders } from './content-folder.ts'
+import { type Figure, ratioFigure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { startBare } from './reference-servers.ts'
+import { sideBySide } from './side-by-side.ts'
+
+const encodings: Encoding[] = ['br', 'identity']
+
+/** Answers of the API from memory, against a bare node:http server that sends the same bytes. */
+export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders): Promise<Figure[]> {
+  const server = await startProduct(grown)
+  const figures: Figure[] = []
+  const asked = {
+    'list of 50': '/api/v1/articles/details/list?limit=50',
+    '4 kB article': `/api/v1/articles/details/${fourKilobyteArticle}`,
+  }
+  for (const [name, path] of Object.entries(asked)) {
+    for (const encoding of encodings) {
+      const answer = await captureGood(server.base + path, encoding)
+      const bare = await startBare(answer)
+      const { perSecond, p99, perCpuSecond } = await sideBySide(
+        { pid: server.pid, url: server.base + path },
+        { pid: bare.pid, url: bare.base },
+        encoding,
+      )
+      await bare.stop()
+      const what = `API, ${name}, ${encoding} ${answer.body.length} B`
+      figures.push(ratioFigure(what, { ...perSecond, unit: '/s' }, { least: 0.75 }))
+      if (perCpuSecond) figures.push(ratioFigure('  per second of its CPU', { ...perCpuSecond, unit: '/s' }))
+      figures.push(ratioFigure('  p99', { ...p99, unit: ' ms' }, { most: 2 }))
+    }
+  }
+  await server.stop()
+  return figures
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A program that was started for the benchmark; it ends with it. */
+export type Program = { pid: number; child: ChildProcess; stop: () => Promise<void> }
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+type Start = { command?: string; args: string[]; env?: Record<string, string>; ipc?: boolean; cwd?: string }
+
+/** Starts a program: another script for this Node, or a command. Its output is dropped unless it fails. */
+export function startProgram({ command = process.execPath, args, env = {}, ipc = false, cwd }: Start): Program {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+    ...(cwd ? { cwd } : {}),
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+  })
+  running.add(child)
+  let said = ''
+  const keep = (text: unknown) => {
+    said = (said + text).slice(-4000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const ended = once(child, 'exit')
+  let isWanted = true
+  ended
+    .then(([code]) => {
+      running.delete(child)
+      if (isWanted && code !== 0) process.stderr.write(`${command} ${args.join(' ')} ended with ${code}:\n${said}\n`)
+    })
+    .catch(() => {})
+  return {
+    pid: child.pid ?? 0,
+    child,
+    stop: async () => {
+      isWanted = false
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}

@@ -1,0 +1,55 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startProduct } from './product-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type ContentFolders = {
+  /** The first content and nothing else. */
+  first: string
+  /** The first content with enough articles for a list of fifty, and one whose text is 4 kB. */
+  grown: string
+  fourKilobyteArticle: number
+}
+
+/** Data folders made by the product itself, from its own starter content. */
+export async function makeContentFolders(): Promise<ContentFolders> {
+  const first = temporaryFolder()
+  const server = await startProduct(first)
+  await server.stop()
+  const grown = temporaryFolder()
+  await cp(first, grown, { recursive: true })
+  return { first, grown, fourKilobyteArticle: grow(join(grown, 'shelai.sqlite')) }
+}
+
+/** Adds articles made of real text: titles from the questions, bodies from the articles that are there. */
+function grow(file: string): number {
+  const database = new DatabaseSync(file)
+  const texts = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map((row) => String(row.text))
+  const titles = texts('select question as text from job_questions order by id limit 40')
+  const bodies = texts('select content as text from articles where is_premium = 0 order by id')
+  const insert = database.prepare(
+    `insert into articles (title, summary, content, category_id, sort_order, created_at, updated_at)
+     values (?, ?, ?, (select min(id) from article_categories), 1000, ?, ?)`,
+  )
+  const at = '2026-01-01T00:00:00.000Z'
+  const text = fourKilobytes(bodies.join(''))
+  const ids = titles.map((title) => Number(insert.run(title, title, text, at, at).lastInsertRowid))
+  database.close()
+  const [id] = ids
+  if (id === undefined) throw new Error('the starter content has no questions')
+  return id
+}
+
+/** Whole blocks of HTML, as many as fit in 4096 bytes. */
+function fourKilobytes(html: string): string {
+  let whole = ''
+  for (const block of html.match(/<(p|h2|h3|ul|ol)>.*?<\/\1>/gs) ?? []) {
+    if (Buffer.byteLength(whole + block) <= 4096) whole += block
+  }
+  return whole
+}

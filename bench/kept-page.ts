@@ -1,0 +1,40 @@
+import { findPages } from './bench-pages.ts'
+import { captureGood, type Encoding } from './captured-answer.ts'
+import type { ContentFolders } from './content-folder.ts'
+import { type Figure, ratioFigure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { startBare, startNginx } from './reference-servers.ts'
+import { sideBySide } from './side-by-side.ts'
+
+const encodings: Encoding[] = ['br', 'identity']
+
+/** A page from memory, against nginx and a bare node:http server that send the same bytes. */
+export async function measureKeptPage({ first }: ContentFolders): Promise<Figure[]> {
+  const server = await startProduct(first)
+  const { article } = await findPages(server.base)
+  const url = server.base + article
+  const figures: Figure[] = []
+  for (const encoding of encodings) {
+    const answer = await captureGood(url, encoding)
+    const nginx = await startNginx(answer)
+    const references = [
+      // Where nginx is, it alone decides; bare node:http is told beside it.
+      ...(nginx ? [{ name: 'nginx', reference: nginx, bound: { least: 0.45 } }] : []),
+      { name: 'node:http', reference: await startBare(answer), bound: nginx ? undefined : { least: 0.7 } },
+    ]
+    for (const { name, reference, bound } of references) {
+      const { perSecond, p99, perCpuSecond } = await sideBySide(
+        { pid: server.pid, url },
+        { pid: reference.pid, url: reference.base },
+        encoding,
+      )
+      await reference.stop()
+      const what = `kept page, ${encoding} ${answer.body.length} B, of ${name}`
+      figures.push(ratioFigure(what, { ...perSecond, unit: '/s' }, bound))
+      if (perCpuSecond) figures.push(ratioFigure('  per second of its CPU', { ...perCpuSecond, unit: '/s' }, bound))
+      figures.push(ratioFigure('  p99', { ...p99, unit: ' ms' }))
+    }
+  }
+  await server.stop()
+  return figures
+}

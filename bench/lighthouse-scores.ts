@@ -1,0 +1,142 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findPages } from './bench-pages.ts'
+import { captureGood } from './captured-answer.ts'
+import type { ContentFolders } from './content-folder.ts'
+import { countFigure, type Figure, ratioFigure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { median } from './ranks.ts'
+import { startBare } from './reference-servers.ts'
+import { staticTwin } from './static-twin.ts'
+
+const runs = 3
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+type Seen = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
+
+/** One visit by a phone on slow 4G, as Lighthouse simulates it by default, in a browser of its own. */
+async function visitOnce(url: string): Promise<Seen> {
+  const { CHROMIUM } = process.env
+  const chrome = await launch({ ...(CHROMIUM ? { chromePath: CHROMIUM } : {}), chromeFlags, logLevel: 'silent' })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`)
+    const { lhr } = result
+    const score = (name: Category) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+    const audits = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    const failed = audits.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      cls: value('cumulative-layout-shift'),
+      tbt: value('total-blocking-time'),
+      lcp: value('largest-contentful-paint'),
+      failed,
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** On a busy machine Chromium now and then loses a trace: a visit may be tried three times. */
+async function visit(url: string, tries = 3): Promise<Seen> {
+  try {
+    return await visitOnce(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    return visit(url, tries - 1)
+  }
+}
+
+const toBrotli = promisify(brotliCompress)
+
+/** The page's text as a static file, served bare and compressed like the page. */
+async function startTwin(page: Buffer) {
+  const body = await toBrotli(Buffer.from(staticTwin(String(page))))
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-encoding', 'br'],
+    ['content-length', String(body.length)],
+  ]
+  return startBare({ status: 200, headers, body })
+}
+
+/** Lighthouse for a phone on pages of each kind, beside the same text as one static file. */
+export async function measureLighthouse({ first }: ContentFolders): Promise<Figure[]> {
+  const server = await startProduct(first)
+  const { 'formulas list': _, ...pages } = await findPages(server.base)
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const url = server.base + path
+    const { body } = await captureGood(url, 'identity')
+    const twin = await startTwin(body)
+    const ours: Seen[] = []
+    const theirs: Seen[] = []
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await visit(url))
+      theirs.push(await visit(`${twin.base}/`))
+    }
+    await twin.stop()
+    figures.push(...pageFigures(name, ours, theirs))
+  }
+  await server.stop()
+  return figures
+}
+
+function pageFigures(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Figure[] {
+  const middle = (value: (seen: Seen) => number) => median(ours.map(value))
+  const failed = [...new Set(ours.flatMap((seen) => seen.failed))]
+  const lcp = middle((seen) => seen.lcp)
+  const reference = median(theirs.map((seen) => seen.lcp))
+  return [
+    countFigure(
+      `Lighthouse, ${name}: performance`,
+      middle((seen) => seen.performance),
+      '',
+      { least: 98 },
+    ),
+    ...categories.slice(1).map((category) =>
+      countFigure(
+        `  ${category}`,
+        middle((seen) => seen[category]),
+        '',
+        { least: 100 },
+      ),
+    ),
+    ...failed.map((id) =>
+      countFigure(`    not passed: ${id}`, ours.filter((seen) => seen.failed.includes(id)).length, ` of ${runs}`),
+    ),
+    countFigure(
+      '  layout shift',
+      middle((seen) => seen.cls),
+      '',
+      { most: 0 },
+    ),
+    countFigure(
+      '  total blocking time',
+      middle((seen) => seen.tbt),
+      ' ms',
+      { below: 100 },
+    ),
+    ratioFigure(
+      '  largest contentful paint',
+      { measured: lcp, reference, ratio: lcp / reference, unit: ' ms' },
+      { most: 1.7 },
+    ),
+  ]
+}

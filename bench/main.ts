@@ -1,0 +1,61 @@
+/**
+ * Measures what the product promises, each figure beside a reference started in the same run.
+ * `npm run bench -- memory start` measures only these; `--strict` ends with 1 where a figure is missed.
+ */
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureAccounts } from './accounts.ts'
+import { measureApi } from './api-answers.ts'
+import { makeContentFolders } from './content-folder.ts'
+import { type Figure, figureTable } from './figures.ts'
+import { measureFreshPages } from './fresh-pages.ts'
+import { measureKeptPage } from './kept-page.ts'
+import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureMemory } from './memory.ts'
+import { measureBytes } from './page-bytes.ts'
+import { measureStart } from './start-time.ts'
+
+const measures = {
+  bytes: measureBytes,
+  start: measureStart,
+  memory: measureMemory,
+  render: measureFreshPages,
+  api: measureApi,
+  page: measureKeptPage,
+  accounts: measureAccounts,
+  lighthouse: measureLighthouse,
+}
+
+const { values, positionals } = parseArgs({
+  options: { strict: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !(name in measures))
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is ${Object.keys(measures).join(', ')}`)
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const load = () => loadavg()[0]?.toFixed(2)
+
+const folders = await makeContentFolders()
+const figures: Figure[] = []
+const broken: string[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const before = load()
+  const began = performance.now()
+  try {
+    figures.push(...(await measure(folders)))
+  } catch (error) {
+    // What else can be measured is worth having.
+    broken.push(name)
+    say(`${name}: ${error instanceof Error ? error.stack : error}`)
+  }
+  say(
+    `${name}: ${Math.round((performance.now() - began) / 1000)} s, load of the machine ${before} before, ${load()} after`,
+  )
+}
+say(`\n${figureTable(figures)}\n`)
+const missed = figures.filter(({ reached }) => reached === false).length
+const judged = figures.filter(({ reached }) => reached !== undefined).length
+say(`${judged - missed} of ${judged} reached`)
+process.exit(broken.length > 0 || (values.strict && missed > 0) ? 1 : 0)

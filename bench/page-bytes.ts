@@ -1,0 +1,47 @@
+import { findPages } from './bench-pages.ts'
+import { captureGood } from './captured-answer.ts'
+import type { ContentFolders } from './content-folder.ts'
+import { countFigure, type Figure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+
+const kilobytes = (bytes: number) => bytes / 1000
+
+/** The script of a page and all that it asks for at once. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script type="module" src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)].map(
+    ([, script, preload]) => script ?? preload ?? '',
+  )
+
+/** What the parts of a page weigh before compression. */
+function partsOf(html: string): Record<string, number> {
+  const bytes = (pattern: RegExp) => Buffer.byteLength([...html.matchAll(pattern)].map(([whole]) => whole).join(''))
+  const parts = {
+    style: bytes(/<style>[\s\S]*?<\/style>/g),
+    'state for the browser': bytes(/<script type="application\/json"[\s\S]*?<\/script>/g),
+    'data for search engines': bytes(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g),
+  }
+  const known = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  return { ...parts, 'all else (the text and its elements)': Buffer.byteLength(html) - known }
+}
+
+/** How much goes over the line before a page can be used, and before it can be read. */
+export async function measureBytes({ first }: ContentFolders): Promise<Figure[]> {
+  const server = await startProduct(first)
+  const pages = await findPages(server.base)
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const html = String((await captureGood(server.base + path, 'identity')).body)
+    const scripts = await Promise.all(scriptsOf(html).map((file) => captureGood(server.base + file, 'br')))
+    const size = scripts.reduce((sum, { body }) => sum + body.length, 0)
+    figures.push(countFigure(`JavaScript, ${name}, br, ${scripts.length} files`, kilobytes(size), ' kB', { most: 110 }))
+  }
+  const article = server.base + pages.article
+  const [raw, compressed] = await Promise.all([captureGood(article, 'identity'), captureGood(article, 'br')])
+  figures.push(countFigure('HTML and CSS of an article, br', kilobytes(compressed.body.length), ' kB', { most: 30 }))
+  figures.push(countFigure('  raw', kilobytes(raw.body.length), ' kB'))
+  for (const [part, size] of Object.entries(partsOf(String(raw.body)))) {
+    figures.push(countFigure(`    of it ${part}`, kilobytes(size), ' kB'))
+  }
+  await server.stop()
+  return figures
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Answer, waitForAnswer } from './captured-answer.ts'
+import { freePort, startProgram } from './child-program.ts'
+import type { Server } from './product-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+
+async function layDown({ headers, body }: Answer) {
+  const folder = temporaryFolder()
+  const headersFile = join(folder, 'headers.json')
+  const bodyFile = join(folder, 'body')
+  await Promise.all([
+    writeFile(headersFile, JSON.stringify(Object.fromEntries(headers))),
+    writeFile(bodyFile, body),
+    mkdir(join(folder, 'logs')),
+  ])
+  return { folder, headersFile, bodyFile }
+}
+
+/** A bare node:http server that sends this answer's bytes and headers. */
+export async function startBare(answer: Answer): Promise<Server> {
+  const { headersFile, bodyFile } = await layDown(answer)
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const program = startProgram({ args: [bareServer, String(port), headersFile, bodyFile] })
+  await waitForAnswer(base, 10_000)
+  return { ...program, base }
+}
+
+const folders = (process.env.PATH ?? '').split(':').concat('/usr/sbin', '/usr/local/sbin')
+const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
+
+/** nginx with one worker that sends this answer's bytes and headers; undefined where there is no nginx. */
+export async function startNginx(answer: Answer): Promise<Server | undefined> {
+  if (nginx === undefined) return undefined
+  const { folder } = await layDown(answer)
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}/body`
+  const config = join(folder, 'nginx.conf')
+  await writeFile(config, nginxConfig(answer, port, folder))
+  const program = startProgram({ command: nginx, args: ['-p', folder, '-e', 'stderr', '-c', config] })
+  await waitForAnswer(base, 10_000)
+  return { ...program, base }
+}
+
+/** Settings under which nginx is at its fastest: no log, the file held open, connections kept for ever. */
+function nginxConfig({ headers }: Answer, port: number, folder: string): string {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
+  const others = headers.filter(([name]) => !['content-type', 'content-length'].includes(name.toLowerCase()))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  return `master_process off; daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr crit;
+events { worker_connections 256; }
+http {
+  access_log off; etag off; server_tokens off; keepalive_requests 1000000000;
+  sendfile on; tcp_nopush on; open_file_cache max=10; open_file_cache_valid 1h;
+  ${temporary.join(' ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    location = /body {
+      types { } default_type "${type}";
+      ${others.map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";`).join(' ')}
+    }
+  }
+}
+`
+}

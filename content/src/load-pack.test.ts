@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadPack } from './load-pack.ts'
+
+const starterFolder = fileURLToPath(new URL('..', import.meta.url))
+const textFolders = [
+  'about',
+  'articles',
+  'circulars',
+  'downloads',
+  'formulas',
+  'home',
+  'jobs',
+  'notifications',
+  'orders',
+  'plans',
+]
+
+/** A copy of the starter content in which one file is changed. */
+async function aPackWith(path: string, change: (text: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelai-pack-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const part of textFolders) await cp(join(starterFolder, part), join(folder, part), { recursive: true })
+  await writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
+  return folder
+}
+
+describe('A pack', () => {
+  test.each<[string, string, (text: string) => string, string]>([
+    ['an unknown key', 'plans/plans.yaml', (text) => `${text}  colour: red\n`, 'content/plans/plans.yaml'],
+    ['a comma in a feature', 'plans/plans.yaml', (text) => `${text}    - "one, two"\n`, 'no comma in a feature'],
+    ['a price that is no number', 'plans/plans.yaml', (text) => text.replace('199', 'cheap'), 'price'],
+    [
+      'front matter without a title',
+      'articles/quality/03-four-point-system.md',
+      (text) => text.replace(/^title:.*\n/m, ''),
+      'title',
+    ],
+    ['no front matter', 'circulars/qa-officer-kathgolap.md', (text) => text.replace('---', ''), 'no front matter'],
+    [
+      'a circular of no post',
+      'circulars/qa-officer-kathgolap.md',
+      (text) => text.replace(/sub_category:.*/, 'sub_category: tailor'),
+      'no post quality/tailor',
+    ],
+    [
+      'a date that is none',
+      'circulars/qa-officer-kathgolap.md',
+      (text) => text.replace(/deadline:.*/, 'deadline: soon'),
+      'deadline',
+    ],
+    [
+      'a link away from the site',
+      'home/banners.yaml',
+      (text) => text.replace('/skills', '//elsewhere.example'),
+      'link',
+    ],
+    [
+      'a file outside its folder',
+      'home/banners.yaml',
+      (text) => text.replace('banner-1.svg', '../../secret.svg'),
+      'image',
+    ],
+    [
+      'a kind of file that readers cannot open',
+      'downloads/downloads.yaml',
+      (text) => text.replace('type: xlsx', 'type: xlsm'),
+      'type',
+    ],
+  ])('with %s is refused, and the file named', async (_, path, change, said) => {
+    const folder = await aPackWith(path, change)
+    await expect(loadPack(folder)).rejects.toThrow(said)
+  })
+
+  test('is read with every letter written in one way', async () => {
+    const folder = await aPackWith('home/announcements.yaml', () => '- text: "বড\u09bc মাপ"\n')
+    const { announcements } = await loadPack(folder)
+    expect(announcements).toEqual([{ text: 'বড\u09bc মাপ'.normalize('NFC'), priority: 0 }])
+  })
+
+  test('stands in the order of its files', async () => {
+    const { articleCategories } = await loadPack()
+    expect(articleCategories.map(({ name }) => name)).toEqual([
+      'Industrial Engineering',
+      'Merchandising',
+      'Quality',
+      'Dyeing and Finishing',
+    ])
+    expect(articleCategories[2]?.articles[2]?.title).toBe('The 4-point system for fabric rolls')
+  })
+})

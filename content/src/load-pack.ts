@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import { markdownToHtml } from './markdown-to-html.ts'
+import {
+  Announcements,
+  ArticleCategories,
+  ArticleFront,
+  Banners,
+  CircularFront,
+  Downloads,
+  FormulaGroups,
+  Formulas,
+  JobCategories,
+  Notifications,
+  Official,
+  type Pack,
+  type PackFile,
+  PaymentMethods,
+  People,
+  Plans,
+  Questions,
+} from './pack.ts'
+
+/** Where the starter content lies in this repository. */
+const starterFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Checks what a file holds, and names the file where it does not fit. */
+function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new Error(`content/${path}: ${z.prettifyError(read.error)}`)
+  return read.data
+}
+
+type Files = ReturnType<typeof filesIn>
+
+/** Reads the files of a pack's folder; paths are relative to it. Text is brought to one spelling of each letter, NFC. */
+function filesIn(folder: string) {
+  const readText = async (path: string) => (await readFile(join(folder, path), 'utf8')).normalize('NFC')
+  return {
+    async readYaml<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
+      return fitting(schema, parseYaml(await readText(path)), path)
+    },
+
+    /** A Markdown file with YAML front matter between two lines of `---`. */
+    async readMarkdown<S extends z.ZodType>(schema: S, path: string) {
+      const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(path)) ?? []
+      if (front === undefined || body === undefined) throw new Error(`content/${path}: no front matter`)
+      return { front: fitting(schema, parseYaml(front), path), html: markdownToHtml(body) }
+    },
+
+    async markdownFilesIn(path: string): Promise<string[]> {
+      return (await readdir(join(folder, path))).filter((name) => name.endsWith('.md')).sort()
+    },
+
+    file: (path: string, name: string): PackFile => ({ name, path: join(folder, path, name) }),
+  }
+}
+
+async function loadArticles(files: Files): Promise<Pack['articleCategories']> {
+  const categories = await files.readYaml(ArticleCategories, 'articles/categories.yaml')
+  return Promise.all(
+    categories.map(async ({ slug, name, image }) => ({
+      name,
+      image: files.file('articles/images', image),
+      articles: await Promise.all(
+        (await files.markdownFilesIn(`articles/${slug}`)).map(async (fileName) => {
+          const { front, html } = await files.readMarkdown(ArticleFront, `articles/${slug}/${fileName}`)
+          return { ...front, html }
+        }),
+      ),
+    })),
+  )
+}
+
+async function loadCirculars(files: Files) {
+  return Promise.all(
+    (await files.markdownFilesIn('circulars')).map(async (fileName) => {
+      const { front, html } = await files.readMarkdown(CircularFront, `circulars/${fileName}`)
+      return { ...front, html }
+    }),
+  )
+}
+
+async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
+  const [categories, circulars] = await Promise.all([
+    files.readYaml(JobCategories, 'jobs/categories.yaml'),
+    loadCirculars(files),
+  ])
+  const homeless = circulars.find(
+    ({ category, sub_category }) =>
+      !categories.some(
+        ({ slug, sub_categories }) => slug === category && sub_categories.some((post) => post.slug === sub_category),
+      ),
+  )
+  if (homeless) throw new Error(`content/circulars: no post ${homeless.category}/${homeless.sub_category}`)
+  return Promise.all(
+    categories.map(async ({ slug, name, image, sub_categories }) => ({
+      name,
+      image: files.file('jobs/images', image),
+      posts: await Promise.all(
+        sub_categories.map(async (post) => {
+          const { questions } = await files.readYaml(Questions, `jobs/${slug}/${post.slug}.yaml`)
+          return {
+            ...post,
+            questions: questions.map(({ answer, ...rest }) => ({ ...rest, html: markdownToHtml(answer) })),
+            circulars: circulars.filter(
+              (circular) => circular.category === slug && circular.sub_category === post.slug,
+            ),
+          }
+        }),
+      ),
+    })),
+  )
+}
+
+async function loadFormulas(files: Files): Promise<Pack['formulas']> {
+  const groups = await files.readYaml(FormulaGroups, 'formulas/groups.yaml')
+  const lists = await Promise.all(
+    groups.map(async ({ slug, name }) => {
+      const { formulas } = await files.readYaml(Formulas, `formulas/${slug}.yaml`)
+      return formulas.map((formula) => ({ ...formula, group: name }))
+    }),
+  )
+  return lists.flat()
+}
+
+/** Reads and checks a whole pack of content: the starter content, where no other folder is named. */
+export async function loadPack(folder = starterFolder): Promise<Pack> {
+  const files = filesIn(folder)
+  const { readYaml, file } = files
+  const [downloads, paymentMethods, banners] = await Promise.all([
+    readYaml(Downloads, 'downloads/downloads.yaml'),
+    readYaml(PaymentMethods, 'orders/payment-methods.yaml'),
+    readYaml(Banners, 'home/banners.yaml'),
+  ])
+  return {
+    articleCategories: await loadArticles(files),
+    jobCategories: await loadJobs(files),
+    formulas: await loadFormulas(files),
+    downloads: downloads.map((download) => ({ ...download, file: file('downloads/files', download.file) })),
+    plans: await readYaml(Plans, 'plans/plans.yaml'),
+    paymentMethods: paymentMethods.map((method) => ({ ...method, image: file('orders/images', method.image) })),
+    banners: banners.map((banner) => ({ ...banner, image: file('home/images', banner.image) })),
+    announcements: await readYaml(Announcements, 'home/announcements.yaml'),
+    official: await readYaml(Official, 'about/official.yaml'),
+    people: await readYaml(People, 'about/people.yaml'),
+    notifications: await readYaml(Notifications, 'notifications/notifications.yaml'),
+  }
+}

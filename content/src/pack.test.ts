@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { calculate } from '@shelai/formula/calculate.ts'
+import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
+import { parseFormula } from '@shelai/formula/parse-formula.ts'
+import { describe, expect, test } from 'vitest'
+import { loadPack } from './load-pack.ts'
+
+const pack = await loadPack()
+const articles = pack.articleCategories.flatMap((category) => category.articles)
+const posts = pack.jobCategories.flatMap((category) => category.posts)
+const questions = posts.flatMap((post) => post.questions)
+const circulars = posts.flatMap((post) => post.circulars)
+
+/** The first bytes by which a file of a kind is known. */
+const beginnings: Record<string, Buffer[]> = {
+  pdf: [Buffer.from('%PDF-')],
+  docx: [Buffer.from('PK\x03\x04')],
+  xlsx: [Buffer.from('PK\x03\x04')],
+  svg: [Buffer.from('<svg ')],
+}
+
+function everyText(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...everyText(inner)])
+    : []
+}
+
+function twice(titles: string[]): string[] {
+  return titles.filter((title, at) => titles.indexOf(title) !== at)
+}
+
+describe('The starter content', () => {
+  test('has as much of everything as was asked for', () => {
+    expect(pack.formulas).toHaveLength(161)
+    expect(pack.articleCategories).toHaveLength(4)
+    expect(articles).toHaveLength(16)
+    expect(pack.jobCategories).toHaveLength(4)
+    expect(questions).toHaveLength(60)
+    expect(questions.filter(({ premium }) => premium)).toHaveLength(20)
+    expect(circulars).toHaveLength(4)
+    expect(circulars.filter(({ sample }) => sample)).toHaveLength(4)
+    expect(pack.plans).toHaveLength(3)
+    expect(pack.paymentMethods).toHaveLength(3)
+  })
+
+  test('has two files of each kind, one free and one premium', () => {
+    const kinds = pack.downloads.map(({ type, premium }) => `${type} ${premium ? 'premium' : 'free'}`)
+    expect(kinds.sort()).toEqual(['docx free', 'docx premium', 'pdf free', 'pdf premium', 'xlsx free', 'xlsx premium'])
+  })
+
+  test('has files that are what their names say', async () => {
+    const files = [
+      ...pack.downloads.map(({ file }) => file),
+      ...[...pack.articleCategories, ...pack.jobCategories, ...pack.banners, ...pack.paymentMethods].map(
+        ({ image }) => image,
+      ),
+    ]
+    for (const { name, path } of files) {
+      const bytes = await readFile(path)
+      const kind = name.slice(name.lastIndexOf('.') + 1)
+      expect(
+        beginnings[kind]?.some((start) => bytes.subarray(0, start.length).equals(start)),
+        name,
+      ).toBe(true)
+    }
+    for (const { type, file } of pack.downloads) expect(file.name).toMatch(new RegExp(`\\.${type}$`))
+  })
+
+  test('sells plans of the types that unlock something, and shows their time among their features', () => {
+    expect(new Set(pack.plans.map(({ type }) => type))).toEqual(new Set(['jobs', 'format']))
+    for (const { days, features } of pack.plans) expect(features).toContain(`Valid for ${days} days`)
+  })
+
+  test('has no title twice', () => {
+    expect(twice(pack.formulas.map(({ title }) => title))).toEqual([])
+    expect(twice(articles.map(({ title }) => title))).toEqual([])
+    expect(twice(questions.map(({ question }) => question))).toEqual([])
+    expect(twice(pack.articleCategories.map(({ name }) => name.toLowerCase()))).toEqual([])
+    expect(twice(pack.jobCategories.map(({ name }) => name.toLowerCase()))).toEqual([])
+  })
+
+  test('links only to formulas that there are', () => {
+    const titles = pack.formulas.map(({ title }) => title)
+    const texts = [...articles, ...questions, ...circulars].map(({ html }) => html)
+    const links = texts.flatMap((html) =>
+      [...html.matchAll(/href="formula:([^"]+)"/g)].map(([, title = '']) => decodeURIComponent(title)),
+    )
+    expect(links.length).toBeGreaterThan(40)
+    expect(links.filter((title) => !titles.includes(title))).toEqual([])
+    expect(texts.filter((html) => html.includes('](formula:'))).toEqual([])
+  })
+
+  test('writes every letter in one way (NFC)', () => {
+    expect(everyText(pack).filter((text) => text !== text.normalize('NFC'))).toEqual([])
+  })
+})
+
+describe.each(pack.formulas.map((formula) => [formula.title, formula] as const))(
+  '%s',
+  (_, { formula, labels, example }) => {
+    const names = labels.map(({ name }) => name)
+
+    test('is a formula over its labels, and uses each of them', () => {
+      expect(parseFormula(formula, names)).toMatchObject({ ok: true })
+      for (const unused of names) {
+        expect(
+          parseFormula(
+            formula,
+            names.filter((name) => name !== unused),
+          ),
+          unused,
+        ).toMatchObject({ ok: false })
+      }
+    })
+
+    test('gives its own example', () => {
+      const typed = Object.fromEntries(Object.entries(example.inputs).map(([name, value]) => [name, String(value)]))
+      expect(Object.keys(typed).sort()).toEqual([...names].sort())
+      expect(calculate({ formula, labels: names, typed })).toMatchObject({
+        ok: true,
+        shown: roundToTwo(example.expected),
+      })
+    })
+  },
+)

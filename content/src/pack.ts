@@ -1,0 +1,154 @@
+import { fileTypes } from '@shelai/contract/limits.ts'
+import { z } from 'zod'
+
+/** What the starter content's files must hold; whatever does not fit is refused by name before anything is loaded. */
+
+const Text = z.string().trim().min(1)
+const Title = Text.max(200)
+const Slug = z.string().regex(/^[a-z0-9-]+$/)
+const FileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/)
+const OnSitePath = z.string().regex(/^\/(?!\/)/)
+const DateText = z.iso.date()
+
+export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text, image: FileName })).min(1)
+
+export const ArticleFront = z.strictObject({
+  title: Title,
+  summary: Text.max(160),
+  premium: z.boolean().default(false),
+  as_of: z.string().optional(),
+  sources: z.array(Text).default([]),
+})
+
+export const JobCategories = z
+  .array(
+    z.strictObject({
+      slug: Slug,
+      name: Text,
+      image: FileName,
+      sub_categories: z.array(z.strictObject({ slug: Slug, title: Text })).min(1),
+    }),
+  )
+  .min(1)
+
+export const Questions = z.strictObject({
+  questions: z.array(z.strictObject({ question: Text, premium: z.boolean().default(false), answer: Text })),
+})
+
+export const CircularFront = z.strictObject({
+  title: Title,
+  category: Slug,
+  sub_category: Slug,
+  company: Text,
+  place: Text,
+  vacancy: z.coerce.string(),
+  salary: Text,
+  education: Text,
+  experience: Text,
+  published: DateText,
+  deadline: DateText,
+  sample: z.boolean(),
+})
+
+export const FormulaGroups = z.array(z.strictObject({ slug: Slug, name: Text })).min(1)
+
+export const Formulas = z.strictObject({
+  group: Text,
+  formulas: z.array(
+    z.strictObject({
+      title: Title,
+      formula: Text,
+      labels: z.array(z.strictObject({ name: Text, value: z.string(), unit: z.string().nullish() })).min(1),
+      use: Text.max(200),
+      notes: z.string().default(''),
+      source: z.string().default(''),
+      premium: z.boolean().default(false),
+      example: z.strictObject({ inputs: z.record(z.string(), z.number()), expected: z.number() }),
+    }),
+  ),
+})
+
+export const Downloads = z.array(
+  z.strictObject({
+    title: Title,
+    description: Text,
+    type: z.enum(fileTypes),
+    premium: z.boolean().default(false),
+    file: FileName,
+  }),
+)
+
+export const Plans = z.array(
+  z.strictObject({
+    name: Text,
+    type: Text,
+    price: z.int().positive(),
+    days: z.int().positive(),
+    features: z.array(Text.regex(/^[^,]+$/, 'no comma in a feature')),
+  }),
+)
+
+export const PaymentMethods = z.array(
+  z.strictObject({
+    method_name: Text,
+    phone: Text,
+    account_type: Text,
+    action: Text,
+    instruction: Text,
+    image: FileName,
+  }),
+)
+
+export const Banners = z.array(z.strictObject({ image: FileName, alt: Text, link: OnSitePath.optional() }))
+export const Announcements = z.array(z.strictObject({ text: Text, priority: z.int().default(0) }))
+
+export const Official = z.strictObject({
+  about: z.strictObject({ version: Text, first_release: DateText, latest_update: DateText }),
+  contact: z.strictObject({ office_address: Text, mobile: Text, email: z.email() }),
+})
+
+const Person = z.strictObject({
+  name: Text,
+  degree: Text,
+  institute: Text,
+  designation: Text,
+  designation2: z.string().default(''),
+  mobile: z.string().default(''),
+  email: z.string().default(''),
+})
+export const People = z.strictObject({ about: z.array(Person), contact: z.array(Person) })
+
+export const Notifications = z.array(
+  z.strictObject({ title: Title, message: Text, link: OnSitePath.optional(), days_ago: z.number().min(0) }),
+)
+
+/** A file of the pack: its name and where its bytes are on disk. */
+export type PackFile = { name: string; path: string }
+
+/** The whole starter content, Markdown turned into HTML, in the order in which readers see it. */
+export type Pack = {
+  articleCategories: {
+    name: string
+    image: PackFile
+    articles: (z.output<typeof ArticleFront> & { html: string })[]
+  }[]
+  jobCategories: {
+    name: string
+    image: PackFile
+    posts: {
+      slug: string
+      title: string
+      questions: { question: string; premium: boolean; html: string }[]
+      circulars: (z.output<typeof CircularFront> & { html: string })[]
+    }[]
+  }[]
+  formulas: (z.output<typeof Formulas>['formulas'][number] & { group: string })[]
+  downloads: (Omit<z.output<typeof Downloads>[number], 'file'> & { file: PackFile })[]
+  plans: z.output<typeof Plans>
+  paymentMethods: (Omit<z.output<typeof PaymentMethods>[number], 'image'> & { image: PackFile })[]
+  banners: (Omit<z.output<typeof Banners>[number], 'image'> & { image: PackFile })[]
+  announcements: z.output<typeof Announcements>
+  official: z.output<typeof Official>
+  people: z.output<typeof People>
+  notifications: z.output<typeof Notifications>
+}

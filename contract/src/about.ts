@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { FilePath, Id } from './fields.ts'
+
+/** What the product is called; every title, message and link preview reads it here. */
+export const Product = z.object({ product_name: z.string() })
+
+/**
+ * Official content. For `about`: version, date of first release, date of latest update.
+ * For `contact`: office address, mobile, e-mail. A field that was left empty is an empty text.
+ */
+export const OfficialContent = z.object({
+  id: Id,
+  type: z.string(),
+  content_1: z.string(),
+  content_2: z.string(),
+  content_3: z.string(),
+})
+
+/** A person. `mobile` and `email` are there for `contact` only, which only premium readers are answered. */
+export const Person = z.object({
+  id: Id,
+  img: FilePath,
+  name: z.string(),
+  degree: z.string(),
+  institute: z.string(),
+  designation: z.string(),
+  designation2: z.string(),
+  mobile: z.string().optional(),
+  email: z.string().optional(),
+})
+
+const ofType = z.object({ type: z.enum(['about', 'contact']).optional().catch(undefined) })
+
+export const aboutCalls = {
+  'about.product': defineCall({
+    feature: 'about',
+    summary: 'The product’s own settings that readers see',
+    caller: 'anyone',
+    answer: Product,
+    refusals: [],
+  }),
+  'about.official': defineCall({
+    feature: 'about',
+    summary: 'Official content of a type, `about` or `contact`; of any other type, none',
+    caller: 'anyone',
+    query: ofType,
+    answer: z.array(OfficialContent),
+    refusals: [],
+  }),
+  'about.people': defineCall({
+    feature: 'about',
+    summary: 'People: of `about` without ways to reach them; of `contact` for premium readers only, otherwise none',
+    caller: 'anyone_or_reader',
+    query: ofType,
+    answer: z.array(Person),
+    refusals: [],
+  }),
+}

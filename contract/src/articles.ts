@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, SafeHtml } from './fields.ts'
+
+export const ArticleCategory = z.object({
+  category_id: Id,
+  category_name: z.string(),
+  category_img: FilePath,
+  article_count: z.int(),
+})
+
+/** An article as it stands in a list: without its text. */
+export const ArticleRow = z.object({
+  article_id: Id,
+  title: z.string(),
+  category_id: Id,
+  is_premium: Flag,
+})
+
+/** A whole article. `content` is null, and `locked` 1, where the asker's plan does not open it. */
+export const Article = ArticleRow.extend({
+  content: SafeHtml.nullable(),
+  locked: Flag,
+  summary: z.string(),
+  category_name: z.string(),
+  as_of: z.string().nullable(),
+  sources: z.array(z.string()),
+  updated_at: z.string(),
+})
+
+/** A row of the paged list: with its text only where `fields=full` is asked and the text is open to the asker. */
+export const ArticleListed = ArticleRow.extend({ content: SafeHtml.nullable().optional(), locked: Flag.optional() })
+
+export const articlesCalls = {
+  'articles.categories': defineCall({
+    feature: 'articles',
+    summary: 'Article categories',
+    caller: 'anyone',
+    answer: z.array(ArticleCategory),
+    refusals: [],
+  }),
+  'articles.page': defineCall({
+    feature: 'articles',
+    summary: 'All articles, a page at a time',
+    caller: 'anyone_or_reader',
+    query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
+    answer: z.array(ArticleListed),
+    meta: PageMeta,
+    refusals: [],
+  }),
+  'articles.ofCategory': defineCall({
+    feature: 'articles',
+    summary: 'Articles of a category, without their texts',
+    caller: 'anyone',
+    params: z.object({ categoryId: IdParam }),
+    answer: z.array(ArticleRow),
+    refusals: ['not_found'],
+  }),
+  'articles.one': defineCall({
+    feature: 'articles',
+    summary: 'One article',
+    caller: 'anyone_or_reader',
+    params: z.object({ articleId: IdParam }),
+    answer: Article,
+    refusals: ['not_found'],
+  }),
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Feature } from './features.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may make a call: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
+export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
+
+/** What the API promises of one call: what it takes, what it answers, all that it may refuse. */
+export type Call = {
+  feature: Feature
+  summary: string
+  caller: Caller
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  headers?: z.ZodObject
+  /** The envelope's `data`. What this schema does not name never leaves the server. */
+  answer: z.ZodType
+  /** The envelope's `meta`, where there is one. */
+  meta?: z.ZodType
+  refusals: readonly RefusalCode[]
+  /** What a success says, where it is more than OK. */
+  says?: string
+  /** The refusal for input that the schemas do not take, where the call has its own words for it. */
+  badInput?: RefusalCode
+  /** Whether the answer's fields also stand in the envelope itself, beside `message`. */
+  spread?: true
+}
+
+/** Keeps a call's exact type, so that its input and answer can be read from it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}

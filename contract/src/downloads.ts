@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { FilePath, Flag, Id, IdParam, Moment } from './fields.ts'
+
+/** A format file. `file_path` is empty for a premium file: its address comes from the download call alone. */
+export const FormatFile = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  file_path: FilePath,
+  is_premium: Flag,
+  size: z.int(),
+  sha256: z.string().nullable(),
+  updated_at: z.string(),
+})
+
+export const downloadsCalls = {
+  'downloads.all': defineCall({
+    feature: 'downloads',
+    summary: 'Format files; premium ones carry no path',
+    caller: 'anyone',
+    answer: z.array(FormatFile),
+    refusals: [],
+  }),
+  'downloads.link': defineCall({
+    feature: 'downloads',
+    summary: 'An address from which one format file can be fetched for ten minutes',
+    caller: 'anyone_or_reader',
+    params: z.object({ id: IdParam }),
+    answer: z.object({ url: z.string(), expires_at: Moment }),
+    refusals: ['not_found', 'sign_in_needed', 'plan_needed'],
+  }),
+}

@@ -1,0 +1,20 @@
+/**
+ * The closed list of features. A feature has the same name on every floor: `contract/src/articles.ts`,
+ * `server/src/features/articles/`, `web/src/features/articles/`.
+ */
+export const features = [
+  'home',
+  'articles',
+  'jobs',
+  'circulars',
+  'formulas',
+  'downloads',
+  'saved',
+  'accounts',
+  'plans',
+  'orders',
+  'notifications',
+  'about',
+] as const
+
+export type Feature = (typeof features)[number]

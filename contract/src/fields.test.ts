@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { Password, PersonName } from './accounts.ts'
+import { FlagInput, Id, IdParam, PageLimit, PageNumber } from './fields.ts'
+
+describe('An id in a path', () => {
+  test.each([
+    ['1', 1],
+    ['42', 42],
+    ['2147483647', 2_147_483_647],
+  ])('%s is one', (text, id) => {
+    expect(IdParam.parse(text)).toBe(id)
+    expect(Id.parse(id)).toBe(id)
+  })
+
+  test.each([
+    '',
+    '0',
+    '-1',
+    '+1',
+    '01',
+    '1.0',
+    '1e3',
+    ' 1',
+    '1 ',
+    'x',
+    '১',
+    '2147483648',
+    '99999999999',
+    '0x10',
+    'Infinity',
+  ])('%j is none', (text) => {
+    expect(IdParam.safeParse(text).success).toBe(false)
+  })
+})
+
+describe('A page', () => {
+  test.each([
+    ['1', 1],
+    ['7', 7],
+    ['0', 1],
+    ['-4', 1],
+    ['x', 1],
+    ['', 1],
+    ['1.5', 1],
+    [undefined, 1],
+    ['99999999999', 1_000_000],
+  ])('asked for with %j is number %i', (text, page) => {
+    expect(PageNumber.parse(text)).toBe(page)
+  })
+
+  test.each([
+    ['25', 25],
+    ['0', 1],
+    ['-4', 1],
+    ['x', 10],
+    ['', 10],
+    [undefined, 10],
+    ['1000000000', 100],
+  ])('with limit %j is %i long', (text, limit) => {
+    expect(PageLimit.parse(text)).toBe(limit)
+  })
+})
+
+test('A mark is taken as number, text or truth, and is 1 only where it says so', () => {
+  expect([1, '1', true].map((value) => FlagInput.parse(value))).toEqual([1, 1, 1])
+  expect([0, '0', false, '', 'yes', 2].map((value) => FlagInput.parse(value))).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+describe('A password', () => {
+  test.each([
+    ['12345', false],
+    ['123456', true],
+    ['সেলাই', false],
+    ['সেলাইক', true],
+    ['🧵🧵🧵🧵🧵', false],
+    ['🧵🧵🧵🧵🧵🧵', true],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+  ])('%j is long enough and not too long: %s', (text, fits) => {
+    expect(Password.safeParse(text).success).toBe(fits)
+  })
+})
+
+test('A name is trimmed, without control characters, and 1 to 80 long', () => {
+  expect(PersonName.parse('  Ra\u0000hi\u0007ma \n')).toBe('Rahima')
+  expect(PersonName.safeParse(' \t ').success).toBe(false)
+  expect(PersonName.safeParse('x'.repeat(81)).success).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { paging } from './limits.ts'
+
+/** An id of content: a positive whole number, no greater than what the databases keep. */
+export const Id = z.int32().positive()
+
+/** The same id as it stands in a path. */
+export const IdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(Id)
+
+/** 1 or 0 on the wire. Numbers, digits as text and booleans are taken on the way in. */
+export const Flag = z.union([z.literal(0), z.literal(1)])
+export const FlagInput = z
+  .union([z.number(), z.string(), z.boolean()])
+  .transform((value) => (Number(value) === 1 ? (1 as const) : (0 as const)))
+
+/** A date without a time, `2026-11-20`. */
+export const DateOnly = z.iso.date()
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+/** A line of text as somebody typed it, without control characters and outer blanks; at most `most` characters. */
+export const TypedLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
+
+/** HTML that has passed the allow-list sanitiser. */
+export const SafeHtml = z.string()
+
+/** A path below the image host, without a leading slash; empty where there is none. */
+export const FilePath = z.string()
+
+/** A whole number, or the digits of one. */
+const WholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^[+-]?\d+$/)
+    .transform(Number),
+])
+
+/** A page number: text, negatives and missing ones become page 1. */
+export const PageNumber = WholeNumber.catch(paging.page).transform((page) =>
+  Math.min(Math.max(page, 1), paging.lastPage),
+)
+
+/** A page's length: clamped between 1 and 100, 10 where it is missing or no number. */
+export const PageLimit = WholeNumber.catch(paging.limit).transform((limit) =>
+  Math.min(Math.max(limit, 1), paging.mostLimit),
+)
+
+export const PageQuery = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() })
+
+/** Where a page stands in its list: `total` counts all rows. */
+export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })

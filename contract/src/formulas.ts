@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Flag, Id, IdParam } from './fields.ts'
+
+/** One input of a formula: its name is identifier and caption; a numeric value is prefilled, any other is a hint. */
+export const FormulaLabel = z.object({
+  label_name: z.string(),
+  label_value: z.string(),
+  unit: z.string(),
+})
+
+export const FormulaRow = z.object({
+  formula_id: Id,
+  title: z.string(),
+  group_name: z.string(),
+  use: z.string(),
+  is_premium: Flag,
+})
+
+/** A whole formula. `formula` is null, `labels` empty and `locked` 1 where the asker's plan does not open it. */
+export const Formula = FormulaRow.extend({
+  formula: z.string().nullable(),
+  labels: z.array(FormulaLabel),
+  notes: z.string(),
+  source: z.string(),
+  locked: Flag,
+})
+
+export const formulasCalls = {
+  'formulas.all': defineCall({
+    feature: 'formulas',
+    summary: 'Formulas by group: titles and uses; what they compute is in the call for one',
+    caller: 'anyone',
+    answer: z.array(FormulaRow),
+    refusals: [],
+  }),
+  'formulas.one': defineCall({
+    feature: 'formulas',
+    summary: 'One formula with its labels',
+    caller: 'anyone_or_reader',
+    params: z.object({ id: IdParam }),
+    answer: Formula,
+    refusals: ['not_found'],
+  }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, SafeHtml } from './fields.ts'
+
+export const JobCategory = z.object({
+  category_id: Id,
+  category_name: z.string(),
+  category_img: FilePath,
+})
+
+/** A post. Interview questions and circulars stand under the same posts; the counts are of live ones. */
+export const JobSubCategory = z.object({
+  sub_category_id: Id,
+  title: z.string(),
+  category_id: Id,
+  category_name: z.string(),
+  question_count: z.int(),
+  circular_count: z.int(),
+})
+
+/** An interview question. `answer` is null, and `locked` 1, where the asker's plan does not open it. */
+export const JobQuestion = z.object({
+  question_id: Id,
+  question: z.string(),
+  answer: SafeHtml.nullable(),
+  is_premium: Flag,
+  locked: Flag,
+  sub_category_id: Id,
+})
+
+/** A row of the paged list: with its answer only where `fields=full` is asked and the answer is open to the asker. */
+export const JobQuestionListed = JobQuestion.partial({ answer: true, locked: true })
+
+export const jobsCalls = {
+  'jobs.categories': defineCall({
+    feature: 'jobs',
+    summary: 'Job categories',
+    caller: 'anyone',
+    answer: z.array(JobCategory),
+    refusals: [],
+  }),
+  'jobs.subCategories': defineCall({
+    feature: 'jobs',
+    summary: 'All posts, by category',
+    caller: 'anyone',
+    answer: z.array(JobSubCategory),
+    refusals: [],
+  }),
+  'jobs.subCategoriesOf': defineCall({
+    feature: 'jobs',
+    summary: 'Posts of a category',
+    caller: 'anyone',
+    params: z.object({ categoryId: IdParam }),
+    answer: z.array(JobSubCategory),
+    refusals: ['not_found'],
+  }),
+  'jobs.questionsPage': defineCall({
+    feature: 'jobs',
+    summary: 'All interview questions, a page at a time',
+    caller: 'anyone_or_reader',
+    query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
+    answer: z.array(JobQuestionListed),
+    meta: PageMeta,
+    refusals: [],
+  }),
+  'jobs.questionsOf': defineCall({
+    feature: 'jobs',
+    summary: 'Interview questions of a post; premium answers are null unless the reader’s plan opens them',
+    caller: 'anyone_or_reader',
+    params: z.object({ subCategoryId: IdParam }),
+    answer: z.array(JobQuestion),
+    refusals: ['not_found'],
+  }),
+}

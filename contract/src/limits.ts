@@ -1,0 +1,40 @@
+/** Business constants and limits. Durations are milliseconds unless the name says otherwise. */
+export const splash = { shown: 2000 } as const
+
+export const carousel = { autoplay: 3000, transition: 500 } as const
+
+export const paging = { page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 } as const
+
+export const toasts = { notification: 5000, error: 4000, success: 2000, most: 20, visible: 3 } as const
+
+export const password = { fewest: 6, most: 128 } as const
+
+export const calculator = { decimals: 2 } as const
+
+export const memoryCache = { keptUnused: 60_000, batching: 500 } as const
+
+export const socket = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const
+
+/** Waiting for an answer: a read shows what is kept after `patience`, and is given up after `read`. */
+export const waiting = { patience: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
+
+export const genders = ['male', 'female', 'other'] as const
+export const professions = ['job', 'business', 'student'] as const
+export const savedTypes = ['article', 'question', 'formula'] as const
+export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
+/** The plan types that unlock something of their own; any other type is sold, shown, and makes its holder premium. */
+export const unlockingTypes = ['jobs', 'format'] as const
+
+export const day = { milliseconds: 86_400_000 } as const
+
+export const money = { poishaInTaka: 100 } as const
+
+export type Gender = (typeof genders)[number]
+export type Profession = (typeof professions)[number]
+export type SavedType = (typeof savedTypes)[number]
+export type FileType = (typeof fileTypes)[number]

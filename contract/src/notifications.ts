@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Flag, Id, Moment, PageLimit, PageMeta, PageNumber } from './fields.ts'
+
+/** `seen` is of the asking reader; a guest's own device keeps it. `link` is a path of this site. */
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  message: z.string(),
+  link: z.string().nullable(),
+  created_at: Moment,
+  seen: Flag,
+})
+
+/** Old askers name themselves; who asks is read from the token alone. */
+const Whose = z.object({
+  user_id: z
+    .unknown()
+    .optional()
+    .transform(() => undefined),
+})
+
+export const notificationsCalls = {
+  'notifications.all': defineCall({
+    feature: 'notifications',
+    summary: 'Notifications, newest first: broadcasts, and the signed-in reader’s own; `user_id` is ignored',
+    caller: 'anyone_or_reader',
+    query: Whose.extend({ page: PageNumber.optional(), limit: PageLimit.optional() }),
+    answer: z.array(Notification),
+    meta: PageMeta,
+    refusals: [],
+  }),
+  'notifications.unseenCount': defineCall({
+    feature: 'notifications',
+    summary: 'How many notifications are unseen; for a guest, how many broadcasts there are since `since`',
+    caller: 'anyone_or_reader',
+    query: Whose.extend({ since: Moment.optional().catch(undefined) }),
+    answer: z.object({ count: z.int() }),
+    refusals: [],
+  }),
+  'notifications.markSeen': defineCall({
+    feature: 'notifications',
+    summary: 'Mark the reader’s notifications as seen',
+    caller: 'reader',
+    body: z.object({ user_id: z.unknown().optional() }).optional(),
+    answer: z.null(),
+    refusals: ['sign_in_needed'],
+  }),
+}

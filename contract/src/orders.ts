@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { FilePath, Id, Moment } from './fields.ts'
+
+export const PaymentMethod = z.object({
+  id: Id,
+  method_name: z.string(),
+  img: FilePath,
+  phone: z.string(),
+  account_type: z.string(),
+  action: z.string(),
+  instruction: z.string(),
+})
+
+export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunded'] as const
+
+/** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked but for its ends. */
+export const Order = z.object({
+  orders_id: z.string(),
+  package_title: z.string(),
+  package_type: z.string(),
+  start_date: Moment.nullable(),
+  expire_date: Moment.nullable(),
+  status: z.enum(orderStates),
+  price: z.number(),
+  method_name: z.string(),
+  tran_id: z.string(),
+  reason: z.string().nullable(),
+  timeline: z.array(z.object({ at: Moment, status: z.enum(orderStates) })),
+})
+
+export const ReaderPlan = z.object({
+  package_title: z.string(),
+  package_type: z.string(),
+  status: z.enum(['active', 'expired']),
+  expire_date: Moment,
+})
+
+const text = z.string().max(200)
+
+export const ordersCalls = {
+  'orders.paymentMethods': defineCall({
+    feature: 'orders',
+    summary: 'Ways to pay',
+    caller: 'anyone',
+    answer: z.array(PaymentMethod),
+    refusals: [],
+  }),
+  'orders.create': defineCall({
+    feature: 'orders',
+    summary: 'Order a package; who, what and how much are decided by the server',
+    caller: 'reader',
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: z.object({
+      package_id: z.coerce.number().pipe(Id).optional(),
+      method_name: text,
+      price: z.coerce.number().optional(),
+      package_type: text.optional(),
+      package_title: text.optional(),
+      time_frame: text.optional(),
+      send_from: text,
+      tran_id: text,
+      user_id: z.unknown().optional(),
+      user_gmail: z.unknown().optional(),
+    }),
+    answer: Order,
+    refusals: ['sign_in_needed', 'price_changed', 'order_refused', 'method_off'],
+  }),
+  'orders.ofReader': defineCall({
+    feature: 'orders',
+    summary: 'The reader’s orders',
+    caller: 'reader',
+    params: z.object({ userId: z.string().max(100) }),
+    answer: z.array(Order),
+    refusals: ['sign_in_needed', 'not_found'],
+  }),
+  'orders.plansOfReader': defineCall({
+    feature: 'orders',
+    summary: 'The reader’s packages: approved orders, active or expired',
+    caller: 'reader',
+    params: z.object({ userId: z.string().max(100) }),
+    answer: z.array(ReaderPlan),
+    refusals: ['sign_in_needed', 'not_found'],
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Id, IdParam } from './fields.ts'
+
+/** A package as readers see it. `price` is taka; `time_frame` is the text shown, `days` the same as a number. */
+export const Plan = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  price: z.number(),
+  time_frame: z.string(),
+  days: z.int(),
+  /** Comma-separated, as the specification has it. */
+  features: z.string(),
+})
+
+export const plansCalls = {
+  'plans.all': defineCall({
+    feature: 'plans',
+    summary: 'Packages on sale',
+    caller: 'anyone',
+    answer: z.array(Plan),
+    refusals: [],
+  }),
+  'plans.one': defineCall({
+    feature: 'plans',
+    summary: 'One package',
+    caller: 'anyone',
+    params: z.object({ id: IdParam }),
+    answer: Plan,
+    refusals: ['not_found'],
+  }),
+}

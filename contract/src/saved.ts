@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Id, IdParam, TypedLine } from './fields.ts'
+import { savedTypes } from './limits.ts'
+
+export const SavedType = z.enum(savedTypes)
+
+/** A saved item; the key that names its text follows its type: `title`, `question` or `formula`. */
+export const SavedItem = z.object({
+  user_email: z.string(),
+  type: SavedType,
+  item_id: Id,
+  title: z.string(),
+  question: z.string().optional(),
+  formula: z.string().optional(),
+  /** Where the item is read: a path of this site, or null where the item is gone. */
+  path: z.string().nullable(),
+})
+
+export const savedCalls = {
+  'saved.all': defineCall({
+    feature: 'saved',
+    summary: 'The reader’s saved items',
+    caller: 'reader',
+    params: z.object({ email: TypedLine(320) }),
+    answer: z.array(SavedItem),
+    refusals: ['sign_in_needed', 'not_found'],
+  }),
+  'saved.add': defineCall({
+    feature: 'saved',
+    summary: 'Save an item; saving it again succeeds',
+    caller: 'reader',
+    body: z.object({
+      user_email: z.string().optional(),
+      type: SavedType,
+      title: z.string().max(500),
+      item_id: z.coerce.number().pipe(Id),
+    }),
+    answer: z.null(),
+    refusals: ['sign_in_needed', 'not_saved'],
+    says: 'Item saved.',
+    badInput: 'not_saved',
+  }),
+  'saved.remove': defineCall({
+    feature: 'saved',
+    summary: 'Remove a saved item; removing it again succeeds',
+    caller: 'reader',
+    params: z.object({ itemId: IdParam }),
+    query: z.object({ type: SavedType }),
+    answer: z.null(),
+    refusals: ['sign_in_needed', 'not_removed'],
+    says: 'Item removed.',
+    badInput: 'not_removed',
+  }),
+}

@@ -1,0 +1,79 @@
+/**
+ * Addresses of the site's pages, as the specification has them. Screens, the site map, links in messages and saved
+ * items all take them from here.
+ */
+
+/** A name as it stands in a path: lower case by no particular language's rules, percent-encoded. */
+export function segment(name: string): string {
+  return encodeURIComponent(name.toLowerCase())
+}
+
+export const pages = {
+  home: '/',
+  skills: '/skills',
+  job: '/job',
+  jobs: '/jobs',
+  circulars: '/jobs-circular',
+  circularCategory: '/jobs-circular-category',
+  formula: '/formula',
+  formulas: '/formulas',
+  format: '/format',
+  gsd: '/gsd',
+  about: '/about',
+  contact: '/contact',
+  saved: '/wishlist',
+  packages: '/packages',
+  notifications: '/notifications',
+  login: '/login',
+  registration: '/registration',
+  forgetPassword: '/forget-password',
+  verifyOtp: '/verify-otp',
+  reset: '/reset',
+  profile: '/profile',
+  privacy: '/privacy',
+} as const
+
+export function articleListPage(categoryName: string, categoryId: number): string {
+  return `${pages.skills}/${segment(categoryName)}?categoryId=${categoryId}`
+}
+
+export function articlePage(categoryName: string, articleId: number): string {
+  return `${pages.skills}/${segment(categoryName)}/${articleId}`
+}
+
+export function jobCategoryPage(categoryName: string): string {
+  return `${pages.jobs}/${segment(categoryName)}`
+}
+
+export function questionsPage(categoryName: string, subCategoryId: number): string {
+  return `${jobCategoryPage(categoryName)}/${subCategoryId}`
+}
+
+export function circularCategoryPage(categoryId: number): string {
+  return `${pages.circularCategory}?categoryId=${categoryId}`
+}
+
+export function circularListPage(subCategoryId: number): string {
+  return `/jobs-circular-subCat/${subCategoryId}`
+}
+
+export function circularPage(circularId: number): string {
+  return `/jobs-circular-details/${circularId}`
+}
+
+export function formulaPage(formulaId: number): string {
+  return `${pages.formulas}/${formulaId}`
+}
+
+/**
+ * The address of an image or public file: the image host before a path. Absolute https addresses stay as they are where
+ * their host is listed; anything else that would leave the host's folders is answered with an empty text, which shows
+ * the placeholder.
+ */
+export function fileUrl(host: string, path: string, otherHosts: readonly string[] = []): string {
+  const [, otherHost] = /^https:\/\/([a-z0-9.:-]+)(?=\/)/i.exec(path) ?? []
+  if (otherHost !== undefined) return otherHosts.includes(otherHost.toLowerCase()) ? path : ''
+  const segments = path.replace(/%2e/gi, '.').split(/\/|%2f/i)
+  const leaves = /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/\/|\\|%5c/i.test(path) || segments.includes('..')
+  return path === '' || leaves ? '' : `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}

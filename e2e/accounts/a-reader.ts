@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, isAlive, type Page } from '../reader.ts'
+
+export type AReader = { username: string; email: string; phone: string; password: string }
+
+/** Somebody who is not known yet: another one each time. */
+export function aReader(): AReader {
+  const id = randomUUID()
+  const phone = `017${String(Number.parseInt(id.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
+  return { username: 'Nusrat Jahan', email: `${id}@example.com`, phone, password: 'stitch-by-stitch' }
+}
+
+/** Makes an account through the API, as another phone would have. */
+export async function register(page: Page, reader: AReader): Promise<void> {
+  const response = await page.request.post('/api/v1/users/register', {
+    data: { ...reader, gender: 'female', profession: 'job' },
+  })
+  expect(response.status()).toBe(200)
+}
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+export const submit = (page: Page) => page.locator('main button[type=submit]')
+
+/** Fills in the login that is on the screen. */
+export async function fillLogin(page: Page, { email, password }: Pick<AReader, 'email' | 'password'>): Promise<void> {
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** A reader with an account, signed in and looking at the profile. */
+export async function signIn(page: Page): Promise<AReader> {
+  const reader = aReader()
+  await register(page, reader)
+  await page.goto('/login')
+  await isAlive(page)
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.locator('main h2').first()).toHaveText(reader.username)
+  return reader
+}
+
+/** The latest code that was sent to a contact, from the product's outbox. */
+export async function latestCode(to: string): Promise<string> {
+  const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+  const names = await readdir(outbox)
+  const messages = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Record<string, string>),
+  )
+  const text = messages
+    .filter((message) => message.to === to)
+    .sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? -1 : 1))
+    .at(-1)?.text
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+}

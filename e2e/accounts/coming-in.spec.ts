@@ -1,0 +1,133 @@
+import { expect, failedLoad, main, test, toast } from '../reader.ts'
+import { aReader, field, fillLogin, register, signIn, submit } from './a-reader.ts'
+
+test('registers, logs in, and is led to the profile', async ({ page, open }) => {
+  const reader = aReader()
+  await open('/registration')
+  for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
+  await field(page, 'confirmPassword').fill(reader.password)
+  await main(page).getByText('female', { exact: true }).click()
+  await submit(page).click()
+  await expect(toast(page, 'User Created Successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, reader)
+  await expect(toast(page, 'Login successful')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(main(page)).toContainText('Inctive')
+  await expect(main(page)).toContainText('No subcribed packages')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+  expect(Object.keys(stored).sort()).toEqual(['email', 'gender', 'img', 'name', 'phone', 'profession', 'user_id'])
+})
+
+test('judges a new password on submit: length first, then the repetition; a change takes the words away', async ({
+  page,
+  open,
+}) => {
+  await open('/registration')
+  await field(page, 'password').fill('short')
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Password Must at Least 6 Character!')
+  await expect(field(page, 'password')).toBeFocused()
+  await field(page, 'password').fill('long enough')
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Password is not matching!')
+  await expect(field(page, 'confirmPassword')).toBeFocused()
+})
+
+test('keeps what was typed when the server refuses, and says no more than it should', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const reader = aReader()
+  await register(page, reader)
+  await open('/registration')
+  for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
+  await field(page, 'confirmPassword').fill(reader.password)
+  await submit(page).click()
+  await expect(toast(page, 'Failed to create user!')).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue(reader.email)
+  await main(page).getByRole('link', { name: 'Login' }).click()
+  await fillLogin(page, { ...reader, password: 'not this one' })
+  await expect(toast(page, 'Wrong email or password.')).toBeVisible()
+  await expect(field(page, 'password')).toHaveValue('not this one')
+})
+
+test('says "Something Wrong!" when the login cannot be sent', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  await page.route('**/users/login', (route) => route.abort())
+  await open('/login')
+  await fillLogin(page, aReader())
+  await expect(toast(page, 'Something Wrong!')).toBeVisible()
+})
+
+test('is asked to log in before the profile, and led back after a detour and a reload', async ({ page, open }) => {
+  const reader = aReader()
+  await register(page, reader)
+  const picture = `/profile/${encodeURIComponent(reader.email)}`
+  await open(picture)
+  await expect(page).toHaveURL('/login')
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await main(page).getByRole('link', { name: 'Login' }).click()
+  await page.reload()
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL(picture)
+  await open('/login')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('is never led off the site', async ({ page, open }) => {
+  const reader = aReader()
+  await register(page, reader)
+  await open('/login')
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, usr: { redirectTo: '//evil.example' } }, '')
+    sessionStorage.setItem('redirectTo', 'https://evil.example/')
+  })
+  await page.reload()
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('logs out in all tabs, and leaves nothing of the account on the device', async ({ page, openTab }) => {
+  await signIn(page)
+  const other = await openTab('/formulas')
+  const account = other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' })
+  await expect(account).toBeVisible()
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(account).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('is sent to the login when the session has ended, with what was being typed kept', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const reader = await signIn(page)
+  await main(page).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'name').fill('Nusrat, half typed')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await page.request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${token}` } })
+  await submit(page).click()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL('/profile')
+  await expect(field(page, 'name')).toHaveValue('Nusrat, half typed')
+})
+
+test('settles a half session at the start: a user alone is cleared, a token alone finds its user', async ({
+  page,
+  open,
+}) => {
+  await signIn(page)
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await open('/profile')
+  await expect(main(page)).toContainText('Nusrat Jahan')
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await open('/')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})

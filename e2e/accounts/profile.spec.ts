@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { expect, failedLoad, main, test, toast } from '../reader.ts'
+import { field, fillLogin, latestCode, signIn, submit } from './a-reader.ts'
+
+test('changes the profile; Cancel puts back what was there', async ({ page }) => {
+  const { email } = await signIn(page)
+  await main(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(main(page).getByLabel('Email')).toHaveValue(email)
+  await expect(main(page).getByLabel('Email')).toBeDisabled()
+  await field(page, 'name').fill('Somebody else')
+  await main(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(main(page).getByRole('heading').first()).toHaveText('Nusrat Jahan')
+  await main(page).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'name').fill('Nusrat J. Khan')
+  await field(page, 'profession').selectOption('student')
+  await main(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Updated user')).toBeVisible()
+  await expect(main(page).getByRole('heading').first()).toHaveText('Nusrat J. Khan')
+  await expect(main(page).getByRole('button', { name: 'Edit' })).toBeFocused()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe('Nusrat J. Khan')
+})
+
+test('verifies the phone number with a code', async ({ page }) => {
+  const { phone } = await signIn(page)
+  await main(page).getByRole('button', { name: 'Verify phone' }).click()
+  await expect(toast(page, 'OTP sent successfully! check your contact info.')).toBeVisible()
+  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await submit(page).click()
+  await expect(toast(page, 'OTP verified successfully')).toBeVisible()
+  await expect(main(page).locator('dl')).toContainText('verified')
+})
+
+test('changes the picture, made small before it is sent; what is no picture is refused', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const { email } = await signIn(page)
+  await open('/profile/somebody@else.example')
+  await expect(page).toHaveURL(`/profile/${encodeURIComponent(email)}`)
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Please select a file!')
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+  await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(main(page).getByRole('img', { name: 'Your new picture' })).toBeVisible()
+  await submit(page).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(main(page).locator('img').first()).toHaveAttribute('src', /^\/uploads\//)
+})
+
+test('takes everything that is kept along as a file', async ({ page }) => {
+  const { email } = await signIn(page)
+  const downloading = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Export my data' }).click()
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(data.account.email).toBe(email)
+})
+
+test('changes the password by a code, typed in Bangla digits after the tab was reloaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const reader = await signIn(page)
+  await main(page).getByRole('link', { name: 'Change password' }).click()
+  await expect(field(page, 'contact')).toHaveValue(reader.email)
+  await submit(page).click()
+  await expect(page).toHaveURL('/verify-otp')
+  await page.reload()
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Contact or OTP missing')
+  await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
+  await field(page, 'otp').fill('12')
+  await submit(page).click()
+  await expect(toast(page, 'Invalid or expired OTP')).toBeVisible()
+  const code = await latestCode(reader.email)
+  await field(page, 'otp').fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''))
+  await submit(page).click()
+  await expect(page).toHaveURL('/reset')
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Password must be at least 6 characters!')
+  await field(page, 'newPassword').fill('another seam')
+  await field(page, 'confirmPassword').fill('another hem')
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Passwords do not match!')
+  await field(page, 'confirmPassword').fill('another seam')
+  await submit(page).click()
+  await expect(toast(page, 'Password reset successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, { ...reader, password: 'another seam' })
+  await expect(page).toHaveURL('/profile')
+})
+
+test('deletes the account only after asking, and forgets it', async ({ page, complaints }) => {
+  complaints.allow(failedLoad)
+  const reader = await signIn(page)
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await main(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog).toContainText(
+    "Do you want to delete you account? It will delete from database. You can't recover!",
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await main(page).getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL('/registration')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.goto('/login')
+  await fillLogin(page, reader)
+  await expect(toast(page, 'Wrong email or password.')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { expect, failedLoad, isAlive, main, test, toast } from '../reader.ts'
+import { aReader, fillLogin, register, signIn } from './a-reader.ts'
+
+const name = 'SMV of Operation'
+
+test('brings what was saved as a guest into the account, once', async ({ page, open }) => {
+  const reader = aReader()
+  await register(page, reader)
+  await open('/formulas')
+  await main(page)
+    .getByRole('button', { name: `Save: ${name}` })
+    .click()
+  await open('/login')
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL('/profile')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved_formula'))).toBe('[]')
+  await open('/wishlist?tab=formula')
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  await main(page).getByRole('link', { name }).click()
+  await expect(page).toHaveURL('/formulas/1')
+})
+
+test('saves and removes with the server, and has its hearts back when it refuses', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await open('/formulas')
+  await main(page)
+    .getByRole('button', { name: `Save: ${name}` })
+    .click()
+  await expect(toast(page, 'Item saved.')).toBeVisible()
+  await page.route('**/saveditems/*', (route) =>
+    route.fulfill({ status: 400, json: { status: false, code: 'not_removed', message: 'Failed to remove.' } }),
+  )
+  await main(page)
+    .getByRole('button', { name: `Remove: ${name}` })
+    .click()
+  await expect(toast(page, 'Failed to remove.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: `Remove: ${name}` })).toBeVisible()
+  await page.unroute('**/saveditems/*')
+  await main(page)
+    .getByRole('button', { name: `Remove: ${name}` })
+    .click()
+  await expect(toast(page, 'Item removed.')).toBeVisible()
+})
+
+test('keeps a press without a network, marked and without claiming anything, and sends it later', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await open('/formulas')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await main(page)
+    .getByRole('button', { name: `Save: ${name}` })
+    .click()
+  await expect(main(page).getByRole('button', { name: `Remove: ${name}, not sent yet` })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The post whose circulars are real, not samples: one open for years to come, one long closed. */
+export const editedPost = { id: 3, title: 'Line Planning Officer', category: 'Industrial Engineering', categoryId: 1 }
+
+export const openCircular = {
+  title: 'Line Planning Officer, woven unit',
+  company: 'Test Apparels Ltd.',
+  place: 'Gazipur',
+  published: '2025-02-01',
+  deadline: '2099-12-31',
+  content: '<p>You will plan <b>twelve lines</b>.</p>',
+}
+
+export const closedCircular = {
+  title: 'Line Planning Officer, knit unit',
+  company: 'Test Knitwear Ltd.',
+  place: 'Narayanganj',
+  published: '2026-01-10',
+  deadline: '2026-02-05',
+  content: '<p>This one is over.</p>',
+}
+
+/** A formula with a Bangla title and Bangla names. Its title is written with ড় as one letter, as some keyboards do. */
+export const banglaFormula = { title: 'কাপ\u09dcের ওজন of রোল', names: ['দৈর্ঘ্য', 'প্রস্থ', 'জিএসএম'] }
+
+/** Adds what the starter content does not have, in the product's own database, as an editor's other process would. */
+export async function addEditorsWork(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
+  const now = new Date().toISOString()
+  const circular = database.prepare(
+    `insert into job_circulars (sub_category_id, title, company, place, vacancy, salary, published_on, deadline, content,
+       is_sample, created_at, updated_at) values (?, ?, ?, ?, '02', 'Negotiable', ?, ?, ?, 0, ?, ?)`,
+  )
+  for (const { title, company, place, published, deadline, content } of [closedCircular, openCircular]) {
+    circular.run(editedPost.id, title, company, place, published, deadline, content, now, now)
+  }
+  const labels = banglaFormula.names.map((name) => ({ label_name: name, label_value: '', unit: '' }))
+  database
+    .prepare(
+      `insert into formulas (title, group_name, formula, labels, "use", sort_order, created_at, updated_at)
+       values (?, 'Bangla', ?, ?, 'রোলের ওজন জানতে।', 999, ?, ?)`,
+    )
+    .run(banglaFormula.title, 'দৈর্ঘ্য * প্রস্থ * জিএসএম / 1000', JSON.stringify(labels), now, now)
+  database.close()
+  // The product looks for other writers four times a second.
+  await wait(600)
+}

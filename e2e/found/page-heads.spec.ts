@@ -1,0 +1,113 @@
+import type { APIRequestContext } from '@playwright/test'
+import { openCircular } from '../editors-work.ts'
+import { expect, test } from '../reader.ts'
+import { screens } from '../site-map.ts'
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+async function headOf(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address)).text()
+  const [, json] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
+  const graph = json === undefined ? [] : (JSON.parse(json) as { '@graph': Thing[] })['@graph']
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return {
+    html,
+    meta,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    thing: (type: string) => graph.find((thing) => thing['@type'] === type),
+  }
+}
+
+test('every page says of itself what search engines and link previews ask', async ({ request, baseURL }) => {
+  const titles = new Map<string, string>()
+  for (const { path, status = 200 } of screens) {
+    const head = await headOf(request, `${baseURL}${path}`)
+    expect(head.title, path).toMatch(/Shelai$/)
+    expect(head.html.match(/<title>/g), path).toHaveLength(1)
+    expect(head.html.match(/<h1/g), path).toHaveLength(1)
+    expect(head.meta('og:title'), path).toBeTruthy()
+    expect(head.meta('og:site_name'), path).toBe('Shelai')
+    const isIndexed = head.meta('robots') === undefined
+    if (status === 404) {
+      expect(isIndexed, path).toBe(false)
+      expect(head.canonical, path).toBeUndefined()
+      continue
+    }
+    expect(head.canonical, path).toMatch(new RegExp(`^${baseURL}/`))
+    expect(head.meta('og:url'), path).toBe(head.canonical)
+    if (!isIndexed) continue
+    expect(head.meta('description')?.length ?? 0, `${path} describes itself`).toBeGreaterThan(20)
+    expect(head.meta('description')?.length ?? 0, `${path} describes itself shortly`).toBeLessThanOrEqual(200)
+    expect(head.meta('og:description'), path).toBe(head.meta('description'))
+    if (path.includes('tab=')) continue
+    expect(titles.get(head.title ?? ''), `${path} has a title of its own`).toBeUndefined()
+    titles.set(head.title ?? '', path)
+  }
+})
+
+test('an article tells search engines its facts and its trail', async ({ request, baseURL }) => {
+  const free = await headOf(request, `${baseURL}/skills/quality/9`)
+  expect(free.meta('og:type')).toBe('article')
+  expect(free.thing('Article')).toMatchObject({
+    headline: expect.any(String),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    mainEntityOfPage: `${baseURL}/skills/quality/9`,
+    isAccessibleForFree: true,
+  })
+  const trail = free.thing('BreadcrumbList')?.itemListElement as { position: number; item: string }[]
+  expect(trail.map(({ item }) => item)).toEqual([
+    `${baseURL}/skills`,
+    `${baseURL}/skills/quality?categoryId=3`,
+    `${baseURL}/skills/quality/9`,
+  ])
+  const paid = await headOf(request, `${baseURL}/skills/merchandising/7`)
+  expect(paid.thing('Article')).toMatchObject({ isAccessibleForFree: false })
+})
+
+test('a post tells search engines its free answers and no other', async ({ request, baseURL }) => {
+  const { thing } = await headOf(request, `${baseURL}/jobs/industrial%20engineering/1`)
+  const questions = thing('FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions.map(({ name }) => name)).toHaveLength(3)
+  for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text.length).toBeGreaterThan(50)
+})
+
+test('an open circular that has all that is required is a job posting; a sample is kept out of every index', async ({
+  request,
+  baseURL,
+}) => {
+  const list = (await (await request.get(`${baseURL}/api/v1/jobs/circular/category/3`)).json()) as {
+    data: { id: number; title: string; closed: number }[]
+  }
+  const open = list.data.find(({ closed }) => closed === 0)
+  const closed = list.data.find((circular) => circular.closed === 1)
+  const shown = await headOf(request, `${baseURL}/jobs-circular-details/${open?.id}`)
+  expect(shown.meta('robots')).toBeUndefined()
+  expect(shown.thing('JobPosting')).toMatchObject({
+    title: openCircular.title,
+    datePosted: openCircular.published,
+    validThrough: `${openCircular.deadline}T23:59:59+06:00`,
+    hiringOrganization: { '@type': 'Organization', name: openCircular.company },
+    jobLocation: { address: { addressLocality: openCircular.place, addressCountry: 'BD' } },
+  })
+  const over = await headOf(request, `${baseURL}/jobs-circular-details/${closed?.id}`)
+  expect(over.thing('JobPosting')).toBeUndefined()
+  const sample = await headOf(request, `${baseURL}/jobs-circular-details/1`)
+  expect(sample.meta('robots')).toBe('noindex')
+  expect(sample.html).toContain('Sample')
+})
+
+test('every page of the site map is there, under the address that it calls its own', async ({ request, baseURL }) => {
+  const robots = await (await request.get(`${baseURL}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const map = await (await request.get(`${baseURL}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(/&#38;/g, '&'))
+  expect(new Set(listed).size).toBe(listed.length)
+  for (const address of listed) {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect(response.status(), address).toBe(200)
+    const html = await response.text()
+    expect(html, address).toContain(`<link rel="canonical" href="${address.replace(/&/g, '&amp;')}">`)
+    expect(html, address).not.toContain('noindex')
+  }
+})

@@ -1,0 +1,86 @@
+import { expect, main, test, toast } from '../reader.ts'
+
+test('loses nothing that can be read when the saved lists are corrupt or of another shape', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('saved_article', '{not json')
+    localStorage.setItem(
+      'saved_question',
+      JSON.stringify([
+        null,
+        7,
+        'x',
+        [],
+        { item_id: 'abc', title: 'No' },
+        { id: 1, question: 'An older row' },
+        { item_id: 2 },
+      ]),
+    )
+    localStorage.setItem('saved_formula', JSON.stringify({ formula: [] }))
+    localStorage.setItem('language', 'klingon')
+    localStorage.setItem('notifications_seen', 'yesterday')
+    sessionStorage.setItem('wishlist_tab', '<script>')
+  })
+  await open('/wishlist')
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  await expect(main(page).getByRole('link', { name: 'An older row' })).toBeVisible()
+  for (const tab of ['Article', 'Formula']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+  }
+  await open('/formulas')
+  await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).click()
+  await expect(toast(page, 'Item saved locally.')).toBeVisible()
+})
+
+test('follows no address of another site that somebody put into a saved list', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const rows = ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'].map(
+      (path, at) => ({
+        item_id: at + 1,
+        title: `Row ${at + 1}`,
+        path,
+      }),
+    )
+    localStorage.setItem('saved_formula', JSON.stringify(rows))
+  })
+  await open('/wishlist?tab=formula')
+  const links = main(page).getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    const target = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).origin)
+    expect(target).toBe(process.env.PRODUCT_URL)
+  }
+})
+
+test('saves for this visit and says so honestly when the device refuses to store', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await open('/formulas')
+  await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).click()
+  await expect(toast(page, 'Something went wrong.')).toHaveText('Something went wrong.')
+  await expect(toast(page, 'Item saved locally.')).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Remove: SMV of Operation' })).toBeVisible()
+})
+
+test('reads on when the device forbids storage altogether', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await open('/wishlist')
+  await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Formula' }).click()
+  await main(page).getByRole('link', { name: 'Find something' }).click()
+  await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).click()
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await page.getByRole('tab', { name: 'Formula' }).click()
+  await expect(main(page).getByRole('link', { name: 'SMV of Operation' })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { bar, expect, failedLoad, main, type Page, test } from '../reader.ts'
+
+type Failure = { how: string; route: (page: Page, pattern: string) => Promise<unknown> }
+
+const failures: readonly Failure[] = [
+  { how: 'no connection', route: (page, pattern) => page.route(pattern, (route) => route.abort('connectionfailed')) },
+  {
+    how: 'a server error without an envelope',
+    route: (page, pattern) =>
+      page.route(pattern, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })),
+  },
+  {
+    how: 'a body that nobody can read',
+    route: (page, pattern) =>
+      page.route(pattern, (route) => route.fulfill({ status: 200, body: '<html>Please log in to the Wi-Fi' })),
+  },
+  {
+    how: 'a refusal with an envelope',
+    route: (page, pattern) =>
+      page.route(pattern, (route) =>
+        route.fulfill({ status: 503, json: { status: false, code: 'failed', message: 'Later' } }),
+      ),
+  },
+]
+
+const screens = [
+  { name: 'Skill Development', call: '**/api/v1/articles', waits: '/skills', comes: 'Industrial Engineering' },
+  { name: 'Calculation & Formula', call: '**/api/v1/formulas', waits: '/formulas', comes: 'SMV of Operation' },
+] as const
+
+for (const [place, { how, route }] of failures.entries()) {
+  const screen = screens[place % 2] ?? screens[0]
+  test(`waits at ${screen.waits} through ${how}, is offered Retry, and gets there`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    await open('/gsd')
+    await route(page, screen.call)
+    await page.getByRole('link', { name: 'Go To Home' }).click()
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: screen.name }).click()
+    await expect(page).toHaveURL(screen.waits)
+    await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
+    const retry = main(page).getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible({ timeout: 10_000 })
+    await expect(main(page)).not.toContainText(/No items found|wrong|failed/i)
+    await page.unroute(screen.call)
+    await retry.click()
+    await expect(main(page).getByText(screen.comes)).toBeVisible()
+    await expect(retry).toHaveCount(0)
+  })
+}
+
+test('sees the shape of what comes while the server takes four seconds, and can still leave', async ({
+  page,
+  open,
+}) => {
+  await open('/jobs')
+  await page.route('**/api/v1/jobs/subcategories/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue().catch(() => {})
+  })
+  await main(page).getByRole('link', { name: 'Quality' }).click()
+  await expect(page).toHaveURL('/jobs/quality', { timeout: 2_000 })
+  await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(main(page)).not.toContainText('No Items Found')
+  await page.goBack()
+  await expect(main(page).getByRole('link', { name: 'Quality' })).toBeVisible()
+  await page.goForward()
+  await expect(main(page).getByText('QA Officer')).toBeVisible({ timeout: 8_000 })
+})
+
+test('uses the tiles while banners and announcement take long, and sees the bundled banners when they fail', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await open('/gsd')
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/api/v1/banner**', async (route) => {
+    await failing
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Go To Home' }).click()
+  await expect(page.locator('.reel').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'About Us' })).toBeEnabled()
+  fail()
+  await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.locator('.slide.now img')).toHaveAttribute('src', /^\/assets\/banner-1/)
+})
+
+test('sees the placeholder where a picture is missing or fails to load', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  await page.route('**/uploads/quality*', (route) => route.abort())
+  await page.route('**/uploads/merchandising*', (route) => route.fulfill({ status: 404, body: '' }))
+  await open('/skills')
+  for (const name of ['Quality', 'Merchandising']) {
+    const picture = main(page).getByRole('link', { name }).getByRole('presentation')
+    await expect(picture).toHaveAttribute('src', /placeholder/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expect(
+    main(page).getByRole('link', { name: 'Industrial Engineering' }).getByRole('presentation'),
+  ).toHaveAttribute('src', /uploads/)
+})
+
+test('is told of being offline by a small mark, and reads on what was read before', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await open('/formulas')
+  await main(page)
+    .getByRole('link', { name: /SMV of Operation/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('status', { name: 'SMV' })).not.toHaveText('')
+  await page.goBack()
+  await expect(main(page).getByText('SMV of Operation')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+})
+
+test('opens a screen for the first time while offline: the frame stays, and it comes by itself later', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await open('/gsd')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await expect(page).toHaveURL('/wishlist')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar(page).locator('.title')).toHaveText('Saved Items')
+  await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+})
+
+test('follows a link after an update took the old files away: the page is loaded anew', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await open('/gsd')
+  await page.route('**/assets/wishlist-screen-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await expect(page).toHaveURL('/wishlist')
+  await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { expect, failedLoad, main, test } from '../reader.ts'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => use(process.env.BARE_PRODUCT_URL),
+})
+
+for (const [address, text] of [
+  ['/skills', 'No Items Found'],
+  ['/jobs', 'No Items Found'],
+  ['/jobs-circular', 'No Items Found'],
+  ['/jobs-circular-category', 'No Items Found'],
+  ['/formulas', 'No items found'],
+  ['/format', 'No Files found'],
+  ['/notifications', 'No Items Found'],
+  ['/packages', 'No Package Available'],
+  ['/wishlist', 'No Saved Items'],
+] as const) {
+  test(`reads "${text}" at ${address} of a product that holds nothing yet`, async ({ page, open }) => {
+    await open(address)
+    await expect(main(page).getByRole('heading', { name: text, exact: true })).toBeVisible()
+  })
+}
+
+test('finds three banners and no announcement on the home page of a product that holds nothing yet', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible()
+  await expect
+    .poll(() => page.locator('.slide.now img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(main(page)).not.toContainText('Announcement:')
+  await expect(page.locator('.badge')).toHaveCount(0)
+})
+
+test('reads About and Contact without the lines that nobody has written', async ({ page, open }) => {
+  await open('/about')
+  await expect(main(page)).not.toContainText('Version')
+  await expect(main(page)).not.toContainText('Invalid')
+  await open('/contact')
+  await expect(main(page)).toContainText('To see premium contact you need to be a premium user')
+  await expect(main(page)).not.toContainText('Mobile')
+})
+
+test('reads the not-found text for what is not there yet', async ({ page, complaints }) => {
+  complaints.allow(failedLoad)
+  for (const address of ['/skills/quality?categoryId=3', '/formulas/1', '/jobs/quality/8']) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(404)
+  }
+})

@@ -1,0 +1,136 @@
+import { bar, expect, failedLoad, main, type Page, test } from '../reader.ts'
+import { screens } from '../site-map.ts'
+
+/** Text twice as large, as readers may set it in their browser. */
+function withLargeText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { font-size: 32px }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** What sticks out of the page at its sides. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => element.getBoundingClientRect().right > width + 1 && element.closest('.scroll, .slide') === null,
+      )
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
+  })
+
+test('reads every screen with text twice as large on a narrow phone without scrolling sideways', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(failedLoad)
+  await page.addInitScript(withLargeText)
+  for (const { path } of screens) {
+    await open(path)
+    expect(await sticksOut(page), path).toEqual([])
+  }
+  await open('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await sticksOut(page), 'menu').toEqual([])
+})
+
+test('reads every screen in Bangla, with text twice as large, without scrolling sideways', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(failedLoad)
+  await page.addInitScript(withLargeText)
+  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  for (const { path } of screens.filter(({ name }) => !name.startsWith('circular'))) {
+    await open(path)
+    expect(await sticksOut(page), path).toEqual([])
+  }
+})
+
+test('reads every screen at every width without scrolling sideways', async ({ page, open, complaints }) => {
+  test.slow()
+  complaints.allow(failedLoad)
+  for (const { path } of screens) {
+    await open(path)
+    for (const width of [320, 480, 720, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sticksOut(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('finds everything that can be touched at least 48 pixels large', async ({ page, open, complaints }) => {
+  test.slow()
+  complaints.allow(failedLoad)
+  for (const { path } of screens) {
+    await open(path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input')]
+        .filter(
+          (element) => element.closest('.prose, .skip, .vh, dialog') === null && !element.classList.contains('skip'),
+        )
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))
+        .map(
+          ({ element, box }) => `${element.tagName} ${element.textContent?.slice(0, 30)} ${box.width}×${box.height}`,
+        ),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('sees nothing jump while the main screens load, also with their pictures and the splash', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  test.slow()
+  for (const path of [
+    '/',
+    '/skills',
+    '/skills/quality?categoryId=3',
+    '/skills/quality/9',
+    '/jobs/industrial%20engineering/1',
+    '/formulas',
+    '/formulas/4',
+    '/format',
+    '/packages',
+    '/about',
+    '/contact',
+    '/notifications',
+    '/wishlist',
+  ]) {
+    await page.goto(path)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 1200)
+        }),
+    )
+    expect(moved, path).toBe(0)
+  }
+})
+
+test('keeps the bars in place and the content between them while scrolling', async ({ page, open }) => {
+  await open('/formulas')
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = main(page).locator('.row').last()
+  const [row, dock] = await Promise.all([
+    last.boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+  ])
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
+})

@@ -1,0 +1,100 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+export type { Page }
+export { expect }
+
+/** What went wrong without anybody looking; what a test provokes on purpose it allows by name. */
+class Complaints {
+  readonly #heard: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  add(complaint: string): void {
+    this.#heard.push(complaint)
+  }
+
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  get unexpected(): string[] {
+    return this.#heard.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)))
+  }
+
+  /** Listens to everything that happens in a browser's context: console, thrown errors, requests that leave the site. */
+  listenTo(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.add(`${message.type()}: ${message.text()} ${message.location().url}`)
+      }
+    })
+    context.on('weberror', (error) => this.add(`thrown: ${error.error().message}`))
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      const isOurs = origin === process.env.PRODUCT_URL || origin === process.env.BARE_PRODUCT_URL
+      if (/^https?:|^wss?:/.test(protocol) && !isOurs) this.add(`left the site: ${request.url()}`)
+    })
+  }
+}
+
+/** A failed load as Chromium words it on the console: of a page that is not there, or of a call that was made to fail. */
+export const failedLoad = /Failed to load resource/
+
+/** Takes the splash away: a reader waits for its 2000 ms once, two hundred tests need not. */
+function withoutSplash(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.splash { display: none }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+type Reader = {
+  complaints: Complaints
+  /** Whether the splash is shown, as to a reader. */
+  splash: boolean
+  /** Goes to an address and waits until the page is alive. */
+  open: (path: string) => Promise<void>
+  /** Opens another tab of the same reader. */
+  openTab: (path: string) => Promise<Page>
+}
+
+export const test = base.extend<Reader>({
+  splash: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    expect(complaints.unexpected, 'complaints of the browser').toEqual([])
+  },
+  context: async ({ context, complaints, splash }, use) => {
+    complaints.listenTo(context)
+    if (!splash) await context.addInitScript(withoutSplash)
+    await use(context)
+  },
+  open: async ({ page }, use) => use((path) => openIn(page, path)),
+  openTab: async ({ context }, use) =>
+    use(async (path) => {
+      const tab = await context.newPage()
+      await openIn(tab, path)
+      return tab
+    }),
+})
+
+async function openIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+/** Waits until the page's script has taken it over; before that a press of a button would be lost. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.dock') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)))
+}
+
+/** The bar at the top. */
+export const bar = (page: Page) => page.getByRole('banner')
+export const main = (page: Page) => page.getByRole('main')
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+export const subscriptionSheet = (page: Page) => page.getByRole('dialog', { name: 'Subscription Required' })

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '../reader.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const result = (page: Page) => page.getByRole('status', { name: 'Efficiency' })
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' })
+
+test('calculates with the values that stand there, by button and by Enter', async ({ page, open }) => {
+  await open('/formulas/4')
+  await expect(field(page, 'Output')).toHaveValue('2000')
+  await expect(field(page, 'SMV')).toHaveValue('22')
+  await expect(field(page, 'Manpower')).toHaveValue('100')
+  await expect(field(page, 'Working Hours')).toHaveValue('10')
+  await expect(result(page)).toHaveText('')
+  await calculate(page).click()
+  await expect(result(page)).toHaveText('73.33')
+
+  await field(page, 'SMV').fill('24')
+  await expect(result(page), 'an old result does not stand beside new values').toHaveText('')
+  await field(page, 'SMV').press('Enter')
+  await expect(result(page)).toHaveText('80.00')
+})
+
+test('sees the formula with its names, and × for the multiplication sign', async ({ page, open }) => {
+  await open('/formulas/4')
+  const formula = page.getByRole('region', { name: 'Formula' })
+  await expect(formula).toContainText('Output × SMV × 100')
+  await expect(formula).toContainText('Manpower × Working Hours × 60')
+  await expect(formula).not.toContainText('*')
+})
+
+test('clears back to the values of the beginning, with the first field in focus', async ({ page, open }) => {
+  await open('/formulas/4')
+  await field(page, 'Output').fill('1')
+  await field(page, 'Manpower').fill('')
+  await calculate(page).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(field(page, 'Output')).toHaveValue('2000')
+  await expect(field(page, 'Manpower')).toHaveValue('100')
+  await expect(field(page, 'Output')).toBeFocused()
+  await expect(result(page)).toHaveText('')
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+})
+
+for (const [what, typed] of [
+  ['nothing', ''],
+  ['a word', 'many'],
+  ['half a number', '1.2.3'],
+  ['an expression', '2+2'],
+  ['endlessness', 'Infinity'],
+] as const) {
+  test(`reads Error and finds the field marked after typing ${what}`, async ({ page, open }) => {
+    await open('/formulas/4')
+    await field(page, 'Manpower').fill(typed)
+    await calculate(page).click()
+    await expect(result(page)).toHaveText('Error')
+    await expect(field(page, 'Manpower')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Manpower')).toBeFocused()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+  })
+}
+
+test('reads Error after a division by zero, with the guilty field marked', async ({ page, open }) => {
+  await open('/formulas/4')
+  await field(page, 'Working Hours').fill('0')
+  await calculate(page).click()
+  await expect(result(page)).toHaveText('Error')
+  await expect(field(page, 'Working Hours')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('types numbers as people there write them', async ({ page, open }) => {
+  await open('/formulas/4')
+  for (const [typed, shown] of [
+    ['1,250', '45.83'],
+    ['১২৫০', '45.83'],
+    ['১,২৫০', '45.83'],
+    [' +2000 ', '73.33'],
+    ['2000.00', '73.33'],
+  ] as const) {
+    await field(page, 'Output').fill(typed)
+    await calculate(page).click()
+    await expect(result(page), typed).toHaveText(shown)
+  }
+})
+
+test('begins afresh on another calculator', async ({ page, open }) => {
+  await open('/formulas/4')
+  await calculate(page).click()
+  await page.goto('/formulas/1')
+  await expect(page.getByRole('textbox', { name: /^Observed Time/ })).toHaveValue('0.90')
+  await expect(page.getByRole('status', { name: 'SMV' })).toHaveText('')
+})

@@ -1,0 +1,120 @@
+import { bar, expect, isAlive, main, test } from '../reader.ts'
+
+const entries = [
+  ['Skill Development', '/skills'],
+  ['Calculation & Formula', '/formulas'],
+  ['Interview Question & Solution', '/jobs'],
+  ['GSD Calculation', '/'],
+  ['About Us', '/about'],
+  ['Contact Us', '/contact'],
+] as const
+
+test('opens the side menu, finds every section there and goes to each', async ({ page, open }) => {
+  await open('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const [name, address] of entries) {
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    const entry = menu.getByRole('link', { name })
+    await expect(entry).toHaveAttribute('href', address)
+    await entry.click()
+    await expect(page).toHaveURL(address)
+    await expect(menu).toBeHidden()
+    if (address !== '/') await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu, 'Back does not open the menu again').toBeHidden()
+  }
+})
+
+test('closes the side menu with Escape, Back, its button and a touch outside', async ({ page, open }) => {
+  await open('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const opener = bar(page).getByRole('button', { name: 'Menu' })
+  const ways: [string, () => Promise<unknown>][] = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['Back', () => page.goBack()],
+    ['its button', () => menu.getByRole('button', { name: 'Close menu' }).click()],
+    ['a touch outside', () => page.mouse.click(350, 400)],
+  ]
+  for (const [way, close] of ways) {
+    await opener.click()
+    await expect(menu, way).toBeVisible()
+    await close()
+    await expect(menu, way).toBeHidden()
+    await expect(opener, way).toBeFocused()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('finds Home, Saved, Packages and Login at the bottom, with the current one marked', async ({ page, open }) => {
+  await open('/gsd')
+  const dock = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, address] of [
+    ['Saved', '/wishlist'],
+    ['Packages', '/packages'],
+    ['Login', '/login'],
+    ['Home', '/'],
+  ] as const) {
+    const link = dock.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(dock.locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
+test('speaks Bangla when asked to, keeps to it, and speaks English again', async ({ page, open }) => {
+  await open('/')
+  await bar(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
+  await page.getByRole('link', { name: 'প্যাকেজ' }).click()
+  await expect(bar(page).locator('.title')).toHaveText('প্যাকেজ')
+  await expect(main(page)).toContainText('৳১৯৯')
+  await expect(page).toHaveTitle('প্যাকেজ · Shelai')
+
+  await page.goBack()
+  await bar(page).getByRole('button', { name: 'মেনু' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('link', { name: 'Skill Development' })).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('sees how many notifications wait, reads them once, and the count is gone for good', async ({ page, open }) => {
+  await open('/')
+  const bell = bar(page).getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unseen')
+  await expect(bell.locator('.badge')).toHaveText('3')
+  await bell.click()
+  await expect(page).toHaveURL('/notifications')
+  await expect(bar(page).locator('.title')).toHaveText('All Notifications')
+  await expect(main(page).getByRole('listitem')).toHaveCount(3)
+  await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(3)
+  await expect(bell.locator('.badge')).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await expect(main(page).getByRole('listitem')).toHaveCount(3)
+  await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
+  await expect(bell.locator('.badge')).toHaveCount(0)
+  await main(page)
+    .getByRole('link', { name: /Three packages/ })
+    .click()
+  await expect(page).toHaveURL('/packages')
+})
+
+test('goes back to where one came from, else to the page above', async ({ page, open }) => {
+  await open('/formulas/4')
+  await bar(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/formulas')
+  await open('/packages')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await bar(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/packages')
+})

@@ -1,0 +1,59 @@
+import { expect, main, test } from '../reader.ts'
+
+test('finds six sections, the first announcement and the banners on the home page', async ({ page, open }) => {
+  await open('/')
+  const tiles = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(tiles).toHaveText([
+    'Skill Development',
+    'Calculation, Formula & Format',
+    'Job Circular, Interview Question & Solution',
+    'GSD Calculation',
+    'About Us',
+    'Contact Us',
+  ])
+  const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/skills', '/formula', '/job', '/gsd', '/about', '/contact'])
+  await expect(main(page).getByRole('heading', { name: 'Announcement:' })).toBeVisible()
+  await expect(main(page)).toContainText('Welcome to Shelai.')
+})
+
+test('sees the banners turn by themselves, one at a time, until one is touched', async ({ page, open }) => {
+  await page.clock.install()
+  await open('/')
+  const dots = page.getByRole('img', { name: /^Slide/ })
+  await expect(dots).toHaveAccessibleName('Slide 1 of 3')
+  await page.clock.runFor(3000)
+  await expect(dots).toHaveAccessibleName('Slide 2 of 3')
+  await page.clock.runFor(6000)
+  await expect(dots, 'round and round').toHaveAccessibleName('Slide 1 of 3')
+  const reel = page.locator('.reel')
+  await reel.hover()
+  await page.clock.runFor(9000)
+  await expect(dots, 'held by the touch').toHaveAccessibleName('Slide 1 of 3')
+})
+
+test('turns the banners with a finger', async ({ page, open }) => {
+  await open('/')
+  const dots = page.getByRole('img', { name: /^Slide/ })
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(from, 120)
+    await page.mouse.down()
+    await page.mouse.move(to, 120, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(280, 120)
+  await expect(dots).toHaveAccessibleName('Slide 2 of 3')
+  await expect(page, 'a swipe follows no link').toHaveURL('/')
+  await swipe(120, 280)
+  await expect(dots).toHaveAccessibleName('Slide 1 of 3')
+  await page.locator('.slide.now').click()
+  await expect(page).toHaveURL('/skills')
+})
+
+test('finds the banners at rest when one wants less motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open('/')
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible()
+})

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { calculate } from './calculate.ts'
+
+// One formula of each kind the trade uses, with an example checked by hand or against its source.
+test.each<[title: string, formula: string, typed: Record<string, string>, shown: string]>([
+  [
+    'SMV of Operation',
+    'Observed Time * Rating % / 100 * (1 + Allowance % / 100)',
+    { 'Observed Time': '0.9', 'Rating %': '110', 'Allowance %': '15' },
+    '1.14',
+  ],
+  ['SAM of TMU', 'TMU * 0.0006', { TMU: '400' }, '0.24'],
+  [
+    'Efficiency of Line',
+    'Output * SMV * 100 / (Manpower * Working Hours * 60)',
+    { Output: '2000', SMV: '22', Manpower: '100', 'Working Hours': '10' },
+    '73.33',
+  ],
+  [
+    'Hourly Target of Operator',
+    '60 / Operation SAM * Efficiency % / 100',
+    { 'Operation SAM': '0.5', 'Efficiency %': '80' },
+    '96.00',
+  ],
+  [
+    'Daily Capacity of Line',
+    'Shift Hours * 60 * Manpower * Line Eff % / 100 * Attendance % / 100 / SMV',
+    { 'Shift Hours': '10', Manpower: '125', 'Line Eff %': '15', 'Attendance %': '95', SMV: '26.5' },
+    '403.30',
+  ],
+  [
+    'Operators Needed of Line',
+    'Target Per Hour * SMV / (60 * Efficiency % / 100)',
+    { 'Target Per Hour': '120', SMV: '12.6', 'Efficiency %': '70' },
+    '36.00',
+  ],
+  [
+    'Balance Loss of Line',
+    '100 - Total SMV * 100 / (Number of Workstations * Bottleneck SMV)',
+    { 'Total SMV': '252', 'Number of Workstations': '4', 'Bottleneck SMV': '110' },
+    '42.73',
+  ],
+  [
+    'Performance of Operator',
+    'Earned Minutes * 100 / (Attended Minutes - Off Standard Minutes)',
+    { 'Earned Minutes': '310', 'Attended Minutes': '480', 'Off Standard Minutes': '45' },
+    '71.26',
+  ],
+  ['WIP of Line', 'Total Loaded - Total Output', { 'Total Loaded': '5,200', 'Total Output': '4,385' }, '815.00'],
+  [
+    'Capacity of Operation',
+    '3600 / (Average Cycle Time * (1 + Allowance % / 100))',
+    { 'Average Cycle Time': '32', 'Allowance %': '20' },
+    '93.75',
+  ],
+  [
+    'OEE of Machine',
+    'Availability % * Performance % * Quality % / 10000',
+    { 'Availability %': '90', 'Performance %': '85', 'Quality %': '97.5' },
+    '74.59',
+  ],
+  [
+    'Incentive of Operator',
+    '(Achieved Efficiency % - Base Efficiency %) * Rate Per Point * Working Days',
+    { 'Achieved Efficiency %': '72', 'Base Efficiency %': '60', 'Rate Per Point': '10', 'Working Days': '26' },
+    '3120.00',
+  ],
+  [
+    'RFT of Line',
+    '(Total Checked - Defective Pieces) * 100 / Total Checked',
+    { 'Total Checked': '200', 'Defective Pieces': '15' },
+    '92.50',
+  ],
+  [
+    'Points of Fabric Roll',
+    'Total Points * 3600 / (Roll Length (yds) * Fabric Width (inch))',
+    { 'Total Points': '24', 'Roll Length (yds)': '120', 'Fabric Width (inch)': '46' },
+    '15.65',
+  ],
+  [
+    'Spirality of Garment',
+    'Seam Displacement * 100 / Garment Length',
+    { 'Seam Displacement': '2.4', 'Garment Length': '68' },
+    '3.53',
+  ],
+  [
+    'Plies of Lay',
+    'Order Quantity * (1 + Extra Cut % / 100) / Garments Per Marker',
+    { 'Order Quantity': '1000', 'Extra Cut %': '2', 'Garments Per Marker': '8' },
+    '127.50',
+  ],
+  [
+    'Fabric Consumption of Knit Garment',
+    '(Body Length + Sleeve Length + Length Allowance) * (1/2 Chest + Chest Allowance) * 2 * GSM * 12 / 10000000 * (1 + Wastage % / 100)',
+    {
+      'Body Length': '73',
+      'Sleeve Length': '19.5',
+      'Length Allowance': '10',
+      '1/2 Chest': '52',
+      'Chest Allowance': '4',
+      GSM: '160',
+      'Wastage %': '10',
+    },
+    '2.42',
+  ],
+  [
+    'Fabric Consumption of Woven Part',
+    '(Length + Length Allowance) * (Width + Width Allowance) / (Fabric Width * 36)',
+    { Length: '31', 'Length Allowance': '2', Width: '24', 'Width Allowance': '2', 'Fabric Width': '44' },
+    '0.54',
+  ],
+  ['Thread Consumption of Stitch 301', '2 + 2 * T * S', { T: '0.01', S: '10' }, '2.20'],
+  [
+    'CBM of Carton',
+    'Length (cm) * Width (cm) * Height (cm) * Carton Quantity / 1000000',
+    { 'Length (cm)': '60', 'Width (cm)': '40', 'Height (cm)': '30', 'Carton Quantity': '360' },
+    '25.92',
+  ],
+  [
+    'Cost of Carton',
+    '(Length + Width + 6) * (Width + Height + 4) * 2 / 10000 * Rate',
+    { Length: '60', Width: '40', Height: '30', Rate: '0.8' },
+    '1.26',
+  ],
+  [
+    'Cost of Making of Garment',
+    'Monthly Expenditure / Working Days / Total Machines * Machines Per Line / (Hourly Production * Working Hours) * 12 / Dollar Rate',
+    {
+      'Monthly Expenditure': '50,00,000',
+      'Working Days': '26',
+      'Total Machines': '100',
+      'Machines Per Line': '25',
+      'Hourly Production': '200',
+      'Working Hours': '8',
+      'Dollar Rate': '75',
+    },
+    '4.81',
+  ],
+  [
+    'FOB Price of Dozen',
+    '(Fabric Cost + Accessories Cost + CM) * (1 + Indirect Cost % / 100) * (1 + Profit % / 100)',
+    { 'Fabric Cost': '11.64', 'Accessories Cost': '3.5', CM: '4', 'Indirect Cost %': '15', 'Profit %': '7' },
+    '23.55',
+  ],
+  [
+    'Selling Price with Commission of Garment',
+    'Net Price / (1 - Commission % / 100)',
+    { 'Net Price': '3', 'Commission %': '5' },
+    '3.16',
+  ],
+  [
+    'GSM of Woven Fabric',
+    '(EPI / Warp Count + PPI / Weft Count) * (100 + Crimp %) * 0.2327',
+    { EPI: '133', 'Warp Count': '40', PPI: '72', 'Weft Count': '40', 'Crimp %': '6' },
+    '126.41',
+  ],
+  [
+    'GSM of Knit Fabric',
+    'WPI * CPI * Stitch Length (mm) * 39.37 * 39.37 * Tex / 1000000',
+    { WPI: '36', CPI: '52', 'Stitch Length (mm)': '2.75', Tex: '19.68' },
+    '157.03',
+  ],
+  ['Yarn Count of Rib', '54.57 - 0.123 * GSM', { GSM: '200' }, '29.97'],
+  [
+    'Resultant Count of Doubled Yarn',
+    'Count A * Count B / (Count A + Count B)',
+    { 'Count A': '40', 'Count B': '60' },
+    '24.00',
+  ],
+  ['TPI of Yarn', 'TM * sqrt(Ne)', { TM: '4.2', Ne: '40' }, '26.56'],
+  [
+    'Cover Factor of Cloth',
+    'Warp Cover Factor + Weft Cover Factor - Warp Cover Factor * Weft Cover Factor / 28',
+    { 'Warp Cover Factor': '14', 'Weft Cover Factor': '12' },
+    '20.00',
+  ],
+  [
+    'Yarn Requirement of Order',
+    'Finished Fabric / ((1 - Dyeing Loss % / 100) * (1 - Knitting Loss % / 100))',
+    { 'Finished Fabric': '100', 'Dyeing Loss %': '10', 'Knitting Loss %': '2' },
+    '113.38',
+  ],
+  [
+    'Chemical Amount of Dye Bath',
+    'Dosage (g/L) * Fabric Weight * Liquor Ratio / 1000',
+    { 'Dosage (g/L)': '1', 'Fabric Weight': '5', 'Liquor Ratio': '10' },
+    '0.05',
+  ],
+  [
+    'Overtime Wage of Worker',
+    'Basic Wage / 208 * 2 * Overtime Hours',
+    { 'Basic Wage': '৬৭০০', 'Overtime Hours': '৫২' },
+    '3350.00',
+  ],
+  [
+    'Labour Turnover of Factory',
+    'Separations * 100 / ((Opening Workers + Closing Workers) / 2)',
+    { Separations: '62', 'Opening Workers': '1480', 'Closing Workers': '1520' },
+    '4.13',
+  ],
+])('%s: %s', (_, formula, typed, shown) => {
+  expect(calculate({ formula, labels: Object.keys(typed), typed }).shown).toBe(shown)
+})

@@ -1,0 +1,190 @@
+import { refusals } from '@shelai/contract/refusals.ts'
+import { expect, test } from 'vitest'
+import { aServer } from './testing/a-server.ts'
+import { aCircular, aFile, aFormula, anArticle, aPlan, aQuestion } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+const withId = [
+  '/articles/details/list/:id',
+  '/articles/details/:id',
+  '/jobs/subcategories/:id',
+  '/jobs/questions/:id',
+  '/jobs/circular/category/:id',
+  '/jobs/circular/:id',
+  '/formulas/:id',
+  '/packages/:id',
+]
+
+const lists = [
+  '/product',
+  '/content?type=about',
+  '/content?type=contact',
+  '/content/personal?type=about',
+  '/content/personal?type=contact',
+  '/banner',
+  '/banner/announcement',
+  '/articles',
+  '/articles/details/list',
+  '/jobs/categories',
+  '/jobs/subcategories',
+  '/jobs/questions',
+  '/formulas',
+  '/formulas/files',
+  '/packages',
+  '/payment',
+  '/notifications/all',
+  '/notifications/unseen-count',
+]
+
+const refusal = (code: keyof typeof refusals) => {
+  const [status, message] = refusals[code]
+  return { httpStatus: status, status: false, code, message }
+}
+
+eachDatabase('The API', (open) => {
+  async function aTeller() {
+    const database = await open()
+    const server = await aServer(database)
+    const tell = async (path: string, init?: RequestInit) => {
+      const response = await server.ask(`/api/v1${path}`, init)
+      return { httpStatus: response.status, ...((await response.json()) as object) }
+    }
+    return { ...server, db: database.db, tell }
+  }
+
+  test('answers every list, though there is nothing in it', async () => {
+    const { tell } = await aTeller()
+    for (const path of lists)
+      expect(await tell(path), path).toMatchObject({ httpStatus: 200, status: true, message: 'OK' })
+  })
+
+  test('does not find what no id can be, and what no row has', async () => {
+    const { tell } = await aTeller()
+    const ids = ['abc', '0', '-1', '1.5', '01', '1e3', '%20', '1%202', '%00', '%2F', '১', "1'--", '1', '999999999']
+    for (const path of withId) {
+      for (const id of [...ids, '2147483648', '9'.repeat(15), '9'.repeat(40), 'x'.repeat(500), '%zz', '%E0%A4']) {
+        expect(await tell(path.replace(':id', id)), `${path} ${id}`).toEqual(refusal('not_found'))
+      }
+    }
+  })
+
+  test('tells static paths from ids', async () => {
+    const { db, tell } = await aTeller()
+    const [article, question, circular, formula] = [
+      await anArticle(db),
+      await aQuestion(db),
+      await aCircular(db),
+      await aFormula(db),
+    ]
+    await aFile(db)
+    await aPlan(db)
+    const pairs: [string, object, string, object][] = [
+      [
+        '/articles/details/list',
+        [{ title: article.title }],
+        `/articles/details/${article.id}`,
+        { title: article.title },
+      ],
+      [
+        '/jobs/questions',
+        [{ question: question.question }],
+        `/jobs/questions/${question.sub_category_id}`,
+        [{ question: question.question }],
+      ],
+      [
+        `/jobs/circular/category/${circular.sub_category_id}`,
+        [{ title: circular.title }],
+        `/jobs/circular/${circular.id}`,
+        { title: circular.title },
+      ],
+      ['/formulas/files', [{ type: 'pdf' }], `/formulas/${formula.id}`, { title: formula.title }],
+    ]
+    for (const [standing, list, withOne, one] of pairs) {
+      expect(await tell(standing), standing).toMatchObject({ httpStatus: 200, data: list })
+      expect(await tell(withOne), withOne).toMatchObject({ httpStatus: 200, data: one })
+    }
+    for (const path of ['/jobs/circular/category', '/orders/packages', '/articles/details', '/jobs/circular']) {
+      expect(await tell(path), path).toEqual(refusal('not_found'))
+    }
+  })
+
+  test('answers a path with a slash at its end alike', async () => {
+    const { tell } = await aTeller()
+    expect(await tell('/articles/')).toEqual(await tell('/articles'))
+  })
+
+  test('clamps pages and lengths, and answers past the end with an empty page', async () => {
+    const { db, tell } = await aTeller()
+    const { category_id } = await anArticle(db)
+    for (let more = 0; more < 11; more += 1) await anArticle(db, { category_id })
+    const cases: [string, number, object][] = [
+      ['', 10, { page: 1, limit: 10, total: 12 }],
+      ['?page=2', 2, { page: 2, limit: 10, total: 12 }],
+      ['?page=0', 10, { page: 1, limit: 10, total: 12 }],
+      ['?page=-3&limit=-3', 1, { page: 1, limit: 1, total: 12 }],
+      ['?limit=0', 1, { page: 1, limit: 1, total: 12 }],
+      ['?limit=1000000000', 12, { page: 1, limit: 100, total: 12 }],
+      ['?page=99', 0, { page: 99, limit: 10, total: 12 }],
+      ['?page=1000000000000&limit=100', 0, { page: 1_000_000, limit: 100, total: 12 }],
+      ['?page=two&limit=many', 10, { page: 1, limit: 10, total: 12 }],
+      ['?page=1.5&limit=2.5', 10, { page: 1, limit: 10, total: 12 }],
+      ['?page=Infinity&limit=NaN', 10, { page: 1, limit: 10, total: 12 }],
+      ['?page=1&page=2', 10, { page: 1, limit: 10, total: 12 }],
+      [`?page=${'0'.repeat(100)}2`, 2, { page: 2, limit: 10, total: 12 }],
+    ]
+    for (const [query, rows, meta] of cases) {
+      const answer = await tell(`/articles/details/list${query}`)
+      expect(answer, query).toMatchObject({ httpStatus: 200, meta })
+      expect((answer as { data?: unknown[] }).data, query).toHaveLength(rows)
+    }
+  })
+
+  test('does not know other paths and methods', async () => {
+    const { tell, ask } = await aTeller()
+    for (const path of ['/', '/nothing', '/articles/details/1/2', '/saveditems/', '/admin', '/users/login/again']) {
+      expect(await tell(path), path).toEqual(refusal('not_found'))
+    }
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      expect(await tell('/articles', { method }), method).toEqual(refusal('not_found'))
+    }
+    for (const path of ['/api', '/api/', '/api/v1', '/api/v2/articles'])
+      expect((await ask(path)).status, path).toBe(404)
+  })
+
+  test('refuses bodies that are too large, no JSON, or of another kind', async () => {
+    const { tell } = await aTeller()
+    const post = (body: string, type = 'application/json') =>
+      tell('/formulas/files/1/download', { method: 'POST', body, headers: { 'content-type': type } })
+    expect(await post(`"${'x'.repeat(1024 * 1024)}"`)).toEqual(refusal('too_large'))
+    expect(await post('{"a":')).toEqual(refusal('bad_input'))
+    expect(await post('<a/>', 'application/xml')).toEqual({ ...refusal('bad_input'), httpStatus: 415 })
+    expect(await post('{"__proto__":{"admin":1}}')).toEqual(refusal('bad_input'))
+    expect(await post('{}')).toEqual(refusal('not_found'))
+  })
+
+  test('says only that something went wrong when the database fails, and logs why', async () => {
+    const { db, tell, errors } = await aTeller()
+    await db.schema.dropTable('payment_methods').execute()
+    expect(await tell('/payment')).toEqual(refusal('failed'))
+    expect(errors.splice(0).join()).toContain('payment_methods')
+  })
+
+  test('answers with headers that keep it from being sniffed, framed or run', async () => {
+    const { ask } = await aTeller()
+    for (const path of ['/api/v1/articles', '/api/v1/nothing', '/api/v1/notifications/unseen-count']) {
+      const { headers } = await ask(path)
+      expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8')
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+
+  test('is healthy while it serves and ready while its database answers', async () => {
+    const { ask, db } = await aTeller()
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(200)
+    await db.destroy()
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(503)
+  })
+})

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import { Refused } from '@shelai/contract/ask.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serveAbout } from './features/about/about-routes.ts'
+import { serveAccounts } from './features/accounts/accounts-routes.ts'
+import { serveArticles } from './features/articles/articles-routes.ts'
+import { serveCirculars } from './features/circulars/circulars-routes.ts'
+import { mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
+import { serveFormulas } from './features/formulas/formulas-routes.ts'
+import { serveHome } from './features/home/home-routes.ts'
+import { serveJobs } from './features/jobs/jobs-routes.ts'
+import { serveNotifications } from './features/notifications/notifications-routes.ts'
+import { serveOrders } from './features/orders/orders-routes.ts'
+import { servePlans } from './features/plans/plans-routes.ts'
+import { serveSaved } from './features/saved/saved-routes.ts'
+import { frontDesk } from './platform/answers/front-desk.ts'
+import { mountApiDocs } from './platform/calls/api-docs.ts'
+import { Desk } from './platform/calls/desk.ts'
+import { mountCalls, sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
+import type { Context } from './platform/context.ts'
+import { publicFolder } from './platform/files/file-store.ts'
+import { mountHealth } from './platform/health.ts'
+import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
+import type { PageRenderer } from './platform/pages/page-renderer.ts'
+import { mountSiteMap } from './platform/pages/site-map.ts'
+
+const features = [
+  serveAbout,
+  serveHome,
+  serveArticles,
+  serveJobs,
+  serveCirculars,
+  serveFormulas,
+  serveDownloads,
+  servePlans,
+  serveOrders,
+  serveNotifications,
+  serveAccounts,
+  serveSaved,
+]
+
+const oneYear = '365d'
+
+/** Files of the built web app have their hash in their name; uploads their checksum. Neither ever changes. */
+const forEver = { maxAge: oneYear, immutable: true, index: false, decorateReply: false } as const
+
+/** The desk with every feature's calls laid on it. */
+export function laidDesk(context: Context): Desk {
+  const desk = new Desk()
+  for (const serve of features) serve(desk, context)
+  return desk
+}
+
+/** Pure assembly: tests call it, `main.ts` runs it. Without a renderer it serves the API alone. */
+export async function buildApp(context: Context, renderer: PageRenderer | undefined): Promise<FastifyInstance> {
+  let servePage: ServePage | undefined
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    // What the router cannot read at all.
+    frameworkErrors: (_error, request, reply) =>
+      servePage && !request.url.startsWith('/api/')
+        ? servePage(request, reply)
+        : sendRefused(reply, Refused.by('not_found')),
+    serverFactory: (application) => createServer(frontDesk(context.kept, context.now, application)),
+  })
+  speakRefusals(app)
+  logRequests(app)
+
+  app.register(fastifyMultipart)
+  takeEmptyJson(app)
+
+  const desk = laidDesk(context)
+  mountCalls(app, desk, context)
+  mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
+  mountHealth(app, context)
+
+  app.register(fastifyStatic, {
+    root: context.files.publicRoot,
+    prefix: `/${publicFolder}/`,
+    ...forEver,
+    dotfiles: 'ignore',
+    decorateReply: true,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+  mountDownloads(app, context)
+  mountSiteMap(app, desk, context)
+  if (renderer) {
+    app.register(fastifyStatic, { root: renderer.assetsRoot, prefix: '/assets/', preCompressed: true, ...forEver })
+    servePage = mountPages(app, desk, context, renderer)
+  }
+  await app.ready()
+  return app
+}
+
+/** Some clients name JSON as the type of a body that they leave out, as of a DELETE: that is no body, not a broken one. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** Logs what came and how it went by route pattern: paths may hold an e-mail address. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { expect, test } from 'vitest'
+import { laidDesk } from './app.ts'
+import type { Reader } from './platform/reader.ts'
+import { aContext } from './testing/a-context.ts'
+import { aFile, aFormula, anArticle, aPerson, aQuestion, writtenAt } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+const now = new Date(writtenAt)
+const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
+  id: 'r1',
+  email: 'reader@example.com',
+  session: 's',
+  plans: [{ type, until }],
+})
+
+/** What each reader may have of: answer, answer in the paged list, article, article in the paged list, formula, owners, file. */
+const table: [string, Reader | null, boolean[], string][] = [
+  ['a guest', null, [false, false, false, false, false, false, false], 'sign_in_needed'],
+  [
+    'a reader without a plan',
+    { ...holding(''), plans: [] },
+    [false, false, false, false, false, false, false],
+    'plan_needed',
+  ],
+  [
+    'a reader whose plan is over',
+    holding('jobs', writtenAt),
+    [false, false, false, false, false, false, false],
+    'plan_needed',
+  ],
+  ['a reader with a jobs plan', holding('jobs'), [true, true, true, true, true, true, false], 'plan_needed'],
+  ['a reader with a format plan', holding('Format'), [false, false, true, true, true, true, true], ''],
+  ['a reader with another plan', holding('gsd'), [false, false, true, true, true, true, false], 'plan_needed'],
+]
+
+eachDatabase('Of what is premium', (open) => {
+  for (const [who, reader, opened, refusedWith] of table) {
+    test(`${who} is answered what the plan opens`, async () => {
+      const { db } = await open()
+      const desk = laidDesk(await aContext(db))
+      const { sub_category_id } = await aQuestion(db, { is_premium: 1 })
+      const { id: articleId } = await anArticle(db, { is_premium: 1 })
+      const { id } = await aFormula(db, { is_premium: 1 })
+      const { id: fileId } = await aFile(db, { is_premium: 1 })
+      await aPerson(db, { type: 'contact' })
+
+      const [question] = await desk.ask(
+        'jobs.questionsOf',
+        { params: { subCategoryId: String(sub_category_id) } },
+        reader,
+        now,
+      )
+      const [listedQuestion] = await desk.ask('jobs.questionsPage', { query: { fields: 'full' } }, reader, now)
+      const article = await desk.ask('articles.one', { params: { articleId: String(articleId) } }, reader, now)
+      const [listedArticle] = await desk.ask('articles.page', { query: { fields: 'full' } }, reader, now)
+      const formula = await desk.ask('formulas.one', { params: { id: String(id) } }, reader, now)
+      const owners = await desk.ask('about.people', { query: { type: 'contact' } }, reader, now)
+      const link: Answer<'downloads.link'> | { code: string } = await desk
+        .ask('downloads.link', { params: { id: String(fileId) } }, reader, now)
+        .catch((error: { code: string }) => error)
+
+      const isOpen = (thing: { locked?: number | undefined } | undefined) => thing?.locked === 0
+      expect([
+        question?.answer === '<p>Because</p>' && isOpen(question),
+        listedQuestion?.answer === '<p>Because</p>' && isOpen(listedQuestion),
+        article.content === '<p>Read me</p>' && isOpen(article),
+        listedArticle?.content === '<p>Read me</p>' && isOpen(listedArticle),
+        formula.formula !== null && formula.labels.length === 2 && isOpen(formula),
+        owners[0]?.email === 'person@example.com' && owners[0].mobile === '01700-000001',
+        'url' in link,
+      ]).toEqual(opened)
+      expect('code' in link ? link.code : '').toBe(refusedWith)
+    })
+  }
+
+  test('people of the About page carry no way to reach them, for nobody', async () => {
+    const { db } = await open()
+    const desk = laidDesk(await aContext(db))
+    await aPerson(db, { type: 'about' })
+    const people = await desk.ask('about.people', { query: { type: 'about' } }, holding('jobs'), now)
+    expect(JSON.stringify(people)).not.toMatch(/mobile|email|01700/)
+  })
+})

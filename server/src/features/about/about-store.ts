@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/tables.ts'
+
+/** The first live record of a type is the one that counts; the list holds it alone, or nothing. */
+export function listOfficialContent(db: Db, type: string) {
+  return db
+    .selectFrom('official_contents')
+    .select(['id', 'type', 'content_1', 'content_2', 'content_3'])
+    .where('state', '=', 'live')
+    .where('type', '=', type)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+}
+
+export function listPeople(db: Db, type: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'img', 'name', 'degree', 'institute', 'designation', 'designation2', 'mobile', 'email'])
+    .where('state', '=', 'live')
+    .where('type', '=', type)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}

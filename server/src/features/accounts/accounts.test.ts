@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { aReader, sending } from '../../testing/a-reader.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const rahim = { username: 'Rahim', email: 'Rahim@Example.com', password: 'needle-77', phone: '01711-223344' }
+const register = (server: TestServer, changes: object = {}) =>
+  server.ask('/api/v1/users/register', sending({ ...rahim, ...changes }))
+const login = (server: TestServer, email: string, password: string) =>
+  server.ask('/api/v1/users/login', sending({ email, password }))
+
+eachDatabase('Accounts', (open) => {
+  test('open with a name, an address and a password, and are entered with them whatever the case', async () => {
+    const server = await aServer(await open())
+    expect(await (await register(server)).json()).toEqual({
+      status: true,
+      message: 'User Created Successfully!',
+      data: null,
+    })
+    const entered = await login(server, ' rahim@EXAMPLE.com ', rahim.password)
+    expect(await entered.json()).toMatchObject({
+      status: true,
+      message: 'Login successful',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        name: 'Rahim',
+        email: 'Rahim@Example.com',
+        phone: '+8801711223344',
+        gender: 'male',
+        profession: 'job',
+        img: '',
+      },
+    })
+  })
+
+  test.each([
+    ['a short password', { password: '12345' }],
+    ['five letters of Bangla', { password: 'কখগঘঙ' }],
+    ['a password that everybody tries', { password: 'Password123' }],
+    ['an overlong password', { password: 'x'.repeat(129) }],
+    ['no address', { email: 'nobody' }],
+    ['an empty name', { username: ' \u0000 ' }],
+    ['an unknown gender', { gender: 'none' }],
+    ['no body', undefined],
+  ])('are refused in the one sentence for %s', async (_, changes) => {
+    const database = await open()
+    const server = await aServer(database)
+    const refused = await (changes === undefined
+      ? server.ask('/api/v1/users/register', { method: 'POST' })
+      : register(server, changes))
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({
+      status: false,
+      code: 'not_registered',
+      message: 'Failed to create user!',
+    })
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
+  test('are one for each address', async () => {
+    const server = await aServer(await open())
+    await register(server)
+    const again = await register(server, { email: 'RAHIM@example.COM', username: 'Somebody else' })
+    expect(await again.json()).toMatchObject({ status: false, code: 'not_registered' })
+  })
+
+  test('are never opened by a wrong password, and say no more of it than of an unknown address', async () => {
+    const server = await aServer(await open())
+    await register(server)
+    const wrong = await (await login(server, rahim.email, 'needle-78')).json()
+    expect(wrong).toEqual(await (await login(server, 'nobody@example.com', 'needle-78')).json())
+    expect(wrong).toEqual({ status: false, code: 'wrong_login', message: 'Wrong email or password.' })
+  })
+
+  test('shut for a quarter of an hour after ten wrong passwords, for that address alone', async () => {
+    let now = new Date('2026-11-20T04:00:00Z')
+    const server = await aServer(await open(), { now: () => now })
+    await register(server)
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await login(server, rahim.email, 'wrong one')).status).toBe(401)
+    }
+    expect((await login(server, rahim.email, rahim.password)).status).toBe(429)
+    expect((await login(server, 'other@example.com', 'wrong one')).status).toBe(401)
+    now = new Date('2026-11-20T04:15:01Z')
+    expect((await login(server, rahim.email, rahim.password)).status).toBe(200)
+  })
+
+  test('keep of a token and a password nothing that could be used', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    await register(server)
+    const { token } = (await (await login(server, rahim.email, rahim.password)).json()) as { token: string }
+    const [user] = await database.db.selectFrom('users').selectAll().execute()
+    const [session] = await database.db.selectFrom('sessions').selectAll().execute()
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify([user, session])).not.toContain(rahim.password)
+    expect(JSON.stringify([user, session])).not.toContain(token)
+  })
+
+  test('are left by logging out: this session ends, another goes on', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    await register(server)
+    const enter = async () =>
+      ((await (await login(server, rahim.email, rahim.password)).json()) as { token: string }).token
+    const [one, other] = [await enter(), await enter()]
+    const own = (token: string) =>
+      server.ask('/api/v1/users/rahim@example.com', { headers: { authorization: `Bearer ${token}` } })
+    await server.ask('/api/v1/users/logout', sending({}, 'POST', `Bearer ${one}`))
+    expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 200])
+  })
+
+  test('stay open for 30 days after the last visit', async () => {
+    let now = new Date('2026-11-20T04:00:00Z')
+    const database = await open()
+    const server = await aServer(database, { now: () => now })
+    const { email, authorization } = await aReader(database.db)
+    const status = async () => (await server.ask(`/api/v1/users/${email}`, { headers: { authorization } })).status
+    now = new Date('2026-12-19T04:00:00Z')
+    expect(await status()).toBe(200)
+    now = new Date('2027-01-17T04:00:00Z')
+    expect(await status()).toBe(200)
+    now = new Date('2027-02-17T04:00:00Z')
+    expect(await status()).toBe(401)
+  })
+
+  test('go for good with everything that hangs on them, when the address is one’s own', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    const [leaving, staying] = [await aReader(database.db), await aReader(database.db)]
+    const remove = (body: object, query = '') =>
+      server.ask(`/api/v1/users/delete${query}`, sending(body, 'DELETE', leaving.authorization))
+    expect((await remove({ email: staying.email })).status).toBe(404)
+    expect((await remove({}, '')).status).toBe(404)
+    expect(
+      (
+        await server.ask(`/api/v1/users/delete?email=${leaving.email}`, {
+          method: 'DELETE',
+          headers: { authorization: leaving.authorization },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: staying.id }])
+    expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: staying.id }])
+  })
+
+  test('hand over all that is kept of their reader', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    const { email, authorization } = await aReader(database.db)
+    const { data } = await server.read('/api/v1/users/export', { headers: { authorization } })
+    expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [] })
+    expect(JSON.stringify(data)).not.toContain('password')
+  })
+})

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aReader, sending } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', side = 800) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#8b0000' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer()
+
+eachDatabase('A profile', (open) => {
+  async function aProfile() {
+    const database = await open()
+    const server = await aServer(database)
+    const reader = await aReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
+    const path = `/api/v1/users/update/${encodeURIComponent(reader.email)}`
+    const change = (body: object) => server.read(path, sending(body, 'PUT', reader.authorization))
+    const sendPicture = async (bytes: Uint8Array, name = 'me.jpg') => {
+      const form = new FormData()
+      form.set('img', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+      const response = await server.ask(path, {
+        method: 'PUT',
+        body: form,
+        headers: { authorization: reader.authorization },
+      })
+      return {
+        http: response.status,
+        ...((await response.json()) as { status: boolean; code?: string; data?: { img: string } }),
+      }
+    }
+    return { ...database, server, reader, change, sendPicture }
+  }
+
+  test('changes name, gender, profession and phone, and nothing else that is sent', async () => {
+    const { db, reader, change } = await aProfile()
+    const changed = await change({
+      name: '  রহিম উদ্দিন ',
+      gender: 'other',
+      profession: 'student',
+      phone: '০১৭১১-০০০০০২',
+      email: 'other@example.com',
+      role: 'owner',
+      user_id: 'x',
+      phone_verified: 1,
+    })
+    expect(changed).toMatchObject({
+      status: true,
+      message: 'Updated user',
+      data: {
+        name: 'রহিম উদ্দিন',
+        gender: 'other',
+        profession: 'student',
+        phone: '+8801711000002',
+        phone_verified: 0,
+        email: reader.email,
+      },
+    })
+    expect(await db.selectFrom('users').select(['role', 'email']).execute()).toEqual([
+      { role: 'reader', email: reader.email },
+    ])
+  })
+
+  test('saved without a change is a success that changes nothing', async () => {
+    const { db, change } = await aProfile()
+    const before = await db.selectFrom('users').selectAll().execute()
+    expect(await change({})).toMatchObject({ status: true })
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
+  })
+
+  test.each([{ gender: 'none' }, { profession: 'pilot' }, { name: '   ' }, { name: 'x'.repeat(81) }, []])(
+    'refuses %j',
+    async (body) => {
+      const { change } = await aProfile()
+      expect(await change(body)).toEqual({ status: false, code: 'not_updated', message: 'Failed to update user' })
+    },
+  )
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'takes a %s picture, shrinks it and leaves what else was in it behind',
+    async (format) => {
+      const { server, sendPicture } = await aProfile()
+      const { status, data } = await sendPicture(await picture(format))
+      expect(status).toBe(true)
+      const kept = Buffer.from(await (await server.ask(`/${data?.img}`)).arrayBuffer())
+      const { width, height, format: as, exif } = await sharp(kept).metadata()
+      expect({ width, height, as, exif }).toEqual({ width: 400, height: 400, as: 'webp', exif: undefined })
+      expect(String(kept)).not.toContain('secret place')
+    },
+  )
+
+  test('keeps one picture: the one before goes', async () => {
+    const { server, sendPicture } = await aProfile()
+    await sendPicture(await picture('jpeg'))
+    await sendPicture(await picture('png', 600))
+    expect(await readdir(server.files.publicRoot)).toHaveLength(1)
+  })
+
+  test('refuses what is no picture, whatever it is called', async () => {
+    const { server, sendPicture } = await aProfile()
+    const refused = { status: false, code: 'picture_refused', http: 415 }
+    expect(
+      await sendPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
+    ).toMatchObject(refused)
+    expect(await sendPicture(Buffer.from('<!doctype html><script>1</script>'))).toMatchObject(refused)
+    expect(await sendPicture(await picture('gif'))).toMatchObject(refused)
+    expect(await sendPicture((await picture('jpeg')).subarray(0, 200))).toMatchObject(refused)
+    expect(await sendPicture(Buffer.alloc(0))).toMatchObject(refused)
+    expect(await sendPicture(Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({
+      status: false,
+      code: 'picture_too_large',
+      http: 413,
+    })
+    expect(await readdir(server.files.publicRoot)).toEqual([])
+  })
+
+  test('refuses a picture that is small on the wire and huge in memory', async () => {
+    const { sendPicture } = await aProfile()
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await sendPicture(bomb)).toMatchObject({ status: false, code: 'picture_refused' })
+  })
+})

@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aReader, sending } from '../../testing/a-reader.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const post = async (server: TestServer, path: string, body: object, authorization?: string) => {
+  const response = await server.ask(`/api/v1/${path}`, sending(body, 'POST', authorization))
+  return {
+    http: response.status,
+    ...((await response.json()) as { status: boolean; code?: string; message: string; data?: { reset_token: string } }),
+  }
+}
+
+/** The newest code in the outbox, once it is there; sending happens in its own time. */
+async function lastCode({ files }: TestServer, before = 0): Promise<string> {
+  const folder = join(files.publicRoot, '..', 'outbox')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const names = await readdir(folder).catch(() => [])
+    const whole = names.filter((name) => !name.startsWith('.')).sort()
+    if (whole.length > before) {
+      const { text } = JSON.parse(await readFile(join(folder, whole.at(-1) ?? ''), 'utf8')) as { text: string }
+      return /\d{6}/.exec(text)?.[0] ?? ''
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('no message came')
+}
+
+eachDatabase('A forgotten password', (open) => {
+  async function aForgetful(given: Parameters<typeof aReader>[1] = {}) {
+    const database = await open()
+    const clock = { now: new Date('2026-11-20T04:00:00Z') }
+    const server = await aServer(database, { now: () => clock.now })
+    const reader = await aReader(database.db, given)
+    const later = (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    }
+    return { database, server, reader, later }
+  }
+
+  test('is replaced with a code, a ticket and a new one; every session ends', async () => {
+    const { server, reader } = await aForgetful()
+    const contact = reader.email.toUpperCase()
+    expect(await post(server, 'send-otp', { contact })).toMatchObject({
+      status: true,
+      message: 'OTP sent successfully! check your contact info.',
+    })
+    const otp = await lastCode(server)
+    const bangla = otp.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+    const { data, message } = await post(server, 'verify-otp', { contact, otp: ` ${bangla} ` })
+    expect(message).toBe('OTP verified successfully')
+    const reset = { contact, newPassword: 'brand-new', reset_token: data?.reset_token }
+    expect((await post(server, 'reset-password', reset)).message).toBe('Password reset successfully!')
+    expect(
+      (await server.ask(`/api/v1/users/${reader.email}`, { headers: { authorization: reader.authorization } })).status,
+    ).toBe(401)
+    expect((await post(server, 'users/login', { email: reader.email, password: 'brand-new' })).status).toBe(true)
+    expect(await post(server, 'reset-password', reset)).toMatchObject({
+      status: false,
+      message: 'Invalid or expired OTP',
+    })
+  })
+
+  test('is not replaced without a ticket, or with one that was given to somebody else', async () => {
+    const { database, server, reader } = await aForgetful()
+    const other = await aReader(database.db)
+    await post(server, 'send-otp', { contact: reader.email })
+    const { data } = await post(server, 'verify-otp', { contact: reader.email, otp: await lastCode(server) })
+    const refused = { status: false, code: 'otp_refused', message: 'Invalid or expired OTP' }
+    expect(await post(server, 'reset-password', { contact: other.email, newPassword: 'brand-new' })).toMatchObject(
+      refused,
+    )
+    expect(
+      await post(server, 'reset-password', {
+        contact: other.email,
+        newPassword: 'brand-new',
+        reset_token: data?.reset_token,
+      }),
+    ).toMatchObject(refused)
+  })
+
+  test('is asked for in the same words whether anybody is there or not', async () => {
+    const { server, reader } = await aForgetful()
+    const known = await post(server, 'send-otp', { contact: reader.email })
+    expect(await post(server, 'send-otp', { contact: 'nobody@example.com' })).toEqual(known)
+    const again = await post(server, 'send-otp', { contact: reader.email })
+    expect(again).toEqual(await post(server, 'send-otp', { contact: 'nobody@example.com' }))
+    expect(again).toMatchObject({ http: 429, code: 'otp_too_soon', message: expect.stringContaining('60 seconds') })
+    expect(await post(server, 'send-otp', { contact: 'no contact' })).toMatchObject({
+      http: 400,
+      message: 'Please enter your phone number or email',
+    })
+  })
+
+  test('has five tries a code; a new code makes the old one void', async () => {
+    const { server, reader, later } = await aForgetful()
+    const contact = reader.email
+    await post(server, 'send-otp', { contact })
+    const first = await lastCode(server)
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) await post(server, 'verify-otp', { contact, otp: wrong })
+    expect((await post(server, 'verify-otp', { contact, otp: first })).status).toBe(false)
+    later(61)
+    await post(server, 'send-otp', { contact })
+    const second = await lastCode(server, 1)
+    if (second !== first) expect((await post(server, 'verify-otp', { contact, otp: first })).status).toBe(false)
+    expect((await post(server, 'verify-otp', { contact, otp: second })).status).toBe(true)
+    expect((await post(server, 'verify-otp', { contact, otp: second })).status).toBe(false)
+  })
+
+  test('has a code for ten minutes, and at most five an hour', async () => {
+    const { server, reader, later } = await aForgetful()
+    const contact = reader.email
+    await post(server, 'send-otp', { contact })
+    const otp = await lastCode(server)
+    later(601)
+    expect((await post(server, 'verify-otp', { contact, otp })).status).toBe(false)
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect((await post(server, 'send-otp', { contact })).status).toBe(true)
+      later(61)
+    }
+    expect(await post(server, 'send-otp', { contact })).toMatchObject({ http: 429, code: 'too_many_requests' })
+  })
+
+  test('comes back by phone only where the number was verified, which its reader can do', async () => {
+    const { server, reader, later } = await aForgetful({ phone: '+8801711000001' })
+    const contact = '০১৭১১-০০০০০১'
+    expect((await post(server, 'send-otp', { contact })).status).toBe(true)
+    expect(await readdir(join(server.files.publicRoot, '..', 'outbox')).catch(() => [])).toEqual([])
+    later(61)
+    expect((await post(server, 'send-otp', { contact }, reader.authorization)).status).toBe(true)
+    const otp = await lastCode(server)
+    expect(await post(server, 'verify-otp', { contact, otp })).toMatchObject({ status: false })
+    expect((await post(server, 'users/verify-phone', { otp }, reader.authorization)).status).toBe(true)
+    later(61)
+    await post(server, 'send-otp', { contact })
+    expect((await post(server, 'verify-otp', { contact, otp: await lastCode(server, 1) })).status).toBe(true)
+  })
+
+  test('is not replaced by a short or a common one', async () => {
+    const { server, reader } = await aForgetful()
+    const reset = { contact: reader.email, reset_token: 'x' }
+    expect((await post(server, 'reset-password', { ...reset, newPassword: '12345' })).message).toBe(
+      'Password must be at least 6 characters!',
+    )
+    expect((await post(server, 'reset-password', { ...reset, newPassword: 'password123' })).code).toBe(
+      'password_common',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { dhakaDate } from '../../platform/business-day.ts'
+import type { Desk } from '../../platform/calls/desk.ts'
+import type { Context } from '../../platform/context.ts'
+import { flag } from '../../platform/database/columns.ts'
+import { safeHtml } from '../../platform/html/safe-html.ts'
+import { findCircular, hasPost, listCircularsOf } from './circulars-store.ts'
+
+/** Closed from the day after the deadline, by the calendar of Dhaka. */
+function withClosing<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
+  const closed = circular.deadline !== null && circular.deadline < dhakaDate(now)
+  return { ...circular, closed: flag(closed), is_sample: flag(circular.is_sample !== 0) }
+}
+
+export function serveCirculars(desk: Desk, { db }: Context): void {
+  desk.serve('circulars.ofSubCategory', ['circulars', 'jobs'], async ({ params, now, refuse }) => {
+    if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
+    const circulars = (await listCircularsOf(db, params.subCategoryId)).map((row) => withClosing(row, now))
+    return circulars.sort((a, b) => a.closed - b.closed)
+  })
+
+  desk.serve('circulars.one', ['circulars', 'jobs'], async ({ params, now, refuse }) => {
+    const circular = await findCircular(db, params.id)
+    if (circular === undefined) return refuse('not_found')
+    return { ...withClosing(circular, now), content: safeHtml(circular.content) }
+  })
+}

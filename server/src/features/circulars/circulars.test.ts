@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { aServer, type Envelope } from '../../testing/a-server.ts'
+import { aCircular, aJobCategory, aPost } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const titlesOf = ({ data }: Envelope) => (data as { title: string }[]).map(({ title }) => title)
+
+eachDatabase('Circulars', (open) => {
+  test('of a post come newest first, undated ones after them, closed ones last', async () => {
+    const database = await open()
+    const { db } = database
+    const { id: sub_category_id } = await aPost(db)
+    const dates: [string, string | null, string | null][] = [
+      ['undated', null, null],
+      ['old', '2026-10-01', null],
+      ['closed but newest', '2026-11-19', '2026-11-19'],
+      ['new', '2026-11-18', '2026-11-30'],
+      ['also new, added later', '2026-11-18', '2026-11-20'],
+      ['closed long ago', '2026-01-01', '2026-02-01'],
+    ]
+    for (const [title, published_on, deadline] of dates) {
+      await aCircular(db, { sub_category_id, title, published_on, deadline })
+    }
+    await aCircular(db)
+    const { read } = await aServer(database)
+    expect(titlesOf(await read(`/api/v1/jobs/circular/category/${sub_category_id}`))).toEqual([
+      'also new, added later',
+      'new',
+      'old',
+      'undated',
+      'closed but newest',
+      'closed long ago',
+    ])
+  })
+
+  test('are closed from the day after their deadline, by the calendar of Dhaka', async () => {
+    const database = await open()
+    const { id } = await aCircular(database.db, { deadline: '2026-11-20' })
+    let now = new Date('2026-11-20T17:59:59.000Z')
+    const { read } = await aServer(database, { now: () => now })
+    const closed = async () => ((await read(`/api/v1/jobs/circular/${id}`)).data as { closed: number }).closed
+    expect(await closed()).toBe(0)
+    now = new Date('2026-11-20T18:00:00.000Z')
+    expect(await closed()).toBe(1)
+  })
+
+  test('are shown whole, with the names that their post and category have now', async () => {
+    const database = await open()
+    const { db } = database
+    const category = await aJobCategory(db)
+    const post = await aPost(db, { category_id: category.id })
+    const circular = await aCircular(db, {
+      sub_category_id: post.id,
+      content: '<h1>Post</h1>',
+      place: 'Gazipur',
+      vacancy: '06',
+      salary: '৳18,000',
+      education: 'HSC',
+      experience: '3 years',
+      source: 'Notice board',
+      published_on: '2026-11-18',
+      deadline: '2026-12-01',
+      is_sample: 1,
+    })
+    await db.updateTable('job_sub_categories').set({ title: 'New post' }).where('id', '=', post.id).execute()
+    await db.updateTable('job_categories').set({ name: 'New category' }).where('id', '=', category.id).execute()
+    const { read } = await aServer(database)
+    const row = {
+      id: circular.id,
+      title: circular.title,
+      cate_name: 'New category',
+      sub_cate_name: 'New post',
+      category_id: category.id,
+      sub_category_id: post.id,
+      company: 'A factory',
+      place: 'Gazipur',
+      published_on: '2026-11-18',
+      deadline: '2026-12-01',
+      closed: 0,
+      is_sample: 1,
+    }
+    expect((await read(`/api/v1/jobs/circular/category/${post.id}`)).data).toEqual([row])
+    expect((await read(`/api/v1/jobs/circular/${circular.id}`)).data).toEqual({
+      ...row,
+      content: '<h2>Post</h2>',
+      vacancy: '06',
+      salary: '৳18,000',
+      education: 'HSC',
+      experience: '3 years',
+      source: 'Notice board',
+    })
+  })
+
+  test('that are not live, or whose post or category is not, are nowhere', async () => {
+    const database = await open()
+    const { db } = database
+    const draftPost = await aPost(db, { state: 'draft' })
+    const hiddenPost = await aPost(db, { category_id: (await aJobCategory(db, { state: 'archived' })).id })
+    const post = await aPost(db)
+    const hidden = [await aCircular(db, { sub_category_id: post.id, state: 'draft' })]
+    for (const { id } of [draftPost, hiddenPost]) hidden.push(await aCircular(db, { sub_category_id: id }))
+    const { read } = await aServer(database)
+    for (const { id } of hidden) expect((await read(`/api/v1/jobs/circular/${id}`)).code).toBe('not_found')
+    expect((await read(`/api/v1/jobs/circular/category/${post.id}`)).data).toEqual([])
+    for (const { id } of [draftPost, hiddenPost]) {
+      expect((await read(`/api/v1/jobs/circular/category/${id}`)).code).toBe('not_found')
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/tables.ts'
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'type',
+  'file_path',
+  'is_premium',
+  'size',
+  'sha256',
+  'updated_at',
+] as const
+
+export function listFiles(db: Db) {
+  return db
+    .selectFrom('files')
+    .select(columns)
+    .where('state', '=', 'live')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}
+
+export function findFile(db: Db, id: number) {
+  return db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
+}

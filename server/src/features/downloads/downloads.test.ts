@@ -1,0 +1,206 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Db } from '../../platform/database/tables.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aFile, writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const bytes = Buffer.from('%PDF-1.7 a free sheet')
+
+async function aFreeFile(db: Db, { files }: TestServer, given: Parameters<typeof aFile>[1] = {}) {
+  const { path, size, sha256 } = await files.putPublic('sheet.pdf', bytes)
+  return aFile(db, { title: 'Cutting sheet', file_path: path, size, sha256, ...given })
+}
+
+async function aPremiumFile(db: Db, { files }: TestServer) {
+  const { path, size, sha256 } = await files.putPrivate('costing.pdf', Buffer.from('%PDF-1.7 premium'))
+  return aFile(db, { title: 'Costing', is_premium: 1, file_path: path, size, sha256 })
+}
+
+/** Asks for a link and returns its path on this server. */
+async function linkTo(id: number, { read }: TestServer): Promise<string> {
+  const { data } = await read(`/api/v1/formulas/files/${id}/download`, { method: 'POST' })
+  return new URL((data as { url: string }).url).pathname
+}
+
+/** Asks for a path exactly as it is written; `fetch` would tidy it first. */
+function askRaw(port: number, path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, host: '127.0.0.1' }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode, body: String(Buffer.concat(chunks)) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+eachDatabase('Downloads', (open) => {
+  async function aShop(options: Parameters<typeof aServer>[1] = {}) {
+    const database = await open()
+    return { db: database.db, server: await aServer(database, options) }
+  }
+
+  test('are listed in their order; a premium one carries neither path nor checksum', async () => {
+    const { db, server } = await aShop()
+    const premium = await aPremiumFile(db, server)
+    const free = await aFreeFile(db, server, { sort_order: -1 })
+    await aFile(db, { state: 'draft' })
+    const common = { description: 'A sheet', type: 'pdf', updated_at: writtenAt }
+    expect((await server.read('/api/v1/formulas/files')).data).toEqual([
+      {
+        ...common,
+        id: free.id,
+        title: free.title,
+        file_path: free.file_path,
+        is_premium: 0,
+        size: bytes.length,
+        sha256: free.sha256,
+      },
+      { ...common, id: premium.id, title: 'Costing', file_path: '', is_premium: 1, size: premium.size, sha256: null },
+    ])
+  })
+
+  test('give a link that works for ten minutes and serves the file under its title', async () => {
+    let now = new Date(writtenAt)
+    const { db, server } = await aShop({ now: () => now, publicUrl: 'https://shelai.example' })
+    const { id } = await aFreeFile(db, server)
+    const { status, data } = await server.read(`/api/v1/formulas/files/${id}/download`, { method: 'POST' })
+    const { url, expires_at } = data as { url: string; expires_at: string }
+    expect(status).toBe(true)
+    expect(url).toMatch(/^https:\/\/shelai\.example\/downloads\//)
+    expect(expires_at).toBe('2026-11-20T04:10:00.000Z')
+
+    const { pathname } = new URL(url)
+    now = new Date('2026-11-20T04:09:59.999Z')
+    const response = await server.ask(pathname)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Cutting sheet.pdf"; filename*=UTF-8''Cutting%20sheet.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+    })
+    now = new Date('2026-11-20T04:10:00.000Z')
+    expect((await server.read(pathname)).code).toBe('not_found')
+  })
+
+  test.each([
+    ['কাটিং শিট', '_____ ___'],
+    [`a"b\\c/d%e;f'(g)*`, `a_b_c_d_e;f'(g)*`],
+    ['two\r\nset-cookie: x=1', 'two__set-cookie: x=1'],
+  ])('are named in old and new ways: %j', async (title, plain) => {
+    const { db, server } = await aShop()
+    const { id } = await aFreeFile(db, server, { title })
+    const { headers } = await server.ask(await linkTo(id, server))
+    const [, old, exact = ''] =
+      /^attachment; filename="(.*)\.pdf"; filename\*=UTF-8''([\w%.~!$&+^`|-]+)$/.exec(
+        headers.get('content-disposition') ?? '',
+      ) ?? []
+    expect(old).toBe(plain)
+    expect(decodeURIComponent(exact)).toBe(`${title}.pdf`)
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('can be fetched in parts and asked about', async () => {
+    const { db, server } = await aShop()
+    const { id } = await aFreeFile(db, server)
+    const link = await linkTo(id, server)
+    const part = await server.ask(link, { headers: { range: 'bytes=5-7' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 5-7/${bytes.length}`)
+    expect(await part.text()).toBe('1.7')
+    expect((await server.ask(link, { headers: { range: 'bytes=999-' } })).status).toBe(416)
+    const head = await server.ask(link, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(String(bytes.length))
+  })
+
+  test('are not found by a link that was tampered with', async () => {
+    const { db, server } = await aShop()
+    const { id } = await aFreeFile(db, server)
+    const other = await aPremiumFile(db, server)
+    const link = await linkTo(id, server)
+    const [, , , expires = '', signature = ''] = link.split('/')
+    const tampered = [
+      `/downloads/${other.id}/${expires}/${signature}`,
+      `/downloads/${id}/${Number(expires) + 1}/${signature}`,
+      `/downloads/${id}/${expires}/${signature.slice(0, -1)}`,
+      `/downloads/${id}/${expires}/${signature.toLowerCase()}`,
+      `/downloads/${id}/${expires}/x`,
+      `/downloads/${id}/never/${signature}`,
+      `/downloads/x/${expires}/${signature}`,
+      `/downloads/${id}/${expires}/${'x'.repeat(300)}`,
+    ]
+    for (const path of tampered)
+      expect(await server.read(path), path).toMatchObject({ status: false, code: 'not_found' })
+    await db.updateTable('files').set({ state: 'archived' }).execute()
+    expect((await server.read(link)).code).toBe('not_found')
+  })
+
+  test('of premium files are refused to guests, of unknown and hidden ones not found', async () => {
+    const { db, server } = await aShop()
+    const { id } = await aPremiumFile(db, server)
+    const draft = await aFile(db, { state: 'draft' })
+    const ask = (file: number | string, headers = {}) =>
+      server.ask(`/api/v1/formulas/files/${file}/download`, { method: 'POST', headers })
+    for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
+      const refused = await ask(id, headers)
+      expect(refused.status).toBe(401)
+      expect(await refused.json()).toEqual({ status: false, code: 'sign_in_needed', message: 'Please log in.' })
+    }
+    for (const file of [draft.id, 999_999, 'x', '0']) expect((await ask(file)).status).toBe(404)
+  })
+
+  test('whose file is gone from the disk are not found', async () => {
+    const { db, server } = await aShop()
+    const { id } = await aFile(db, { file_path: 'uploads/gone.pdf' })
+    const gone = await server.ask(await linkTo(id, server))
+    expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null])
+  })
+
+  test('that are free may be fetched by their path, for ever', async () => {
+    const { db, server } = await aShop()
+    const { file_path } = await aFreeFile(db, server)
+    const response = await server.ask(`/${file_path}`)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('that are premium lie outside every public path', async () => {
+    const { db, server } = await aShop()
+    const { file_path } = await aPremiumFile(db, server)
+    const paths = [
+      `/uploads/${file_path}`,
+      `/uploads/../private/${file_path}`,
+      `/uploads/%2e%2e/private/${file_path}`,
+      `/uploads/..%2fprivate%2f${file_path}`,
+      `/uploads/%2e%2e%2fprivate%2f${file_path}`,
+      `/uploads/..%5cprivate%5c${file_path}`,
+      `/uploads/....//private/${file_path}`,
+      `/uploads//../private/${file_path}`,
+      `/private/${file_path}`,
+      '/uploads/../../../../etc/passwd',
+      '/uploads/%00',
+      '/uploads/',
+      '/uploads',
+      '/uploads/.hidden',
+      '/api/docs/files/../package.json',
+      '/api/docs/files/..%2f..%2fpackage.json',
+    ]
+    for (const path of paths) {
+      const { status, body } = await askRaw(server.port, path)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(status, path).toBeLessThan(500)
+      expect(body, path).not.toContain('premium')
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { Desk } from '../../platform/calls/desk.ts'
+import type { Context } from '../../platform/context.ts'
+import { flag, json, premiumFlag } from '../../platform/database/columns.ts'
+import { isLocked } from '../../platform/reader.ts'
+import { findFormula, listFormulas } from './formulas-store.ts'
+
+type Label = { label_name: string; label_value: string; unit: string }
+
+export function serveFormulas(desk: Desk, { db }: Context): void {
+  desk.serve('formulas.all', ['formulas'], async () =>
+    (await listFormulas(db)).map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })),
+  )
+
+  desk.serve('formulas.one', ['formulas'], async ({ params, reader, now, refuse }) => {
+    const row = await findFormula(db, params.id)
+    if (row === undefined) return refuse('not_found')
+    const locked = isLocked('formula', row.is_premium, reader, now)
+    return {
+      ...row,
+      is_premium: premiumFlag(row.is_premium),
+      locked: flag(locked),
+      formula: locked ? null : row.formula,
+      labels: locked ? [] : ((json(row.labels) ?? []) as Label[]),
+    }
+  })
+}

@@ -1,0 +1,8 @@
+import type { Desk } from '../../platform/calls/desk.ts'
+import type { Context } from '../../platform/context.ts'
+import { listAnnouncements, listBanners } from './home-store.ts'
+
+export function serveHome(desk: Desk, { db }: Context): void {
+  desk.serve('home.banners', ['home'], () => listBanners(db))
+  desk.serve('home.announcements', ['home'], () => listAnnouncements(db))
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/tables.ts'
+
+export function listBanners(db: Db) {
+  return db
+    .selectFrom('banners')
+    .select(['id', 'img', 'alt', 'link', 'width', 'height'])
+    .where('state', '=', 'live')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}
+
+/** The most pressing first, then the newest. */
+export function listAnnouncements(db: Db) {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'text'])
+    .where('state', '=', 'live')
+    .orderBy('priority', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

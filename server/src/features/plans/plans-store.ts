@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database/tables.ts'
+
+const columns = ['id', 'name', 'type', 'price_poisha', 'days', 'features'] as const
+
+export function listPlans(db: Db) {
+  return db
+    .selectFrom('packages')
+    .select(columns)
+    .where('state', '=', 'live')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}
+
+export function findPlan(db: Db, id: number) {
+  return db.selectFrom('packages').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
+}

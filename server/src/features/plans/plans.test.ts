@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { aPlan } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+eachDatabase('Plans', (open) => {
+  test('are shown in taka, with their time in words and their features joined by commas', async () => {
+    const database = await open()
+    const { db } = database
+    const second = await aPlan(db, { sort_order: 2, type: 'Format', price_poisha: 49_950, days: 1, features: '[]' })
+    const first = await aPlan(db, { sort_order: 1 })
+    const hidden = await aPlan(db, { state: 'archived' })
+    const { read } = await aServer(database)
+    const shownFirst = {
+      id: first.id,
+      name: first.name,
+      type: 'jobs',
+      price: 199,
+      time_frame: '30 days',
+      days: 30,
+      features: 'All answers, All articles',
+    }
+    expect((await read('/api/v1/packages')).data).toEqual([
+      shownFirst,
+      { id: second.id, name: second.name, type: 'Format', price: 499.5, time_frame: '1 day', days: 1, features: '' },
+    ])
+    expect((await read(`/api/v1/packages/${first.id}`)).data).toEqual(shownFirst)
+    expect((await read(`/api/v1/packages/${hidden.id}`)).code).toBe('not_found')
+  })
+})

@@ -1,0 +1,103 @@
+import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Engine } from './platform/database/open-database.ts'
+import type { Db } from './platform/database/tables.ts'
+import { aServer, type TestServer } from './testing/a-server.ts'
+import { aCircular, aFile, aFormula, anArticle, aPerson, aPost, aQuestion } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+/** Stands in everything that only some readers may have; no answer to a guest may hold it. */
+const canary = 'kanari4711'
+
+async function plant(db: Db, { files }: TestServer, mark: number): Promise<void> {
+  const { id: sub_category_id, category_id } = await aPost(db)
+  await aQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
+  await aQuestion(db, { sub_category_id, answer: '<p>free</p>' })
+  await aCircular(db, { sub_category_id })
+  await anArticle(db, { is_premium: mark, content: `<p>${canary}</p>` })
+  await aFormula(db, {
+    is_premium: mark,
+    formula: canary,
+    labels: JSON.stringify([{ label_name: canary, label_value: '1', unit: '' }]),
+  })
+  const { path } = await files.putPrivate(`${canary}.pdf`, Buffer.from(canary))
+  await aFile(db, { is_premium: mark, file_path: path, sha256: canary })
+  await aPerson(db, { type: 'contact', name: canary, mobile: canary, email: `${canary}@example.com` })
+  await aPerson(db, { type: 'about', mobile: canary, email: `${canary}@example.com` })
+  expect(category_id).toBeGreaterThan(0)
+}
+
+/** Every address that can be asked for: each GET call with each small id and with the queries that show most. */
+function everyAddress(): string[] {
+  const queries = [
+    '',
+    '?fields=full',
+    '?fields=full&limit=100',
+    '?fields=full&page=1&limit=1',
+    '?type=about',
+    '?type=contact',
+  ]
+  const ids = ['1', '2', '3']
+  const asked = Object.values(calls).flatMap(([method, path]) => {
+    if (method !== 'GET') return []
+    const filled = path.includes(':') ? ids.map((id) => path.replace(/:\w+/, id)) : [path]
+    return filled.flatMap((one) => queries.map((query) => apiBase + one + query))
+  })
+  const downloads = ids.map((id) => `/downloads/${id}/99999999999999/x`)
+  return [...asked, ...downloads, `${apiBase}/openapi.json`, '/sitemap.xml', '/robots.txt', '/healthz', '/uploads/']
+}
+
+/** Lets a mark into the database that its own check would refuse. */
+async function withoutChecks(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') {
+    await sql`pragma ignore_check_constraints = on`.execute(db)
+    return
+  }
+  for (const table of ['articles', 'job_questions', 'formulas', 'files']) {
+    await sql.raw(`alter table ${table} drop constraint ${table}_is_premium_check`).execute(db)
+  }
+}
+
+eachDatabase('What is premium', (open, engine) => {
+  for (const mark of [1, 2, -1]) {
+    test(`is in no answer to a guest, marked with ${mark}`, async () => {
+      const database = await open()
+      const server = await aServer(database)
+      if (mark !== 1) await withoutChecks(database.db, engine)
+      await plant(database.db, server, mark)
+      let found = 0
+      for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
+        for (const address of everyAddress()) {
+          const response = await server.ask(address, { headers })
+          const text = await response.text()
+          if (response.status === 200) found += 1
+          expect(text, address).not.toContain(canary)
+          expect(JSON.stringify([...response.headers]), address).not.toContain(canary)
+        }
+      }
+      expect(found, 'addresses that were answered').toBeGreaterThan(100)
+      for (const id of [1, 2]) {
+        const refused = await server.ask(`${apiBase}/formulas/files/${id}/download`, { method: 'POST' })
+        expect(await refused.text()).not.toContain(canary)
+      }
+    })
+
+    test(`is shown as such to everybody, marked with ${mark}`, async () => {
+      const database = await open()
+      const server = await aServer(database)
+      if (mark !== 1) await withoutChecks(database.db, engine)
+      await plant(database.db, server, mark)
+      const shown = { is_premium: 1, locked: 1 }
+      expect((await server.read(`${apiBase}/articles/details/1`)).data).toMatchObject({ ...shown, content: null })
+      expect((await server.read(`${apiBase}/formulas/1`)).data).toMatchObject({ ...shown, formula: null, labels: [] })
+      expect((await server.read(`${apiBase}/jobs/questions/1`)).data).toMatchObject([
+        { ...shown, answer: null },
+        { locked: 0 },
+      ])
+      expect((await server.read(`${apiBase}/formulas/files`)).data).toMatchObject([
+        { is_premium: 1, file_path: '', sha256: null },
+      ])
+    })
+  }
+})

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
+import { followContent } from './platform/answers/follow-content.ts'
+import { KeptAnswers } from './platform/answers/kept-answers.ts'
+import { readConfig } from './platform/config.ts'
+import { isEmpty } from './platform/database/is-empty.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { fileStoreIn } from './platform/files/file-store.ts'
+import { messengerOf } from './platform/messages/messenger.ts'
+import { loadPageRenderer } from './platform/pages/page-renderer.ts'
+import { deleteEndedSessions } from './platform/readers/sessions-store.ts'
+
+const config = readConfig(process.env)
+// What a database says of an error may quote what somebody typed.
+const log = pino({
+  level: config.logLevel,
+  redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true },
+})
+const now = () => new Date()
+
+await mkdir(config.dataDir, { recursive: true })
+const database = await openDatabase(config.databaseUrl, config.dataDir)
+await migrate(database)
+
+const files = fileStoreIn(config.dataDir)
+await Promise.all([files.publicRoot, files.privateRoot].map((folder) => mkdir(folder, { recursive: true })))
+if (config.starterContent && (await isEmpty(database.db))) {
+  const { loadPack } = await import('@shelai/content/load-pack.ts')
+  const { loadStarterContent } = await import('./starter-content.ts')
+  await loadStarterContent(database.db, files, await loadPack(), now())
+  log.info('starter content loaded')
+}
+
+const messenger = messengerOf(config, now)
+const kept = new KeptAnswers()
+const stopFollowing = await followContent(database, kept, (err) => log.error({ err }, 'content versions unread'))
+const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
+const app = await buildApp({ config, db: database.db, now, log, kept, files, messenger }, renderer)
+
+await app.listen({ port: config.port, host: config.host })
+const address = app.server.address()
+const port = typeof address === 'object' && address ? address.port : config.port
+process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
+
+/** What has ended is cleared away once an hour. */
+const clearing = setInterval(() => {
+  Promise.all([deleteEnded(database.db, now()), deleteEndedSessions(database.db, now())]).catch((err: unknown) =>
+    log.error({ err }, 'what has ended could not be cleared away'),
+  )
+}, 60 * 60_000)
+clearing.unref()
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    app
+      .close()
+      .then(stopFollowing)
+      .then(() => database.close())
+      .then(() => process.exit(0))
+      .catch((err: unknown) => {
+        log.error({ err }, 'stopping failed')
+        process.exit(1)
+      })
+  })
+}

@@ -1,0 +1,63 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { aContext } from './testing/a-context.ts'
+import { sending } from './testing/a-reader.ts'
+import { openTestSqlite } from './testing/each-database.ts'
+
+const canary = {
+  username: 'Canaryname',
+  email: 'canary@example.com',
+  password: 'canary-password-1',
+  phone: '01799887766',
+}
+
+test('Whatever a reader does, the log holds no token, code, password, phone or e-mail address', async () => {
+  const database = await openTestSqlite()
+  const lines: string[] = []
+  const context = await aContext(database.db)
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const messages: string[] = []
+  const messenger = {
+    send: async (message: { text: string }) => {
+      messages.push(message.text)
+      throw new Error(`gateway down for ${canary.email}`)
+    },
+    close: async () => {},
+  }
+  const app = await buildApp({ ...context, log, messenger }, undefined)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const address = app.server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api/v1`
+
+  await fetch(`${base}/users/register`, sending(canary))
+  await fetch(`${base}/users/login`, sending({ ...canary, password: 'wrong-canary-password' }))
+  const { token } = (await (await fetch(`${base}/users/login`, sending(canary))).json()) as { token: string }
+  const authorization = `Bearer ${token}`
+  await fetch(`${base}/users/${canary.email}?token=${token}`, { headers: { authorization } })
+  await fetch(
+    `${base}/users/update/${canary.email}`,
+    sending({ phone: canary.phone, name: 'x'.repeat(90) }, 'PUT', authorization),
+  )
+  await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
+  await fetch(`${base}/nothing/${canary.email}`, { headers: { authorization } })
+  await fetch(`${base}/send-otp`, sending({ contact: canary.email }))
+  await fetch(`${base}/verify-otp`, sending({ contact: canary.email, otp: '123456' }))
+  await fetch(`${base}/users/register`, {
+    method: 'POST',
+    body: `{"email":"${canary.email}"`,
+    headers: { 'content-type': 'application/json' },
+  })
+  await database.db.schema.dropTable('saved_items').execute()
+  await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
+  await fetch(`${base}/users/delete?email=${canary.email}`, { method: 'DELETE', headers: { authorization } })
+
+  const code = /\d{6}/.exec(messages[0] ?? '')?.[0]
+  expect(code).toBeDefined()
+  const whole = lines.join('')
+  expect(lines.length).toBeGreaterThan(8)
+  for (const secret of [...Object.values(canary), 'wrong-canary', token, code, '1799887766']) {
+    expect(whole, `holds ${secret}`).not.toContain(secret)
+  }
+})

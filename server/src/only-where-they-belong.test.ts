@@ -1,0 +1,80 @@
+import { book } from '@shelai/contract/book.ts'
+import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { aReader, type TestReader } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { aFormula } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+type Case = { call: CallName; path: (whose: TestReader) => string; body?: (whose: TestReader) => object }
+
+/** Every served call about a person, as its own reader would make it. */
+const personal: Case[] = [
+  { call: 'accounts.one', path: ({ email }) => `/users/${email}` },
+  { call: 'accounts.update', path: ({ email }) => `/users/update/${email}`, body: () => ({ name: 'Changed' }) },
+  { call: 'accounts.remove', path: () => '/users/delete', body: ({ email }) => ({ email }) },
+  { call: 'accounts.export', path: () => '/users/export' },
+  { call: 'accounts.logout', path: () => '/users/logout', body: () => ({}) },
+  { call: 'accounts.verifyPhone', path: () => '/users/verify-phone', body: () => ({ otp: '123456' }) },
+  { call: 'saved.all', path: ({ email }) => `/saveditems/${email}` },
+  { call: 'saved.add', path: () => '/saveditems', body: () => ({ type: 'formula', title: 'x', item_id: 1 }) },
+  { call: 'saved.remove', path: () => '/saveditems/1?type=formula' },
+]
+
+/** Of these the path or body says whose they are. */
+const named = new Set<CallName>(['accounts.one', 'accounts.update', 'accounts.remove', 'saved.all'])
+
+eachDatabase('People come in only where they belong', (open) => {
+  test.each(personal)('$call', async ({ call, path, body }) => {
+    const database = await open()
+    const clock = { now: new Date('2026-11-20T04:00:00Z') }
+    const server = await aServer(database, { now: () => clock.now })
+    const [own, other, revoked, expired] = [
+      await aReader(database.db),
+      await aReader(database.db),
+      await aReader(database.db),
+      await aReader(database.db),
+    ]
+    await aFormula(database.db)
+    await database.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute()
+    await database.db
+      .updateTable('sessions')
+      .set({ expires_at: '2026-11-20T03:59:59.000Z' })
+      .where('user_id', '=', expired.id)
+      .execute()
+    const everything = async () =>
+      JSON.stringify([
+        await database.db.selectFrom('users').selectAll().orderBy('id').execute(),
+        await database.db.selectFrom('saved_items').selectAll().execute(),
+        await database.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+      ])
+    const before = await everything()
+    const make = (whose: TestReader, authorization?: string) =>
+      server.ask(`/api/v1${path(whose)}`, {
+        method: calls[call][0],
+        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        ...(body ? { body: JSON.stringify(body(whose)) } : {}),
+      })
+
+    const statuses = {
+      'no token': (await make(own)).status,
+      'a token of nobody': (await make(own, `Bearer ${'x'.repeat(43)}`)).status,
+      'a malformed token': (await make(own, 'Bearer x')).status,
+      'a revoked token': (await make(revoked, revoked.authorization)).status,
+      'an expired token': (await make(expired, expired.authorization)).status,
+    }
+    expect(new Set(Object.values(statuses)), JSON.stringify(statuses)).toEqual(new Set([401]))
+    if (named.has(call)) expect((await make(other, own.authorization)).status).toBe(404)
+    expect(await everything()).toBe(before)
+  })
+
+  test('and every call that the contract keeps for readers is in the table above, or not served yet', async () => {
+    const server = await aServer(await open())
+    const listed = new Set(personal.map(({ call }) => call))
+    for (const [name, { caller }] of Object.entries(book) as [CallName, (typeof book)[CallName]][]) {
+      if (caller !== 'reader' || listed.has(name)) continue
+      const [method, path] = calls[name]
+      expect([name, (await server.ask(`/api/v1${path.replace(/:\w+/g, '1')}`, { method })).status]).toEqual([name, 404])
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aCircular, anArticle, anArticleCategory } from '../../testing/content-fixtures.ts'
+import { openTestSqlite } from '../../testing/each-database.ts'
+
+const list = '/api/v1/articles/details/list'
+
+/** Asks as bare HTTP does: `fetch` would unpack the body. */
+async function askBare({ port }: TestServer, path: string, headers = {}, method = 'GET') {
+  const asked = request({ port, host: '127.0.0.1', path, headers, method }).end()
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+async function aBusyServer() {
+  const { db, ...rest } = await openTestSqlite()
+  const { id: category_id } = await anArticleCategory(db)
+  for (let more = 0; more < 20; more += 1) await anArticle(db, { category_id })
+  return { db, server: await aServer({ db, ...rest }) }
+}
+
+describe('An answer to a guest', () => {
+  test('says the same in every encoding, made fresh and kept', async () => {
+    const { server } = await aBusyServer()
+    for (const time of ['fresh', 'kept']) {
+      const [plain, br, gzip] = await Promise.all(
+        [{}, { 'accept-encoding': 'gzip, deflate, br' }, { 'accept-encoding': 'gzip' }].map((headers) =>
+          askBare(server, list, headers),
+        ),
+      )
+      if (!plain || !br || !gzip) throw new Error('three were asked')
+      expect(
+        [br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']],
+        time,
+      ).toEqual(['br', 'gzip', undefined])
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+      expect(gunzipSync(gzip.body)).toEqual(plain.body)
+      expect(br.headers['content-length']).toBe(String(br.body.length))
+      expect(JSON.parse(String(plain.body)).data).toHaveLength(10)
+    }
+  })
+
+  test('may lie anywhere and is always asked after', async () => {
+    const { server } = await aBusyServer()
+    const { headers } = await askBare(server, list)
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(headers.vary).toBe('accept-encoding, authorization')
+  })
+
+  test('is not sent again to who holds it', async () => {
+    const { server } = await aBusyServer()
+    const first = await askBare(server, list)
+    const again = await askBare(server, list, { 'if-none-match': first.headers.etag })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag])
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+    expect((await askBare(server, list, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  test('has no body for HEAD, made fresh and kept', async () => {
+    const { server } = await aBusyServer()
+    const heads = [await askBare(server, list, {}, 'HEAD'), await askBare(server, list, {}, 'HEAD')]
+    const whole = await askBare(server, list)
+    for (const head of heads) {
+      expect([head.status, head.body.length]).toEqual([200, 0])
+      expect(head.headers['content-length']).toBe(String(whole.body.length))
+      expect(head.headers.etag).toBe(whole.headers.etag)
+    }
+  })
+
+  test('is kept once, whatever else stands in its address', async () => {
+    const { server } = await aBusyServer()
+    const { ask, kept } = server
+    await ask(list)
+    const before = kept.size
+    const same = [
+      '?utm_source=x',
+      '?fbclid=1&a=b',
+      '?page=',
+      '?page=x',
+      '?fields=most',
+      `?${'x'.repeat(1000)}=1`,
+      '?page=1&page=2',
+    ]
+    for (const query of ['', ...same]) await ask(list + query)
+    await ask('/api/v1/notifications/all')
+    for (const who of ['1', '2', '3']) await ask(`/api/v1/notifications/all?user_id=${who}`)
+    for (const type of ['a', 'b', 'c']) await ask(`/api/v1/content?type=${type}`)
+    // Of these only `?page=` and `?page=x` mean something of their own, and both mean page 1.
+    expect(kept.size).toBe(before + 3)
+  })
+
+  test('never stands under an address that means another', async () => {
+    const { server } = await aBusyServer()
+    const { data } = await server.read(`${list}?limit=1&page=${'0'.repeat(90)}2`)
+    expect((await server.read(`${list}?limit=1`)).data).not.toEqual(data)
+    expect((await server.read(`${list}?limit=1&page=2`)).data).toEqual(data)
+  })
+
+  test('of a page is one, however its number is written', async () => {
+    const { server } = await aBusyServer()
+    for (const page of ['1', '0', '-5', '01', '+1', '1.0', 'x', ''])
+      await server.ask(`${list}?page=${encodeURIComponent(page)}`)
+    expect(server.kept.size).toBe(1)
+  })
+
+  test('that was not found is not kept', async () => {
+    const { server } = await aBusyServer()
+    for (let id = 1000; id < 1010; id += 1) await server.ask(`/api/v1/articles/details/${id}`)
+    expect(server.kept.size).toBe(0)
+  })
+
+  test('ends with the day in Dhaka', async () => {
+    const database = await openTestSqlite()
+    const { sub_category_id } = await aCircular(database.db, { deadline: '2026-11-20' })
+    let now = new Date('2026-11-20T17:59:59.999Z')
+    const server = await aServer(database, { now: () => now })
+    const closed = async () => (await server.read(`/api/v1/jobs/circular/category/${sub_category_id}`)).data
+    expect(await closed()).toMatchObject([{ closed: 0 }])
+    now = new Date('2026-11-20T18:00:00.000Z')
+    expect(await closed()).toMatchObject([{ closed: 1 }])
+  })
+})
+
+describe('An answer to somebody who may be a reader', () => {
+  const headers = { authorization: 'Bearer made-up', 'accept-encoding': 'br' }
+
+  test('is never kept and never taken from what is kept', async () => {
+    const { server } = await aBusyServer()
+    const response = await askBare(server, list, headers)
+    expect(response.headers['cache-control']).toBe('private, no-cache')
+    expect(response.headers.vary).toContain('authorization')
+    expect(server.kept.size).toBe(0)
+    await askBare(server, list)
+    expect((await askBare(server, list, headers)).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('is compressed, and not sent again to who holds it', async () => {
+    const { server } = await aBusyServer()
+    const first = await askBare(server, list, headers)
+    expect(first.headers['content-encoding']).toBe('br')
+    const again = await askBare(server, list, { ...headers, 'if-none-match': first.headers.etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  test('has no body for HEAD', async () => {
+    const { server } = await aBusyServer()
+    const head = await askBare(server, list, headers, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+})

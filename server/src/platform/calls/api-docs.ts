@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { book } from '@shelai/contract/book.ts'
+import type { Call, Caller } from '@shelai/contract/call.ts'
+import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
+import { refusals } from '@shelai/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { sendAnswer } from '../answers/send-answer.ts'
+import type { Context } from '../context.ts'
+import { apiHeaders } from './response-headers.ts'
+
+/** OpenAPI 3.1 of every call in the contract, made from the same schemas that parse and present. */
+export function openApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [name, call] of Object.entries(book) as [CallName, Call][]) {
+    const [method, path] = calls[name]
+    const at = path.replace(/:(\w+)/g, '{$1}')
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, call) }
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Shelai API',
+      version,
+      description:
+        'Every answer is an envelope: `{ status: true, message, data }`, or `{ status: false, code, message }` with the fitting HTTP status.',
+    },
+    servers: [{ url: publicUrl + apiBase }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  })
+}
+
+const securityOf: Record<Caller, Record<string, string[]>[]> = {
+  anyone: [],
+  anyone_or_reader: [{}, { bearer: [] }],
+  reader: [{ bearer: [] }],
+}
+
+function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
+  const envelope = z.object({
+    status: z.literal(true),
+    message: z.string(),
+    data: call.answer,
+    ...(call.meta ? { meta: call.meta } : {}),
+  })
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.feature],
+    security: securityOf[call.caller],
+    requestParams: {
+      ...(call.params ? { path: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+      ...(call.headers ? { header: call.headers } : {}),
+    },
+    ...(call.body ? { requestBody: { content: { 'application/json': { schema: call.body } } } } : {}),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: envelope } } },
+      ...refusalResponses(call),
+    },
+  }
+}
+
+/** One response for each HTTP status that a call's refusals have. */
+function refusalResponses(call: Call) {
+  const takesInput = call.query !== undefined || call.body !== undefined
+  const codes = [...new Set([...call.refusals, ...(takesInput ? (['bad_input'] as const) : [])])]
+  const byStatus = Map.groupBy(codes, (code) => refusals[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => {
+      const schema = z.object({ status: z.literal(false), code: z.enum(sameStatus), message: z.string() })
+      return [
+        String(status) as `${4 | 5}${string}`,
+        {
+          description: sameStatus.map((code) => refusals[code][1]).join(' / '),
+          content: { 'application/json': { schema } },
+        },
+      ]
+    }),
+  )
+}
+
+const docsPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API</title><link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head>
+<body><div id="swagger-ui"></div><script src="/api/docs/files/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script></body></html>`
+
+const docsStart = `SwaggerUIBundle({ url: '${apiBase}/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })`
+
+/** Swagger UI sets styles from script and draws data: images; nothing else is loosened. */
+const docsHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+/** `/api/v1/openapi.json`, made when first asked for, and a readable page of it at `/api/docs`. */
+export function mountApiDocs(app: FastifyInstance, { config, kept, now }: Context, packageFile: string): void {
+  const address = `${apiBase}/openapi.json`
+  app.get(address, async (request, reply) => {
+    const answer = await kept.findOrMake(address, now().getTime(), Number.POSITIVE_INFINITY, async () => {
+      const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
+      return {
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(openApi(config.publicUrl, version)),
+        headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
+        features: [],
+      }
+    })
+    reply.hijack()
+    sendAnswer(answer, request.raw, reply.raw)
+    return reply
+  })
+  app.get('/api/docs', (_request, reply) => reply.headers(docsHeaders).type('text/html; charset=utf-8').send(docsPage))
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.headers(docsHeaders).type('text/javascript; charset=utf-8').send(docsStart),
+  )
+  app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: '/api/docs/files/',
+    decorateReply: false,
+    index: false,
+  })
+}

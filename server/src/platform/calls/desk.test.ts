@@ -1,0 +1,58 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '../reader.ts'
+import { Desk } from './desk.ts'
+
+const now = new Date('2026-11-20T04:00:00.000Z')
+const reader: Reader = { id: 'r1', email: 'reader@example.com', session: 's', plans: [] }
+const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null }
+
+describe('The desk', () => {
+  test('lets nothing out that the contract does not name', async () => {
+    const desk = new Desk()
+    desk.serve('home.banners', ['home'], async () => [{ ...banner, state: 'live', secret: 'x' }])
+    expect(await desk.ask('home.banners', {}, null, now)).toEqual([banner])
+  })
+
+  test('lets nothing out that does not fit the contract', async () => {
+    const desk = new Desk()
+    desk.serve('home.banners', ['home'], async () => [{ ...banner, id: -1 }])
+    await expect(desk.ask('home.banners', {}, null, now)).rejects.not.toBeInstanceOf(Refused)
+  })
+
+  test('hands the handler what came as the contract reads it', async () => {
+    const desk = new Desk()
+    let asked: object = {}
+    desk.serve('articles.page', null, async ({ query, reader: who, now: when }) => {
+      asked = { query, who, when }
+      return { data: [], meta: { page: 1, limit: 1, total: 0 } }
+    })
+    await desk.ask('articles.page', { query: { page: '2', limit: '1000', fields: 'full', more: 'x' } }, reader, now)
+    expect(asked).toEqual({ query: { page: 2, limit: 100, fields: 'full' }, who: reader, when: now })
+  })
+
+  test('refuses before it asks the handler', async () => {
+    const desk = new Desk()
+    const handler = async () => {
+      throw new Error('was asked')
+    }
+    desk.serve('saved.remove', null, handler)
+    desk.serve('accounts.export', null, handler)
+    const code = (asked: Promise<unknown>) => asked.catch((error) => (error instanceof Refused ? error.code : error))
+    expect(await code(desk.ask('saved.remove', { params: { itemId: '1' } }, null, now))).toBe('sign_in_needed')
+    expect(
+      await code(desk.ask('saved.remove', { params: { itemId: 'x' }, query: { type: 'article' } }, reader, now)),
+    ).toBe('not_found')
+    expect(
+      await code(desk.ask('saved.remove', { params: { itemId: '1' }, query: { type: 'shoe' } }, reader, now)),
+    ).toBe('not_removed')
+    expect(await code(desk.ask('accounts.export', {}, null, now))).toBe('sign_in_needed')
+  })
+
+  test('does not find a call that nobody serves', async () => {
+    await expect(new Desk().ask('home.banners', {}, null, now)).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+    })
+  })
+})

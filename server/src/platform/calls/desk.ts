@@ -1,0 +1,103 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { type Answer, type Book, book, type Meta, type Parsed } from '@shelai/contract/book.ts'
+import type { Call } from '@shelai/contract/call.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
+import type { Feature } from '@shelai/contract/features.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import type { z } from 'zod'
+import type { Reader } from '../reader.ts'
+
+/** What a handler is handed: the parsed input, who asks, and the refusals that its call declares. */
+export type Asked<N extends CallName> = Parsed<N> & {
+  reader: Reader | null
+  now: Date
+  asker: Asker
+  refuse: (code: Book[N]['refusals'][number], values?: Record<string, string | number>) => never
+}
+
+/** What is known of whoever asks, besides who they are. */
+export type Asker = {
+  /** Their network address, for limits. */
+  address: string
+  language: Language
+  /** A picture that came along. */
+  picture?: Buffer
+}
+
+/** The page renderer asks for everybody. */
+const everybody: Asker = { address: '', language: 'en' }
+
+type Data<N extends CallName> = z.input<Book[N]['answer']>
+type Served<N extends CallName> = Meta<N> extends undefined ? Data<N> : { data: Data<N>; meta: Meta<N> }
+type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>
+
+/** What comes with a request, unparsed. */
+export type Raw = { params?: unknown; query?: unknown; body?: unknown }
+
+/** What came, as the call's schemas read it: everything that an answer may depend on, and nothing else. */
+export type Taken = { params: unknown; query: unknown; body: unknown }
+
+/** Presented data: nothing in it that the contract does not name. */
+export type Presented = { data: unknown; meta?: unknown }
+
+export type Entry = {
+  call: Call
+  /** The features whose content a guest's answer holds; undefined where no answer is kept. */
+  reads: readonly Feature[] | undefined
+  /** Reads what came, or refuses it. */
+  take: (raw: Raw, reader: Reader | null) => Taken
+  answer: (taken: Taken, reader: Reader | null, now: Date, asker?: Asker) => Promise<Presented>
+}
+
+/** Where features lay down how they serve their calls; HTTP and the page renderer ask here. */
+export class Desk {
+  readonly entries = new Map<CallName, Entry>()
+
+  /**
+   * Serves a call. `reads` names the features whose content stands in a guest's answer, which is then kept until
+   * one of them changes; null where answers are not kept.
+   */
+  serve<N extends CallName>(name: N, reads: readonly Feature[] | null, handler: Handler<N>): void {
+    const call: Call = book[name]
+    this.entries.set(name, {
+      call,
+      reads: reads ?? undefined,
+      take: (raw, reader) => {
+        if (call.caller === 'reader' && reader === null) throw Refused.by('sign_in_needed')
+        return parse(call, raw)
+      },
+      answer: async (taken, reader, now, asker = everybody) => {
+        const asked = { ...(taken as Parsed<N>), reader, now, asker, refuse: refuse as Asked<N>['refuse'] }
+        return present(call, await handler(asked))
+      },
+    })
+  }
+
+  /** Answers a call in process, or refuses. */
+  async ask<N extends CallName>(name: N, raw: Raw, reader: Reader | null, now: Date): Promise<Answer<N>> {
+    const entry = this.entries.get(name)
+    if (entry === undefined) throw Refused.by('not_found')
+    const { data } = await entry.answer(entry.take(raw, reader), reader, now)
+    return data as Answer<N>
+  }
+}
+
+function refuse(...about: Parameters<typeof Refused.by>): never {
+  throw Refused.by(...about)
+}
+
+/** Parses what came by the call's own schemas. A path that cannot be meant is not found; the rest is bad input. */
+function parse(call: Call, raw: Raw): Taken {
+  const params = call.params?.safeParse(raw.params ?? {})
+  if (params?.success === false) throw Refused.by('not_found')
+  const query = call.query?.safeParse(raw.query ?? {})
+  const body = call.body?.safeParse(raw.body)
+  if (query?.success === false || body?.success === false) throw Refused.by(call.badInput ?? 'bad_input')
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+function present(call: Call, served: unknown): Presented {
+  if (call.meta === undefined) return { data: call.answer.parse(served) }
+  const { data, meta } = served as { data: unknown; meta: unknown }
+  return { data: call.answer.parse(data), meta: call.meta.parse(meta) }
+}

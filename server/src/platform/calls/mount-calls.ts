@@ -1,0 +1,158 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import type { Call } from '@shelai/contract/call.ts'
+import { addressOf, apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
+import { type RefusalCode, refusals } from '@shelai/contract/refusals.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type KeptAnswer, pack } from '../answers/kept-answers.ts'
+import { sendAnswer } from '../answers/send-answer.ts'
+import { nextDhakaMidnight } from '../business-day.ts'
+import type { Context } from '../context.ts'
+import { mostPictureBytes } from '../files/portrait.ts'
+import type { Reader } from '../reader.ts'
+import { findReader } from '../readers/sessions-store.ts'
+import type { Desk, Presented, Taken } from './desk.ts'
+import { apiHeaders } from './response-headers.ts'
+
+const json = 'application/json; charset=utf-8'
+/** A guest's answer may lie anywhere, but is always asked after: an editor's change is seen at once. */
+const forGuests = { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' }
+const forOneReader = { ...apiHeaders, 'cache-control': 'private, no-cache' }
+
+/** Puts every served call on the wire, below `/api/v1`; anything else under `/api` is refused as not found. */
+export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): void {
+  for (const [name, entry] of desk.entries) {
+    const [method, path] = calls[name]
+    app.route({
+      method,
+      url: apiBase + path,
+      handler: async (request, reply) => {
+        const now = context.now()
+        const reader = await readerOf(request, context, now)
+        const { body: sent, picture } = await bodyOf(request)
+        const taken = entry.take({ params: request.params, query: request.query, body: sent }, reader)
+        const asker = { address: request.ip, language: languageOf(request), ...(picture ? { picture } : {}) }
+        const make = async () => ({
+          type: json,
+          body: envelope(entry.call, await entry.answer(taken, reader, now, asker)),
+        })
+        if (method !== 'GET') {
+          const { type, body } = await make()
+          return reply.headers(forOneReader).type(type).send(body)
+        }
+        const { reads } = entry
+        const isKept = reads !== undefined && request.headers.authorization === undefined
+        return hand(
+          reply,
+          request,
+          isKept
+            ? await context.kept.findOrMake(
+                addressFor(name, taken),
+                now.getTime(),
+                nextDhakaMidnight(now),
+                async () => ({
+                  ...(await make()),
+                  headers: forGuests,
+                  features: reads,
+                }),
+              )
+            : await pack({ ...(await make()), headers: forOneReader, features: [] }, now.getTime()),
+        )
+      },
+    })
+  }
+  app.all('/api', refuseUnknown)
+  app.all('/api/*', refuseUnknown)
+}
+
+function refuseUnknown(): never {
+  throw Refused.by('not_found')
+}
+
+/** Sends a packed answer past Fastify's own way of sending. */
+function hand(reply: FastifyReply, request: FastifyRequest, answer: KeptAnswer): FastifyReply {
+  reply.hijack()
+  sendAnswer(answer, request.raw, reply.raw)
+  return reply
+}
+
+/**
+ * One address for one answer: made of what the call's schemas read, so that neither unknown keys nor other ways to
+ * write the same can fill the memory, and an answer never stands under an address that means another.
+ */
+function addressFor(name: CallName, { params, query }: Taken): string {
+  const asked = Object.entries((query ?? {}) as Record<string, string | number | undefined>)
+  return addressOf(
+    name,
+    (params ?? {}) as Record<string, string | number>,
+    Object.fromEntries(asked.sort(([a], [b]) => (a < b ? -1 : 1))),
+  )
+}
+
+function envelope({ says, spread }: Call, { data, meta }: Presented): string {
+  return JSON.stringify({
+    status: true,
+    message: says ?? 'OK',
+    ...(spread ? (data as object) : {}),
+    data,
+    ...(meta === undefined ? {} : { meta }),
+  })
+}
+
+/** The reader whose bearer token came along and still opens a session. */
+async function readerOf(request: FastifyRequest, { db }: Context, now: Date): Promise<Reader | null> {
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? []
+  return token === undefined ? null : findReader(db, token, now)
+}
+
+/** The language that messages to the asker are written in. */
+function languageOf(request: FastifyRequest): Language {
+  return /^bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
+}
+
+/** A request's body; of a form with a picture, its fields and the picture's bytes. */
+async function bodyOf(request: FastifyRequest): Promise<{ body: unknown; picture?: Buffer }> {
+  if (!request.isMultipart()) return { body: request.body }
+  const body: Record<string, string> = {}
+  let picture: Buffer | undefined
+  for await (const part of request.parts({ limits: { fileSize: mostPictureBytes, files: 1, fields: 20 } })) {
+    if (part.type === 'field') body[part.fieldname] = String(part.value)
+    else if (part.fieldname === 'img')
+      picture = await part.toBuffer().catch(() => Promise.reject(Refused.by('picture_too_large')))
+    else part.file.resume()
+  }
+  return picture === undefined ? { body } : { body, picture }
+}
+
+/** Turns whatever was thrown into the refusal envelope, and says nothing about what it does not know. */
+export function speakRefusals(app: FastifyInstance): void {
+  app.setNotFoundHandler(refuseUnknown)
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const refused = error instanceof Refused ? error : refusalFor(error)
+    if (refused.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+    return sendRefused(reply, refused)
+  })
+}
+
+export function sendRefused(reply: FastifyReply, { status, code, message }: Refused): FastifyReply {
+  // A refusal is to be read, not to be saved as the file that was asked for.
+  reply.removeHeader('content-disposition')
+  return reply
+    .status(status)
+    .headers({ ...apiHeaders, 'cache-control': 'no-store' })
+    .type(json)
+    .send(JSON.stringify({ status: false, code, message }))
+}
+
+/** What Fastify and its plugins throw keeps its HTTP status where the asker is to blame, and becomes `failed` where not. */
+function refusalFor({ statusCode = 500 }: { statusCode?: number }): Refused {
+  if (statusCode < 400 || statusCode >= 500) return Refused.by('failed')
+  const code = codeOfStatus[statusCode] ?? 'bad_input'
+  return new Refused(code, statusCode, refusals[code][1])
+}
+
+const codeOfStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_requests',
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('The configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      mailFrom: 'Shelai <no-reply@localhost>',
+      smsUrl: undefined,
+      starterContent: true,
+      logLevel: 'info',
+    })
+  })
+
+  test('reads what is set', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '::1',
+      DATA_DIR: '/srv/shelai',
+      DATABASE_URL: 'postgres://somewhere/shelai',
+      PUBLIC_URL: 'https://shelai.example/',
+      STARTER_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+    }
+    expect(readConfig(env)).toEqual({
+      port: 8080,
+      host: '::1',
+      dataDir: '/srv/shelai',
+      databaseUrl: 'postgres://somewhere/shelai',
+      publicUrl: 'https://shelai.example',
+      smtpUrl: undefined,
+      mailFrom: 'Shelai <no-reply@localhost>',
+      smsUrl: undefined,
+      starterContent: false,
+      logLevel: 'silent',
+    })
+  })
+
+  test('counts an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
+  })
+
+  test('names the port in the address it makes up', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+  })
+
+  test.each([
+    ['PORT', 'three'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'shelai.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['STARTER_CONTENT', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('says that %s is wrong where it is "%s"', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
+  })
+})

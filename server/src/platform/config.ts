@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Shelai <no-reply@localhost>'),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:/)
+    .optional(),
+  STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** How this process is run, read once from the environment. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Origin for canonical links, messages and images; without a trailing slash. Never taken from a request. */
+  publicUrl: string
+  /** Gateways for messages; without them each message becomes a file in the outbox folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  starterContent: boolean
+  logLevel: string
+}
+
+/**
+ * Reads the environment, or says in words which variable is wrong.
+ * An empty variable counts as one that is not set.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    smsUrl: data.SMS_URL,
+    starterContent: data.STARTER_CONTENT === 'on',
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { KeptAnswers } from './answers/kept-answers.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/tables.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Messenger } from './messages/messenger.ts'
+
+/** What the server's parts are handed; nothing reads the environment, the clock or a singleton by itself. */
+export type Context = {
+  config: Config
+  db: Db
+  now: () => Date
+  log: FastifyBaseLogger
+  kept: KeptAnswers
+  files: FileStore
+  messenger: Messenger
+}

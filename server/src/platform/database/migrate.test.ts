@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { aFolder } from '../../testing/a-folder.ts'
+import { anArticle, anArticleCategory, aQuestion } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { onlySqlite } from '../../testing/postgres-server.ts'
+import { isEmpty } from './is-empty.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres, openSqliteAt } from './open-database.ts'
+
+eachDatabase('The database', (open, engine) => {
+  test('is brought to its newest form once; the next start changes nothing', async () => {
+    const database = await open()
+    await anArticle(database.db)
+    await migrate(database.again())
+    expect(await database.db.selectFrom('articles').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is empty until something is written', async () => {
+    const { db } = await open()
+    expect(await isEmpty(db)).toBe(true)
+    await aQuestion(db)
+    expect(await isEmpty(db)).toBe(false)
+  })
+
+  test('refuses what cannot be: a child without a parent, a state or mark that nobody knows, a name twice', async () => {
+    const { db } = await open()
+    await expect(anArticle(db, { category_id: 4711 })).rejects.toThrow()
+    const { id, name } = await anArticleCategory(db)
+    await anArticle(db, { category_id: id })
+    await expect(sql`update articles set state = 'secret'`.execute(db)).rejects.toThrow()
+    await expect(sql`update articles set is_premium = 2`.execute(db)).rejects.toThrow()
+    await expect(anArticleCategory(db, { name })).rejects.toThrow()
+  })
+
+  test('answers counts, flags and times alike on both engines', async () => {
+    const { db } = await open()
+    const article = await anArticle(db, { is_premium: 1 })
+    const { count } = await db
+      .selectFrom('articles')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect([count, article.is_premium, article.created_at, article.as_of]).toEqual([
+      1,
+      1,
+      '2026-11-20T04:00:00.000Z',
+      null,
+    ])
+  })
+
+  test('keeps two who write at the same time apart, and loses neither', async () => {
+    const database = await open()
+    const { db } = database
+    await db.insertInto('settings').values({ key: 'n', value: '0' }).execute()
+    const addOne = () =>
+      db.transaction().execute(async (tx) => {
+        const { value } = await tx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'n')
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow()
+        await wait(5)
+        await tx
+          .updateTable('settings')
+          .set({ value: String(Number(value) + 1) })
+          .where('key', '=', 'n')
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 5 }, addOne))
+    expect(await db.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([{ value: '5' }])
+  })
+
+  test('takes nothing of a transaction that failed', async () => {
+    const { db } = await open()
+    const failed = db.transaction().execute(async (tx) => {
+      await anArticle(tx)
+      throw new Error('half way')
+    })
+    await expect(failed).rejects.toThrow('half way')
+    expect(await isEmpty(db)).toBe(true)
+  })
+})
+
+/** What a process does at its start, as a script of its own. */
+const starting = (open: string) => `
+  const { openSqliteAt, openPostgres } = await import('${import.meta.resolve('./open-database.ts')}')
+  const { migrate } = await import('${import.meta.resolve('./migrate.ts')}')
+  const database = ${open}
+  await migrate(database)
+  await database.close()`
+
+const startFour = (open: string) =>
+  Promise.all(
+    Array.from({ length: 4 }, () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', starting(open)]),
+    ),
+  )
+
+test('Several processes may bring one new SQLite file to its newest form at once', async () => {
+  const path = join(await aFolder(), 'new.sqlite')
+  await startFour(`openSqliteAt(${JSON.stringify(path)})`)
+  const database = openSqliteAt(path)
+  expect(await isEmpty(database.db)).toBe(true)
+  await database.close()
+})
+
+test.skipIf(onlySqlite)(
+  'Several processes may bring one new PostgreSQL database to its newest form at once',
+  async () => {
+    const url = `${inject('postgresUrl')}/migrated_by_four`
+    const admin = openPostgres(`${inject('postgresUrl')}/postgres`)
+    await sql`create database migrated_by_four`.execute(admin.db)
+    await startFour(`openPostgres(${JSON.stringify(url)})`)
+    const database = openPostgres(url)
+    expect(await isEmpty(database.db)).toBe(true)
+    await database.close()
+    await admin.close()
+  },
+)
+
+test('A migration that fails half way leaves a SQLite file as it was', async () => {
+  const database = openSqliteAt(join(await aFolder(), 'half.sqlite'))
+  await database.db.schema.createTable('articles').addColumn('id', 'integer').execute()
+  await expect(migrate(database)).rejects.toThrow('articles')
+  await database.db.schema.dropTable('articles').execute()
+  await migrate(database)
+  expect(await isEmpty(database.db)).toBe(true)
+  await database.close()
+})

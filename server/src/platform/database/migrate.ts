@@ -1,0 +1,24 @@
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { up as content } from './migrations/001-content.ts'
+import { up as contentVersions } from './migrations/002-content-versions.ts'
+import { up as accounts } from './migrations/003-accounts.ts'
+import type { Engine, OpenDatabase } from './open-database.ts'
+
+type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
+
+/** In their order; a step that has shipped never changes. */
+const steps: Record<string, Step> = {
+  '001-content': content,
+  '002-content-versions': contentVersions,
+  '003-accounts': accounts,
+}
+
+/** Brings the database to the newest form. Safe to run at every start, by several processes at once. */
+export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+  const provider: MigrationProvider = {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step(on, engine) }])),
+  }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { watchPostgres, watchSqlite } from './content-changes.ts'
+import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type OpenDatabase = {
+  engine: Engine
+  db: Db
+  /** Calls back soon after any process changed content; returns the way to stop. */
+  watchContent(changed: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** int8 and numeric as numbers, moments as ISO text: both engines answer alike. */
+const typeParsers = {
+  20: Number,
+  1700: Number,
+  1184: (text: string) => new Date(text).toISOString(),
+} as const
+
+function postgresTypes() {
+  return {
+    getTypeParser(oid: number, format?: 'text' | 'binary') {
+      return oid in typeParsers ? typeParsers[oid as keyof typeof typeParsers] : pg.types.getTypeParser(oid, format)
+    },
+  }
+}
+
+export async function openSqliteIn(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  return openSqliteAt(join(dataDir, 'shelai.sqlite'))
+}
+
+export function openSqliteAt(path: string): OpenDatabase {
+  const sqlite = openSqlite(path)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) })
+  return {
+    engine: 'sqlite',
+    db,
+    watchContent: async (changed) => watchSqlite(sqlite, changed),
+    close: () => db.destroy(),
+  }
+}
+
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: postgresTypes() })
+  // A connection that breaks while nobody uses it is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    engine: 'postgres',
+    db,
+    watchContent: (changed) => watchPostgres(() => new pg.Client({ connectionString: url }), changed),
+    close: () => db.destroy(),
+  }
+}
+
+/** The database this process was told to use: PostgreSQL where there is an address, else a SQLite file. */
+export function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
+  return databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openSqliteIn(dataDir)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { safeHtml } from './safe-html.ts'
+
+const pixel = 'data:image/png;base64,iVBORw0KGgo='
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x onerror="alert(1)"',
+  '<img/src=x/onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
+  '<img src="data:text/html,<script>alert(1)</script>">',
+  `<img src="${pixel}${'A'.repeat(20_000)}">`,
+  '<img src="http://tracker.example/pixel.gif">',
+  '<img src="//tracker.example/pixel.gif">',
+  '<img srcset="javascript:alert(1) 2x" src="/a.png">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="x" onclick="alert(1)" style="position:fixed" id="root" name="root">x</a>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<form action="https://evil.example"><input name="password"><button>ok</button></form>',
+  '<style>@import "https://evil.example/x.css"; body { display: none }</style>',
+  '<p style="background:url(javascript:alert(1))" class="splash modal">x</p>',
+  '<link rel="stylesheet" href="https://evil.example/x.css"><meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="https://evil.example/">',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p lang=\'en" onmouseover="alert(1)\'>x</p>',
+  '<td lang="x>y<script>alert(1)</script>">x</td>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<img src="/a.png" width="1" height="expression(alert(1))" alt="&quot; onload=&quot;alert(1)">',
+]
+
+/** Every start tag with its attributes, as a browser would read well-formed HTML. */
+function tagsOf(html: string): { tag: string; attributes: Map<string, string> }[] {
+  return [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)].map(
+    ([, tag = '', attributes = '']) => ({
+      tag,
+      attributes: new Map(
+        [...attributes.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    }),
+  )
+}
+
+const dangerous =
+  /^(script|style|svg|math|iframe|object|embed|form|input|button|link|meta|base|template|noscript|video|audio)$/
+
+describe('Harmless is', () => {
+  test.each(attacks)('%s', (attack) => {
+    const safe = safeHtml(attack)
+    const tags = tagsOf(safe)
+    expect(safe.match(/<[a-z]/gi) ?? [], 'nothing is a tag but what reads as one').toHaveLength(tags.length)
+    for (const { tag, attributes } of tags) {
+      expect(tag).not.toMatch(dangerous)
+      expect([...attributes.keys()].filter((name) => /^on|^style$|^srcset$|^id$|^name$/.test(name))).toEqual([])
+      const address = attributes.get('href') ?? attributes.get('src') ?? '/'
+      expect(address).toMatch(/^(?:https:\/\/|data:image\/png;base64,|(?![/\\]{2})[^:]*$)/)
+    }
+  })
+
+  test.each(attacks)('still, a second time: %s', (attack) => {
+    const once = safeHtml(attack)
+    expect(safeHtml(once)).toBe(once)
+  })
+})
+
+describe('What editors use is kept', () => {
+  const kept = [
+    '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
+    '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <s>e</s> <u>f</u> m<sup>2</sup> H<sub>2</sub>O <code>g</code></p>',
+    '<ul><li>one<ul><li>inner</li></ul></li></ul><ol start="3"><li>three</li></ol>',
+    '<blockquote><p>Worked example</p></blockquote><pre>  drawn  </pre><hr /><p>a<br />b</p>',
+    '<p class="formula"><b>DHU</b> <span class="op">=</span> <span class="frac"><span>a</span><span class="vh"> ÷ </span><span>b</span></span></p>',
+    '<p><a href="/formulas/7">calculator</a> <a href="mailto:a@example.com">mail</a> <a href="tel:+8801700000000">call</a></p>',
+    '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
+    '<p lang="en">named</p>',
+  ]
+  test.each(kept)('%s', (html) => {
+    expect(safeHtml(html)).toBe(html)
+  })
+
+  test('headings are brought below the title of the page', () => {
+    expect(safeHtml('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
+  })
+
+  test('links to other sites say nothing of where they were followed from', () => {
+    expect(safeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
+      '<a href="https://example.com" rel="noopener noreferrer">x</a>',
+    )
+  })
+
+  test('pictures load when they are needed and keep their size', () => {
+    const picture =
+      '<img src="/uploads/a.png" alt="A stitch" width="640" height="256" loading="lazy" decoding="async" />'
+    expect(safeHtml('<img src="/uploads/a.png" alt="A stitch" width="640" height="256">')).toBe(picture)
+    expect(safeHtml(picture)).toBe(picture)
+  })
+
+  test('a small picture may stand in the text itself', () => {
+    expect(safeHtml(`<img src="${pixel}">`)).toContain(`src="${pixel}"`)
+  })
+
+  test('a table stands in a frame of its own, once', () => {
+    const table =
+      '<table><thead><tr><th align="right" scope="col">a</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
+    const framed = `<div class="scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`
+    expect(safeHtml(table)).toBe(framed)
+    expect(safeHtml(framed)).toBe(framed)
+  })
+})

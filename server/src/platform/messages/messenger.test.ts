@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../testing/a-folder.ts'
+import { readConfig } from '../config.ts'
+import { codeMessage, phoneChangedMessage } from './account-messages.ts'
+import { messengerOf } from './messenger.ts'
+
+const now = () => new Date('2026-11-20T04:00:00Z')
+const mail = codeMessage({ channel: 'email', address: 'a@example.com' }, '123456', 'Shelai', 'bn')
+const sms = codeMessage({ channel: 'sms', address: '+8801711000001' }, '123456', 'Shelai', 'en')
+
+async function aMessenger(env: Record<string, string>) {
+  const folder = await aFolder()
+  const messenger = messengerOf(readConfig({ DATA_DIR: folder, ...env }), now)
+  onTestFinished(() => messenger.close())
+  return { ...messenger, outbox: join(folder, 'outbox') }
+}
+
+/** A real SMTP server; what it received, whole. */
+async function aMailServer(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(String(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => new Promise((closed) => server.close(closed)))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+/** A local HTTP gateway that answers with a status and remembers what came. */
+async function aGateway(
+  status = 200,
+): Promise<{ url: string; received: { method: string; url: string; body: string }[] }> {
+  const received: { method: string; url: string; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({ method: request.method ?? '', url: request.url ?? '', body: String(Buffer.concat(chunks)) })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
+
+/** The parts of a mail, decoded. */
+function partsOf(raw: string): string {
+  return raw
+    .split(/\r?\n--/)
+    .map((part) => {
+      const [, encoding = ''] = /content-transfer-encoding: (\S+)/i.exec(part) ?? []
+      const body = part.slice(part.search(/\r?\n\r?\n/)).trim()
+      return encoding.toLowerCase() === 'base64' ? String(Buffer.from(body, 'base64')) : body.replace(/=\r?\n/g, '')
+    })
+    .join('\n')
+}
+
+test('Mail goes out by SMTP with a text and an HTML part', async () => {
+  const { url, received } = await aMailServer()
+  const { send } = await aMessenger({ SMTP_URL: url, MAIL_FROM: 'Shelai <hello@example.com>' })
+  await send(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('To: a@example.com')
+  expect(received[0]).toContain('From: Shelai <hello@example.com>')
+  expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/)
+  expect(partsOf(received[0] ?? '')).toContain('123456')
+})
+
+test('A text message is posted to the gateway as JSON', async () => {
+  const { url, received } = await aGateway()
+  await (await aMessenger({ SMS_URL: `${url}/send` })).send(sms)
+  expect(received).toEqual([
+    {
+      method: 'POST',
+      url: '/send',
+      body: JSON.stringify({ to: '+8801711000001', text: 'text' in sms ? sms.text : '' }),
+    },
+  ])
+})
+
+test('A gateway that wants everything in its address gets it there', async () => {
+  const { url, received } = await aGateway()
+  await (await aMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
+  const asked = new URL(received[0]?.url ?? '', url)
+  expect(Object.fromEntries(asked.searchParams)).toEqual({ key: 'k', number: '+8801711000001', message: sms.text })
+})
+
+test('A gateway that fails is a failure', async () => {
+  const { url } = await aGateway(500)
+  await expect((await aMessenger({ SMS_URL: url })).send(sms)).rejects.toThrow('500')
+})
+
+test('Without gateways each message becomes one whole file', async () => {
+  const { send, outbox } = await aMessenger({})
+  await send(mail)
+  await send(sms)
+  const files = (await readdir(outbox)).sort()
+  expect(files).toHaveLength(2)
+  const messages = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as object),
+  )
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      channel: 'sms',
+      to: '+8801711000001',
+      subject: '',
+      text: sms.text,
+      created_at: '2026-11-20T04:00:00.000Z',
+    }),
+  )
+  expect(messages).toContainEqual(
+    expect.objectContaining({ channel: 'email', to: 'a@example.com', subject: expect.stringContaining('123456') }),
+  )
+})
+
+test('Messages are written in English and in Bangla', () => {
+  expect(sms.text).toBe(
+    'Shelai code: 123456. It works for 10 minutes. Give it to nobody. If you did not ask for it, you need not do anything.',
+  )
+  expect(mail.text).toContain('Shelai কোড: 123456')
+  expect(phoneChangedMessage({ channel: 'sms', address: '+8801711000001' }, 'Shelai', 'bn').text).toContain('ফোন নম্বর')
+})

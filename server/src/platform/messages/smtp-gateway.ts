@@ -1,0 +1,18 @@
+import type { Transporter } from 'nodemailer'
+
+type Mail = { to: string; subject: string; text: string; html: string }
+
+/** E-mail by SMTP, over a few connections that are kept open. The library is loaded with the first message. */
+export function smtpGateway(url: string, from: string) {
+  let opening: Promise<Transporter> | undefined
+  const transport = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, pool: true }, { from }))
+    return opening
+  }
+  return {
+    send: async ({ to, subject, text, html }: Mail): Promise<void> => {
+      await (await transport()).sendMail({ to, subject, text, html })
+    },
+    close: async (): Promise<void> => (await opening)?.close(),
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Ask } from '@shelai/contract/ask.ts'
+import type { Feature } from '@shelai/contract/features.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FreshAnswer, pack } from '../answers/kept-answers.ts'
+import { sendAnswer } from '../answers/send-answer.ts'
+import { nextDhakaMidnight } from '../business-day.ts'
+import type { Desk } from '../calls/desk.ts'
+import type { Context } from '../context.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** The query keys that change what a page shows; all others (such as those that links collect) are left aside. */
+const pageKeys = ['categoryId', 'tab'] as const
+
+const html = 'text/html; charset=utf-8'
+
+/** An address that no page has, for what cannot be read as an address: it is shown as not found. */
+const unreadable = '/404'
+
+/** A page without a frame, for when the frame itself failed. It says nothing about why. */
+const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong.</title></head><body><main><h1>Something went wrong.</h1><p><a href="">Retry</a> · <a href="/">Go To Home</a></p></main></body></html>`
+
+/**
+ * Nothing runs or loads but what the site itself serves. The one inline style is named by its hash; script that
+ * makes HTML from text must go through the one policy that the web app declares.
+ */
+function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${renderer.styleHash}`,
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types shelai',
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+}
+
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves every other path as a page rendered for a guest, and keeps it until what it holds changes. Returns the way
+ * to serve a page where there is no route, for addresses that the router itself cannot read.
+ */
+export function mountPages(app: FastifyInstance, desk: Desk, context: Context, renderer: PageRenderer): ServePage {
+  const { publicUrl } = context.config
+  const headers = pageHeaders(renderer, publicUrl.startsWith('https:'))
+  const passing = { ...headers, 'cache-control': 'no-store' }
+
+  const render = async (address: string, now: Date): Promise<FreshAnswer> => {
+    const { asked, ask } = listeningAsk(desk, now)
+    const rendered = await renderer.render({ address, publicUrl, ask })
+    const features = [...asked]
+    if ('redirect' in rendered) {
+      const { status, redirect } = rendered
+      return { status, type: html, body: '', headers: { ...passing, location: redirect }, features }
+    }
+    return { status: rendered.status, type: html, body: rendered.html, headers, features }
+  }
+
+  const page: ServePage = async (request, reply) => {
+    const now = context.now()
+    const address = pageAddress(request.url)
+    try {
+      const answer =
+        address === undefined
+          ? await pack(await render(unreadable, now), now.getTime())
+          : await context.kept.findOrMake(address, now.getTime(), nextDhakaMidnight(now), () => render(address, now))
+      reply.hijack()
+      sendAnswer(answer, request.raw, reply.raw)
+      return reply
+    } catch (error) {
+      const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)
+      request.log.error({ err: error, route: 'page', code }, 'page failed')
+      return reply.status(500).headers(passing).type(html).send(barePage)
+    }
+  }
+
+  app.route({ method: 'GET', url: '/*', handler: page })
+  return page
+}
+
+/** Path and known query keys of an address; undefined where it cannot be read as one of this site. */
+function pageAddress(url: string): string | undefined {
+  const parsed = URL.parse(url, 'http://any')
+  if (parsed === null || parsed.host !== 'any') return undefined
+  const { pathname, searchParams } = parsed
+  try {
+    decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  const known = pageKeys.flatMap((key) => {
+    const value = searchParams.get(key)
+    return value === null || value.length > 32 ? [] : [`${key}=${encodeURIComponent(value)}`]
+  })
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return path + (known.length > 0 ? `?${known.join('&')}` : '')
+}
+
+/** Asks the desk in process and remembers of which features the answers were, for the page's own freshness. */
+function listeningAsk(desk: Desk, now: Date): { asked: Set<Feature>; ask: Ask } {
+  const asked = new Set<Feature>(['about'])
+  const ask: Ask = (name, input) => {
+    const entry = desk.entries.get(name)
+    for (const feature of entry?.reads ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
+    return desk.ask(name, input, null, now)
+  }
+  return { asked, ask }
+}

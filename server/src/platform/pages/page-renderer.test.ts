@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../testing/a-folder.ts'
+import { loadPageRenderer } from './page-renderer.ts'
+
+const ask = () => Promise.reject(new Error('nothing is asked'))
+
+test('The page renderer is loaded from what the web app was built into', async () => {
+  const built = await aFolder()
+  await mkdir(join(built, 'server'))
+  await mkdir(join(built, 'client'))
+  await writeFile(
+    join(built, 'server', 'entry-server.js'),
+    'export const createRenderer = (given) => async ({ address }) => ({ status: 200, html: JSON.stringify({ ...given, address }) })',
+  )
+  await writeFile(join(built, 'style.css'), 'p{}')
+  await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
+
+  const { render, assetsRoot, styleHash } = await loadPageRenderer(built)
+  expect(assetsRoot).toBe(join(built, 'client', 'assets'))
+  expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{}').digest('base64')}'`)
+  expect(await render({ address: '/skills', publicUrl: 'http://shelai.test', ask })).toEqual({
+    status: 200,
+    html: '{"style":"p{}","manifest":{"a":1},"address":"/skills"}',
+  })
+})
+
+test('The page renderer is not loaded from where nothing was built', async () => {
+  await expect(loadPageRenderer(await aFolder())).rejects.toThrow()
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Ask } from '@shelai/contract/ask.ts'
+
+/** A page for a guest, rendered from its address alone. */
+export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
+
+type Render = (request: { address: string; publicUrl: string; ask: Ask }) => Promise<RenderedPage>
+
+export type PageRenderer = {
+  render: Render
+  /** The folder of the browser's files, served below `/assets`. */
+  assetsRoot: string
+  /** Hash of the style that stands in every page, for the Content-Security-Policy. */
+  styleHash: string
+}
+
+/**
+ * Loads the page renderer that `web` builds: the one place where the server meets it, and only as an artefact.
+ * `built` is the folder that holds it.
+ */
+export async function loadPageRenderer(built: string): Promise<PageRenderer> {
+  const [{ createRenderer }, style, manifest] = await Promise.all([
+    import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
+      createRenderer: (assets: { style: string; manifest: unknown }) => Render
+    }>,
+    readFile(join(built, 'style.css'), 'utf8'),
+    readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
+  ])
+  return {
+    render: createRenderer({ style, manifest }),
+    assetsRoot: join(built, 'client', 'assets'),
+    styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  }
+}

@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+
+/** At the most this many hashes at once, so that content is still read while many log in. */
+const atOnce = 1
+
+const waiting: (() => void)[] = []
+let underWay = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  underWay += 1
+  try {
+    return await work()
+  } finally {
+    underWay -= 1
+    waiting.shift()?.()
+  }
+}
+
+const hashed = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> =>
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }),
+  )
+
+const text64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** A password as it is kept: Argon2id with its salt and cost, in the PHC format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await hashed(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text64(salt)}$${text64(tag)}`
+}
+
+/** Stands in for the password of an account that does not exist, so that finding out takes as long. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
+
+/** Whether a password is the one that was kept; against nothing it costs the same and is always wrong. */
+export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? nobodys) ?? []
+  const found = await hashed(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  } as typeof cost)
+  const wanted = Buffer.from(tag, 'base64')
+  return kept !== undefined && wanted.length === found.length && timingSafeEqual(wanted, found)
+}

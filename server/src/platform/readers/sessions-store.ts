@@ -1,0 +1,57 @@
+import type { Db } from '../database/tables.ts'
+import type { Reader } from '../reader.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const day = 86_400_000
+/** A session ends after this long without being used. */
+const life = 30 * day
+/** Its end is moved at most this often: not every request is worth a write. */
+const slideEvery = day
+
+/** Opens a session; the token is known to the reader alone, its hash to the database. */
+export async function insertSession(db: Db, userId: string, now: Date): Promise<string> {
+  const token = newSecret()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + life).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** The reader whose running session a token opens; its end slides to 30 days from now. */
+export async function findReader(db: Db, token: string, now: Date): Promise<Reader | null> {
+  const token_hash = hashOf(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at'])
+    .where('sessions.token_hash', '=', token_hash)
+    .executeTakeFirst()
+  if (row === undefined || row.expires_at <= now.toISOString()) return null
+  if (Date.parse(row.expires_at) - now.getTime() < life - slideEvery) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(now.getTime() + life).toISOString() })
+      .where('token_hash', '=', token_hash)
+      .execute()
+  }
+  return { id: row.id, email: row.email, session: token_hash, plans: [] }
+}
+
+export async function deleteSession(db: Db, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Clears away what has ended. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}

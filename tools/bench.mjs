@@ -1,0 +1,14 @@
+// @ts-check
+/** `npm run bench`: what the product promises, measured. Arguments go to `bench/main.ts`. */
+import { findChromium } from './chromium.mjs'
+import { buildWeb, install, run, tool } from './house.mjs'
+
+tool(() => {
+  install()
+  buildWeb()
+  run('benchmarks', ['bench/main.ts', ...process.argv.slice(2)], {
+    CHROMIUM: findChromium(),
+    BENCH_NODE: process.execPath,
+    BENCH_SERVER: JSON.stringify(['--max-semi-space-size=4', 'server/src/main.ts']),
+  })
+})

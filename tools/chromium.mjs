@@ -1,0 +1,30 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Stop } from './house.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The browser on this machine, if there is one. */
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path))
+}
+
+/** Where a Chromium is; on Debian it is installed when there is none. */
+export function findChromium() {
+  const found = installed()
+  if (found) return found
+  console.log('Installing Chromium for the browser tests')
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+  ]) {
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  const now = installed()
+  if (now) return now
+  throw new Stop('The browser tests need Chromium. Install it, or name its path in CHROMIUM.')
+}

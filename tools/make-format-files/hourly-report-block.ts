@@ -1,0 +1,158 @@
+import type ExcelJS from 'exceljs'
+import { figuresOf, ordinaryHours, type ReportLine } from './hourly-report-line.ts'
+import { colour } from './house-style.ts'
+import { type CellLook, drawRule, inputLook, numberLook, type Worked, writeCell, writeFormula } from './sheet-look.ts'
+
+export const blockRows = 9
+export const hourColumns = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M']
+const [firstHour, lastOrdinary, lastHour, day] = ['D', 'K', 'M', 'N']
+const rowLabel: CellLook = { bold: true, fill: colour.worked }
+const panelLabel: CellLook = { colour: colour.quiet, fill: colour.paper, size: 8 }
+
+export const rowNames = ['Target', 'Actual', 'Cumulative', 'Variance', 'Efficiency', 'Checked', 'Defects', 'DHU']
+
+/** Names the rows of one block by what they hold, the first of them being `top`. */
+export function rowsFrom(top: number) {
+  return {
+    target: top,
+    actual: top + 1,
+    cumulative: top + 2,
+    variance: top + 3,
+    efficiency: top + 4,
+    checked: top + 5,
+    defects: top + 6,
+    dhu: top + 7,
+    reason: top + 8,
+    smv: top + 3,
+    people: `$B$${top + 4}:$B$${top + 5}`,
+    overtimePeople: `$B$${top + 6}`,
+    plan: `$B$${top + 7}`,
+    perHour: `$B$${top + 8}`,
+  }
+}
+
+export function setBlockHeights(sheet: ExcelJS.Worksheet, top: number) {
+  for (let row = top; row < top + blockRows - 1; row += 1) sheet.getRow(row).height = 16
+  sheet.getRow(top + blockRows - 1).height = 27
+}
+
+const first = <T>(values: readonly T[] | undefined, index: number) => values?.[index]
+
+/** One production line: its details at the left, its hours across. */
+export function writeLineBlock(sheet: ExcelJS.Worksheet, top: number, line?: ReportLine) {
+  const at = rowsFrom(top)
+  const figures = line ? figuresOf(line) : undefined
+  setBlockHeights(sheet, top)
+
+  const panel: [string, ExcelJS.CellValue, string?][] = [
+    ['Line', line?.line ?? null],
+    ['Style', line?.style ?? null],
+    ['Item', line?.item ?? null],
+    ['SMV (min)', line?.smv ?? null, numberLook.minutes],
+    ['Operators', line?.operators ?? null, '0'],
+    ['Helpers with SMV', line?.helpers ?? null, '0'],
+    ['OT manpower', line?.overtimeManpower || null, '0'],
+    ['Plan efficiency', line?.planEfficiency ?? null, '0%'],
+  ]
+  for (const [index, [label, value, format]] of panel.entries()) {
+    writeCell(sheet, `A${top + index}`, label, panelLabel)
+    writeCell(sheet, `B${top + index}`, value, { ...inputLook(format), bold: index === 0 })
+  }
+  writeCell(sheet, `A${at.reason}`, 'Target / hour', { ...panelLabel, bold: true, fill: colour.worked })
+  const [smv, people, plan] = [`$B$${at.smv}`, `SUM(${at.people})`, at.plan]
+  writeFormula(
+    sheet,
+    `B${at.reason}`,
+    {
+      formula: `IF(N(${smv})*${people}*N(${plan})=0,"",ROUND(60*${people}*${plan}/${smv},0))`,
+      result: figures?.targetPerHour ?? '',
+    },
+    { bold: true, size: 11, format: numberLook.pieces },
+  )
+
+  for (const [index, name] of [...rowNames, 'Reason'].entries()) writeCell(sheet, `C${top + index}`, name, rowLabel)
+
+  for (const [hour, column] of hourColumns.entries()) {
+    const overtime = hour >= ordinaryHours
+    const put = (row: number, formula: string, result: Worked | undefined, look: CellLook) =>
+      writeFormula(sheet, `${column}${row}`, { formula, result: result ?? '' }, look)
+    const typed = (row: number, value: number | undefined) =>
+      writeCell(sheet, `${column}${row}`, value ?? null, inputLook(numberLook.pieces))
+    const manpower = overtime ? `N(${at.overtimePeople})` : people
+    const actual = `${column}${at.actual}`
+    const soFar = (row: number) => `$${firstHour}${row}:${column}${row}`
+
+    const overtimeTarget = `IF(N(${smv})*N(${at.overtimePeople})*N(${plan})=0,"",ROUND(60*${at.overtimePeople}*${plan}/${smv},0))`
+    put(at.target, overtime ? overtimeTarget : at.perHour, first(figures?.targets, hour), { format: numberLook.pieces })
+    typed(at.actual, first(line?.actual, hour)).font = { name: 'Arial', size: 10, bold: true }
+    put(at.cumulative, `IF(${actual}="","",SUM(${soFar(at.actual)}))`, first(figures?.cumulative, hour), {
+      format: numberLook.pieces,
+    })
+    put(
+      at.variance,
+      `IF(OR(${actual}="",COUNT(${soFar(at.target)})=0),"",${column}${at.cumulative}-SUMIF(${soFar(at.actual)},"<>",${soFar(at.target)}))`,
+      first(figures?.variance, hour),
+      { format: numberLook.variance, bold: true },
+    )
+    put(
+      at.efficiency,
+      `IF(OR(${actual}="",N(${smv})*${manpower}=0),"",${actual}*${smv}/(60*${manpower}))`,
+      first(figures?.efficiency, hour),
+      { format: numberLook.percent },
+    )
+    typed(at.checked, first(line?.checked, hour))
+    typed(at.defects, first(line?.defects, hour))
+    put(
+      at.dhu,
+      `IF(N(${column}${at.checked})=0,"",N(${column}${at.defects})*100/${column}${at.checked})`,
+      first(figures?.dhu, hour),
+      { format: numberLook.rate },
+    )
+    writeCell(sheet, `${column}${at.reason}`, line?.reasons[hour] ?? null, { ...inputLook(), size: 8, wrap: true })
+  }
+
+  writeLineDay(sheet, top, figures)
+  drawRule(sheet, top, 14)
+}
+
+function writeLineDay(sheet: ExcelJS.Worksheet, top: number, figures: ReturnType<typeof figuresOf> | undefined) {
+  const at = rowsFrom(top)
+  const all = (row: number) => `${firstHour}${row}:${lastHour}${row}`
+  const put = (row: number, formula: string, result: Worked | undefined, format: string) =>
+    writeFormula(sheet, `${day}${row}`, { formula, result: result ?? '' }, { format, bold: true })
+  const total = (row: number) => `IF(COUNT(${all(row)})=0,"",SUM(${all(row)}))`
+  const smv = `$B$${at.smv}`
+  const attended = `(SUM(${at.people})*COUNT(${firstHour}${at.actual}:${lastOrdinary}${at.actual})+N(${at.overtimePeople})*COUNT(L${at.actual}:${lastHour}${at.actual}))`
+
+  put(at.target, total(at.target), figures?.dayTarget, numberLook.pieces)
+  put(at.actual, total(at.actual), figures?.actual, numberLook.pieces)
+  const done = `IF(OR(${day}${at.actual}="",N(${day}${at.target})=0),"",${day}${at.actual}/${day}${at.target})`
+  put(at.cumulative, done, figures && figures.actual / figures.dayTarget, '0%" of day"')
+  put(
+    at.variance,
+    `IF(OR(${day}${at.actual}="",${day}${at.target}=""),"",${day}${at.actual}-SUMIF(${all(at.actual)},"<>",${all(at.target)}))`,
+    figures?.dayVariance,
+    numberLook.variance,
+  )
+  put(
+    at.efficiency,
+    `IF(OR(${day}${at.actual}="",N(${smv})*${attended}=0),"",${day}${at.actual}*${smv}/(60*${attended}))`,
+    figures?.dayEfficiency,
+    numberLook.percent,
+  )
+  put(at.checked, total(at.checked), figures?.checked, numberLook.pieces)
+  put(at.defects, total(at.defects), figures?.defects, numberLook.pieces)
+  put(
+    at.dhu,
+    `IF(N(${day}${at.checked})=0,"",N(${day}${at.defects})*100/${day}${at.checked})`,
+    figures?.dayDhu,
+    numberLook.rate,
+  )
+  const given = `COUNTA(${all(at.reason)})`
+  writeFormula(
+    sheet,
+    `${day}${at.reason}`,
+    { formula: `IF(${given}=0,"",${given})`, result: figures?.reasonsGiven ?? '' },
+    { format: '0" marked"', size: 8 },
+  )
+}

@@ -1,0 +1,108 @@
+/** A T-shirt line with invented SMVs: an operation shared by one person between two steps is allotted in halves. */
+export type Operation = { name: string; machine: string; smv: number; allotted: number }
+export type BalancingPlan = {
+  style: string
+  item: string
+  line: string
+  date: string
+  workers: number
+  efficiency: number
+  hours: number
+  operations: readonly Operation[]
+  actions: readonly (readonly [string, string, string, string])[]
+}
+
+export const machines = [
+  'SNLS',
+  'DNLS',
+  'O/L 3T',
+  'O/L 4T',
+  'O/L 5T',
+  'F/L',
+  'KANSAI',
+  'BH',
+  'BT',
+  'FOA',
+  'Iron',
+  'Manual',
+]
+
+const operation = (name: string, machine: string, smv: number, allotted: number): Operation => ({
+  name,
+  machine,
+  smv,
+  allotted,
+})
+
+export const examplePlan: BalancingPlan = {
+  style: 'EX-205',
+  item: 'Crew neck T-shirt',
+  line: 'Line 04',
+  date: '05 Jan 2026',
+  workers: 25,
+  efficiency: 0.65,
+  hours: 8,
+  operations: [
+    operation('Match front, back and sleeves', 'Manual', 0.18, 1),
+    operation('Join shoulders with tape', 'O/L 4T', 0.36, 1.5),
+    operation('Join neck rib ends', 'SNLS', 0.2, 1),
+    operation('Fold and tack neck rib', 'SNLS', 0.24, 1),
+    operation('Attach neck rib to body', 'O/L 4T', 0.4, 1.5),
+    operation('Attach back neck tape', 'SNLS', 0.34, 1.5),
+    operation('Top stitch neck', 'F/L', 0.3, 1),
+    operation('Close back tape with main label', 'SNLS', 0.48, 2),
+    operation('Hem sleeves', 'F/L', 0.36, 1.5),
+    operation('Match sleeves to body', 'Manual', 0.2, 1),
+    operation('Attach sleeves', 'O/L 4T', 0.62, 2),
+    operation('Prepare care label', 'SNLS', 0.15, 0.5),
+    operation('Close side seams with care label', 'O/L 4T', 0.66, 2.5),
+    operation('Tack sleeve openings', 'SNLS', 0.28, 1),
+    operation('Turn body', 'Manual', 0.12, 0.5),
+    operation('Hem bottom', 'F/L', 0.38, 1.5),
+    operation('Tack hem joint', 'SNLS', 0.2, 1),
+    operation('Trim threads', 'Manual', 0.4, 1.5),
+    operation('Turn and stack for checking', 'Manual', 0.22, 1),
+    operation('Sticker and tie bundle', 'Manual', 0.15, 0.5),
+  ],
+  actions: [
+    ['110', 'Move half an operator from 100 (match sleeves), who is under-loaded', 'Line chief', '06 Jan 2026'],
+    ['70', 'Fit a folder to cut handling time, then take a new time study', 'IE', '07 Jan 2026'],
+  ],
+}
+
+/** The sheet's own sums, for previews that work nothing out. */
+export function balanceOf(plan: BalancingPlan) {
+  const smv = plan.operations.reduce((sum, one) => sum + one.smv, 0)
+  const allotted = plan.operations.reduce((sum, one) => sum + one.allotted, 0)
+  const pitch = smv / plan.workers
+  const target = Math.round((60 * plan.workers * plan.efficiency) / smv)
+  const slowest = Math.max(...plan.operations.map((one) => one.smv / one.allotted))
+  const rows = plan.operations.map((one) => {
+    const time = one.smv / one.allotted
+    const capacity = Math.round((60 * one.allotted * plan.efficiency) / one.smv)
+    const underTarget = capacity < target ? 'Under target' : ''
+    return {
+      theoretical: one.smv / pitch,
+      time,
+      capacity,
+      balance: capacity - target,
+      bar: '█'.repeat(Math.round((20 * time) / slowest)),
+      status: time === slowest ? 'BOTTLENECK' : underTarget,
+    }
+  })
+  return {
+    smv,
+    allotted,
+    pitch,
+    target,
+    fullTarget: Math.round((60 * plan.workers) / smv),
+    dayTarget: Math.round((60 * plan.hours * plan.workers * plan.efficiency) / smv),
+    efficiency: smv / (allotted * slowest),
+    capacity: Math.min(...rows.map((row) => row.capacity)),
+    bottleneck: plan.operations[rows.findIndex((row) => row.status === 'BOTTLENECK')]?.name ?? '',
+    underTarget: rows.filter((row) => row.balance < 0).length,
+    rows,
+  }
+}
+
+export type Balance = ReturnType<typeof balanceOf>

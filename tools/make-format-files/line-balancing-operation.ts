@@ -1,0 +1,58 @@
+import type ExcelJS from 'exceljs'
+import { colour } from './house-style.ts'
+import type { Balance, BalancingPlan } from './line-balancing-example.ts'
+import { column, efficiency, firstRow, pitch, target } from './line-balancing-places.ts'
+import { inputLook, numberLook, type Worked, writeCell, writeFormula } from './sheet-look.ts'
+
+export function writeOperation(
+  sheet: ExcelJS.Worksheet,
+  index: number,
+  one: BalancingPlan['operations'][number] | undefined,
+  kept: Balance['rows'][number] | undefined,
+) {
+  const row = firstRow + index
+  const times = column('G')
+  writeCell(sheet, `A${row}`, one ? (index + 1) * 10 : null, inputLook('0'))
+  writeCell(sheet, `B${row}`, one?.name ?? null, { fill: colour.paper })
+  writeCell(sheet, `C${row}`, one?.machine ?? null, inputLook())
+  writeCell(sheet, `D${row}`, one?.smv ?? null, inputLook(numberLook.minutes))
+  writeCell(sheet, `F${row}`, one?.allotted ?? null, inputLook('0.0#'))
+  const put = (letter: string, formula: string, result: Worked | undefined, format: string) =>
+    writeFormula(sheet, `${letter}${row}`, { formula, result: result ?? '' }, { format })
+  put('E', `IF(OR(N(D${row})=0,${pitch}=""),"",D${row}/${pitch})`, kept?.theoretical, '0.00')
+  put('G', `IF(N(D${row})*N(F${row})=0,"",D${row}/F${row})`, kept?.time, '0.000')
+  put(
+    'H',
+    `IF(N(D${row})*N(F${row})*N(${efficiency})=0,"",ROUND(60*F${row}*${efficiency}/D${row},0))`,
+    kept?.capacity,
+    numberLook.pieces,
+  )
+  put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, kept?.balance, numberLook.variance)
+  writeFormula(
+    sheet,
+    `J${row}`,
+    { formula: `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, result: kept?.bar ?? '' },
+    { across: 'left', size: 7, colour: '7F7F7F' },
+  )
+  put(
+    'K',
+    `IF(G${row}="","",IF(G${row}=MAX(${times}),"BOTTLENECK",IF(N(I${row})<0,"Under target","")))`,
+    kept?.status,
+    'General',
+  )
+  sheet.getRow(row).height = 15
+
+  const check = (letter: string, high: number, error: string) => {
+    sheet.getCell(`${letter}${row}`).dataValidation = {
+      type: 'decimal',
+      operator: 'between',
+      formulae: [0, high],
+      allowBlank: true,
+      showErrorMessage: true,
+      errorTitle: 'Please check',
+      error,
+    }
+  }
+  check('D', 30, 'SMV is minutes for one piece, for example 0.36.')
+  check('F', 50, 'Number of workers or machines; 0.5 when one person shares two operations.')
+}

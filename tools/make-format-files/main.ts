@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeAqlFinalInspectionReport } from './aql-final-inspection-report.ts'
+import { makeComplianceAuditChecklist } from './compliance-audit-checklist.ts'
+import { makeHourlyProductionReport } from './hourly-production-report.ts'
+import { makeLineBalancingSheet } from './line-balancing-sheet.ts'
+import { makeNeedleControlRegister } from './needle-control-register.ts'
+import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
+
+/** Writes every format file of content/downloads; `downloads.yaml` beside them names each. */
+const folder = join(import.meta.dirname, '../../content/downloads/files')
+
+const files = {
+  'hourly-production-report.xlsx': makeHourlyProductionReport,
+  'line-balancing-sheet.xlsx': makeLineBalancingSheet,
+  'pp-meeting-minutes.docx': makePpMeetingMinutes,
+  'compliance-audit-checklist.docx': makeComplianceAuditChecklist,
+  'needle-control-register.pdf': makeNeedleControlRegister,
+  'aql-final-inspection-report.pdf': makeAqlFinalInspectionReport,
+}
+
+await mkdir(folder, { recursive: true })
+for (const [name, make] of Object.entries(files)) {
+  const bytes = await make()
+  await writeFile(join(folder, name), bytes)
+  process.stdout.write(`${name}  ${bytes.length} bytes\n`)
+}

@@ -1,0 +1,9 @@
+// @ts-check
+/** `npm start`: installs what is missing, builds what is stale, and serves. */
+import { buildWeb, install, serve, tool } from './house.mjs'
+
+tool(() => {
+  install()
+  buildWeb()
+  serve(['server/src/main.ts'])
+})

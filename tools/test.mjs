@@ -1,0 +1,16 @@
+// @ts-check
+/** `npm test`: everything, on both engines and in a real browser. Brings what it needs. */
+
+import { findChromium } from './chromium.mjs'
+import { buildWeb, install, run, tool } from './house.mjs'
+import { standards } from './standards.mjs'
+
+tool(() => {
+  install()
+  standards()
+  buildWeb()
+  run('tests on SQLite and PostgreSQL', ['vitest', 'run'])
+  run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM: findChromium(),
+  })
+})

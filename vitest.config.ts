@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const portable = (name: string) => ({
+  extends: true as const,
+  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'] },
+})
+
+/** One run for every workspace. A workspace that needs more than plain Node has a `vitest.config.ts` of its own. */
+// biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
+export default defineConfig({
+  test: {
+    setupFiles: [new URL('./vitest.setup.ts', import.meta.url).pathname],
+    projects: [portable('formula'), portable('contract'), portable('content'), './*/vitest.config.ts'],
+  },
+})

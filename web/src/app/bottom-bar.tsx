@@ -1,0 +1,43 @@
+import { frameTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useLocation } from 'react-router'
+import logo from '../../art/logo.svg'
+import { useProductName } from '../parts/head.ts'
+import { CircleUserRound, Heart, House, LogIn, Tag } from '../parts/icons.tsx'
+import { useWords } from '../parts/language.tsx'
+import { Link } from '../parts/link.tsx'
+import { useReader } from '../parts/session.ts'
+
+const words = defineWords({ main: { en: 'Main', bn: 'প্রধান' } })
+
+const places = [
+  { to: pages.home, name: 'home', Icon: House },
+  { to: pages.saved, name: 'saved', Icon: Heart },
+  { to: pages.packages, name: 'packages', Icon: Tag },
+] as const
+
+const login = { to: pages.login, name: 'login', Icon: LogIn } as const
+const account = { to: pages.profile, name: 'account', Icon: CircleUserRound } as const
+
+/** The bar at the bottom; from 1100 px on, a rail at the left. */
+export function BottomBar() {
+  const { main } = useWords(words)
+  const texts = useWords(frameTexts)
+  const productName = useProductName()
+  const { pathname } = useLocation()
+  const reader = useReader()
+  return (
+    <nav className="dock" aria-label={main}>
+      <Link className="brand" to={pages.home} aria-label={`${texts.home}, ${productName}`}>
+        <img src={logo} width={44} height={44} alt="" />
+      </Link>
+      {[...places, reader ? account : login].map(({ to, name, Icon }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Icon className="i" />
+          {texts[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

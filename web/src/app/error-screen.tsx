@@ -1,0 +1,43 @@
+import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useRouteError } from 'react-router'
+import { useWords } from '../parts/language.tsx'
+
+const words = defineWords({
+  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
+  code: { en: 'Code', bn: 'কোড' },
+})
+
+/** A short mark of an error that a reader can pass on; it tells nothing of its inside. */
+function codeOf(error: unknown): string {
+  const text = error instanceof Error ? error.name + error.message : String(error)
+  let sum = 0
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffffff
+  return sum.toString(16).padStart(6, '0')
+}
+
+/** When a screen failed in a way nobody foresaw: said plainly, with two ways on. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const { retry, code } = useWords(words)
+  const { thrown } = useWords(savedTexts)
+  const { goHome } = useWords(gsdTexts)
+  return (
+    <div className="frame">
+      <main id="content" className="narrow">
+        <section className="empty centre">
+          <h1>{thrown}</h1>
+          <p className="muted">
+            {code}: {codeOf(error)}
+          </p>
+          <button className="btn" type="button" onClick={() => location.reload()}>
+            {retry}
+          </button>
+          <a className="btn quiet" href="/">
+            {goHome}
+          </a>
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { defineWords } from '@shelai/contract/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { SessionProvider } from '../features/accounts/session-provider.tsx'
+import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
+import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
+import { useAsk } from '../parts/asking.ts'
+import { ProductNameContext } from '../parts/head.ts'
+import { LanguageProvider, useWords } from '../parts/language.tsx'
+import { ToastProvider } from '../parts/toasts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { OfflineMark } from './offline-mark.tsx'
+import { productQuery } from './product-query.ts'
+import type { RouteHandle } from './routes.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SubscriptionSheet } from './subscription-sheet.tsx'
+
+const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
+
+/** What stands round every screen: providers, bars, and the sheets that may lie over it. */
+export function Frame() {
+  const product = useQuery(productQuery(useAsk()))
+  return (
+    <ProductNameContext.Provider value={product.data?.product_name ?? ''}>
+      <LanguageProvider>
+        <ToastProvider>
+          <SessionProvider>
+            <SavedListsProvider>
+              <UnseenProvider>
+                <Cloth />
+              </UnseenProvider>
+            </SavedListsProvider>
+          </SessionProvider>
+        </ToastProvider>
+      </LanguageProvider>
+    </ProductNameContext.Provider>
+  )
+}
+
+function Cloth() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const { skip } = useWords(words)
+  useScrollRestoration()
+  return (
+    <div className="frame" data-dye={handle?.dye ?? 'madder'}>
+      <a className="skip" href="#content">
+        {skip}
+      </a>
+      {/* Before the screen: a sheet that is left closes first, then the new screen takes the focus. */}
+      <SideMenu />
+      <SubscriptionSheet />
+      <Outlet />
+      <OfflineMark />
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { gsdTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useWords } from '../parts/language.tsx'
+import { Link } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+
+const words = defineWords({ title: { en: 'GSD Calculation', bn: 'GSD হিসাব' } })
+
+export function Component() {
+  const { title } = useWords(words)
+  const { soon, goHome } = useWords(gsdTexts)
+  return (
+    <Page title={title} parent={pages.home} facts={{ canonical: pages.gsd, index: false }}>
+      <section className="empty centre">
+        <svg
+          className="draw"
+          viewBox="0 0 176 150"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <circle cx="88" cy="84" r="44" strokeWidth="4" strokeDasharray="11 8.2" />
+          <circle cx="88" cy="84" r="60" strokeWidth="2" strokeOpacity=".45" strokeDasharray="7 7" />
+          <path d="M78 18h20M88 18v14M126 44l7-7" strokeWidth="4" />
+          <path d="M88 84l20-20" strokeWidth="5" stroke="var(--turmeric)" />
+          <circle cx="88" cy="84" r="4" fill="currentColor" />
+        </svg>
+        <h2>{soon}</h2>
+        <Link className="btn" to={pages.home}>
+          {goHome}
+        </Link>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { homeTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import logoSmall from '../../art/logo-small.svg'
+import { BannerCarousel } from '../features/home/banner-carousel.tsx'
+import { announcementsQuery, bannersQuery } from '../features/home/home-queries.ts'
+import { useAsk } from '../parts/asking.ts'
+import { useProductName } from '../parts/head.ts'
+import { Menu } from '../parts/icons.tsx'
+import { useWords } from '../parts/language.tsx'
+import { Link } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { useSheet } from '../parts/sheet.tsx'
+import { Spinner } from '../parts/skeletons.tsx'
+import { warm } from '../parts/warming.ts'
+import { sectionWords, tiles } from './menu-entries.ts'
+
+const words = defineWords({
+  menu: { en: 'Menu', bn: 'মেনু' },
+  sections: { en: 'Sections', bn: 'বিভাগ' },
+})
+
+export const loader = warm((get, ask) => Promise.all([get(bannersQuery(ask)), get(announcementsQuery(ask))]))
+
+export function Component() {
+  const productName = useProductName()
+  const { menu } = useWords(words)
+  const sheet = useSheet('menu')
+  return (
+    <Page
+      title={productName}
+      lead={
+        <button className="ib" type="button" aria-label={menu} aria-haspopup="dialog" onClick={sheet.open}>
+          <Menu className="i" />
+        </button>
+      }
+      heading={
+        <>
+          <img src={logoSmall} width={28} height={28} alt="" />
+          {productName}
+        </>
+      }
+      facts={{
+        canonical: pages.home,
+        description:
+          'Skill articles, interview questions with answers, job circulars, formulas with calculators and format files for the garment industry of Bangladesh.',
+      }}
+    >
+      <Hero />
+      <Tiles />
+    </Page>
+  )
+}
+
+/** Banners and the announcement. While they load, only this area waits; the tiles below can be used. */
+function Hero() {
+  const ask = useAsk()
+  const banners = useQuery(bannersQuery(ask))
+  const announcements = useQuery(announcementsQuery(ask))
+  const { announcement } = useWords(homeTexts)
+  const news = announcements.data?.[0]
+  return (
+    <div className={news ? 'hero two' : 'hero'}>
+      {banners.isPending || announcements.isPending ? (
+        <div className="reel waiting">
+          <Spinner />
+        </div>
+      ) : (
+        <BannerCarousel banners={banners.data ?? []} />
+      )}
+      {news && (
+        <section className="news">
+          <h2>{announcement}</h2>
+          <p>{news.text}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Tiles() {
+  const names = useWords(sectionWords)
+  const { sections } = useWords(words)
+  return (
+    <nav className="quilt below" aria-label={sections}>
+      {tiles.map(({ name, to, dye, Icon, shape }) => (
+        <Link key={name} className={`patch hem ${shape ?? ''}`} data-dye={dye} to={to} viewTransition>
+          <Icon className="i" />
+          <span>{names[name]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

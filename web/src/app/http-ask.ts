@@ -1,0 +1,60 @@
+import { type Ask, Refused, Unreached } from '@shelai/contract/ask.ts'
+import { addressOf, calls } from '@shelai/contract/calls.ts'
+import { waiting } from '@shelai/contract/limits.ts'
+import { endSession, storedToken } from '../features/accounts/session-store.ts'
+import { dependsOnReader, type Tell } from '../parts/asking.ts'
+
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+/**
+ * Tells the server over HTTP. Whatever it says in its envelope is an answer or a refusal; all else was not reached.
+ * A session that the server no longer knows ends here too, unless another one has begun meanwhile.
+ */
+export const httpTell: Tell = async (name, input, form) => {
+  const { params, query, body } = input as Parts
+  const [method] = calls[name]
+  const token = dependsOnReader(name) && storedToken()
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined && !form) headers['content-type'] = 'application/json'
+  const response = await reached(
+    fetch(addressOf(name, params, query), {
+      method,
+      headers,
+      // A picture takes as long as it takes on a weak signal.
+      signal: form ? null : AbortSignal.timeout(method === 'GET' ? waiting.read : waiting.write),
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    }),
+  )
+  const envelope = await readable(response)
+  if (envelope.status === true) return envelope as never
+  const { code = 'failed', message = '' } = envelope
+  if (code === 'sign_in_needed' && token && token === storedToken()) endSession(true)
+  throw new Refused(code, response.ok ? 400 : response.status, message)
+}
+
+export const httpAsk: Ask = async (name, input) => (await httpTell(name, input)).data
+
+async function reached(asking: Promise<Response>): Promise<Response> {
+  try {
+    return await asking
+  } catch (error) {
+    throw new Unreached(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
+  }
+}
+
+type Envelope = { status: boolean; code?: string; message?: string; data?: unknown }
+
+async function readable(response: Response): Promise<Envelope> {
+  try {
+    const envelope: unknown = await response.json()
+    if (typeof envelope === 'object' && envelope !== null && 'status' in envelope) return envelope as Envelope
+  } catch {
+    // Said below: no envelope could be read.
+  }
+  throw new Unreached('unreadable')
+}

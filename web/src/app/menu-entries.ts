@@ -1,0 +1,38 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import type { Icon } from '../parts/icons.tsx'
+import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../parts/icons.tsx'
+import type { Dye } from './routes.tsx'
+
+export const sectionWords = defineWords({
+  skills: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },
+  formula: { en: 'Calculation, Formula & Format', bn: 'হিসাব, ফর্মুলা ও ফরম্যাট' },
+  formulas: { en: 'Calculation & Formula', bn: 'হিসাব ও ফর্মুলা' },
+  job: { en: 'Job Circular, Interview Question & Solution', bn: 'চাকরির সার্কুলার, ইন্টারভিউ প্রশ্ন ও সমাধান' },
+  jobs: { en: 'Interview Question & Solution', bn: 'ইন্টারভিউ প্রশ্ন ও সমাধান' },
+  gsd: { en: 'GSD Calculation', bn: 'GSD হিসাব' },
+  about: { en: 'About Us', bn: 'আমাদের সম্পর্কে' },
+  contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
+})
+
+type Entry = { name: keyof typeof sectionWords; to: string; dye: Dye; Icon: Icon }
+
+/** The home page's tiles: two, one wide, three. */
+export const tiles: readonly (Entry & { shape?: 'wide' | 'low' })[] = [
+  { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
+  { name: 'formula', to: pages.formula, dye: 'green', Icon: Tape },
+  { name: 'job', to: pages.job, dye: 'madder', Icon: Briefcase, shape: 'wide' },
+  { name: 'gsd', to: pages.gsd, dye: 'turmeric', Icon: Stopwatch, shape: 'low' },
+  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool, shape: 'low' },
+  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope, shape: 'low' },
+]
+
+/** The side menu. Its addresses differ from the tiles', and GSD leads home, as the specification has them. */
+export const menuEntries: readonly Entry[] = [
+  { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
+  { name: 'formulas', to: pages.formulas, dye: 'green', Icon: Tape },
+  { name: 'jobs', to: pages.jobs, dye: 'madder', Icon: Briefcase },
+  { name: 'gsd', to: pages.home, dye: 'turmeric', Icon: Stopwatch },
+  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool },
+  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope },
+]

@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router'
+import { warm } from '../parts/warming.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
+import { lateScreen } from './late-screens.tsx'
+import { productQuery } from './product-query.ts'
+
+/** Every screen by its file, below `src/`; which of them a page needs is known before it is rendered. */
+const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
+
+export type ScreenModule = { Component: () => React.ReactNode; loader?: NonNullable<RouteObject['loader']> }
+
+export type Dye = 'madder' | 'indigo' | 'turmeric' | 'green' | 'clay' | 'iron'
+/** What the frame knows of a route: its section's dye, and the file of its screen. */
+export type RouteHandle = { dye: Dye; file: string }
+
+function screen(path: string, name: string, dye: Dye): RouteObject {
+  const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`
+  const load = screens[file]
+  if (load === undefined) throw new Error(`no screen ${file}`)
+  return {
+    path,
+    handle: { dye, file } satisfies RouteHandle,
+    lazy: () => readyScreen(file).catch(() => ({ Component: lateScreen(load), loader: () => null })),
+  }
+}
+
+/** A screen's code, fetched. */
+export async function readyScreen(file: string) {
+  const { Component, loader } = await (screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)))
+  return { Component, loader: loader ?? (() => null) }
+}
+
+/** The whole site on one page. */
+export const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: ErrorScreen,
+    loader: warm((get, ask) => get(productQuery(ask))),
+    shouldRevalidate: () => false,
+    children: [
+      screen('/', 'home', 'madder'),
+      screen('/skills', 'articles/skills', 'indigo'),
+      screen('/skills/:category', 'articles/article-list', 'indigo'),
+      screen('/skills/:categoryName/:questionId', 'articles/article', 'indigo'),
+      screen('/job', 'jobs/job-folder', 'madder'),
+      screen('/jobs', 'jobs/jobs', 'madder'),
+      screen('/jobs/:category', 'jobs/job-category', 'madder'),
+      screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder'),
+      screen('/jobs-circular', 'jobs/circular-categories', 'madder'),
+      screen('/jobs-circular-category', 'jobs/circular-category', 'madder'),
+      screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder'),
+      screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder'),
+      screen('/wishlist', 'saved/wishlist', 'madder'),
+      screen('/formula', 'formulas/formula-folder', 'green'),
+      screen('/formulas', 'formulas/formulas', 'green'),
+      screen('/formulas/:formulaId', 'formulas/calculator', 'green'),
+      screen('/format', 'downloads/format', 'green'),
+      screen('/gsd', 'gsd', 'turmeric'),
+      screen('/about', 'about/about', 'clay'),
+      screen('/contact', 'about/contact', 'iron'),
+      screen('/notifications', 'notifications/notifications', 'madder'),
+      screen('/packages', 'plans/packages', 'madder'),
+      screen('/login', 'accounts/login', 'madder'),
+      screen('/registration', 'accounts/registration', 'madder'),
+      screen('/forget-password', 'accounts/forget-password', 'madder'),
+      screen('/verify-otp', 'accounts/verify-otp', 'madder'),
+      screen('/reset', 'accounts/reset', 'madder'),
+      screen('/profile', 'accounts/profile', 'madder'),
+      screen('/profile/:email', 'accounts/picture', 'madder'),
+      screen('/privacy', 'accounts/privacy', 'iron'),
+      screen('*', 'not-found', 'madder'),
+    ],
+  },
+]

@@ -1,0 +1,55 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import logo from '../../art/logo.svg'
+import { useProductName } from '../parts/head.ts'
+import { Languages, Lock, X } from '../parts/icons.tsx'
+import { useLanguage, useWords } from '../parts/language.tsx'
+import { Link } from '../parts/link.tsx'
+import { Sheet, useSheet } from '../parts/sheet.tsx'
+import { menuEntries, sectionWords } from './menu-entries.ts'
+
+const words = defineWords({
+  menu: { en: 'Menu', bn: 'মেনু' },
+  close: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
+  privacy: { en: 'Privacy', bn: 'গোপনীয়তা' },
+  otherLanguage: { en: 'বাংলা', bn: 'English' },
+})
+
+/** The drawer from the left: the sections, and the interface's language. */
+export function SideMenu() {
+  const { menu, close: closeName, privacy, otherLanguage } = useWords(words)
+  const names = useWords(sectionWords)
+  const { close } = useSheet('menu')
+  const { language, speak } = useLanguage()
+  const other = language === 'en' ? 'bn' : 'en'
+  const productName = useProductName()
+  return (
+    <Sheet name="menu" className="drawer" label={menu}>
+      <div className="head">
+        <img src={logo} width={48} height={48} alt="" />
+        <b className="b">{productName}</b>
+        <button className="ib" type="button" aria-label={closeName} onClick={close}>
+          <X className="i" />
+        </button>
+      </div>
+      <div className="seam" />
+      <nav aria-label={menu}>
+        {menuEntries.map(({ name, to, dye, Icon }) => (
+          <Link key={name} to={to} replace data-dye={dye}>
+            <Icon className="i" />
+            {names[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className="seam" />
+      <button className="entry" type="button" lang={other} onClick={() => speak(other)}>
+        <Languages className="i" />
+        {otherLanguage}
+      </button>
+      <Link className="entry" to={pages.privacy} replace>
+        <Lock className="i" />
+        {privacy}
+      </Link>
+    </Sheet>
+  )
+}

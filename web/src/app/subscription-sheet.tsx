@@ -1,0 +1,35 @@
+import { subscriptionTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useWords } from '../parts/language.tsx'
+import { Link } from '../parts/link.tsx'
+import { StitchedStar } from '../parts/premium.tsx'
+import { Sheet, useSheet } from '../parts/sheet.tsx'
+
+/** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
+export function SubscriptionSheet() {
+  const { title, text, buy, later } = useWords(subscriptionTexts)
+  const { close } = useSheet('subscription')
+  return (
+    <Sheet
+      name="subscription"
+      className="sheet"
+      labelledBy="subscription-title"
+      describedBy="subscription-text"
+      dye="turmeric"
+    >
+      <div className="centre">
+        <StitchedStar />
+        <h2 id="subscription-title">{title}</h2>
+        <p id="subscription-text" className="muted">
+          {text}
+        </p>
+        <Link className="btn full" to={pages.packages} replace>
+          {buy}
+        </Link>
+        <button className="btn text full" type="button" onClick={close}>
+          {later}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

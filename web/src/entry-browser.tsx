@@ -1,0 +1,72 @@
+import './look/look.css'
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { httpAsk, httpTell } from './app/http-ask.ts'
+import type { PageState } from './app/page-state.ts'
+import { browserQueries } from './app/query-client.ts'
+import { type RouteHandle, readyScreen, routes } from './app/routes.tsx'
+import { AskProvider, TellContext } from './parts/asking.ts'
+import { IsPageContext } from './parts/redirecting.ts'
+import { warmthContext } from './parts/warming.ts'
+
+/** How long a click may go unanswered before the next screen's skeleton is shown, in milliseconds. */
+const patience = 250
+
+/** Gives the route of the first page its code before the page is taken over: then nothing on it flickers. */
+async function readyFirstRoute(): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      const handle = route.handle as RouteHandle | undefined
+      if (handle) Object.assign(route, await readyScreen(handle.file), { lazy: undefined })
+    }),
+  )
+}
+
+/** Whether a path is one of the site's own; only such may be led to after a login. */
+const isPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*'
+
+/** An address that cannot be decoded has been answered as not found; the router needs one that it can read. */
+function nameUnreadable(): void {
+  try {
+    decodeURIComponent(location.pathname)
+  } catch {
+    history.replaceState(null, '', '/%25')
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root')
+  nameUnreadable()
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as Partial<PageState>
+  const queries = browserQueries()
+  if (state.queries) hydrate(queries, state.queries)
+  await readyFirstRoute()
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData ?? {} },
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(warmthContext, { ask: httpAsk, queries, patience })
+      return context
+    },
+  })
+  if (root === null) return
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AskProvider value={httpAsk}>
+        <TellContext.Provider value={httpTell}>
+          <IsPageContext.Provider value={isPage}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </IsPageContext.Provider>
+        </TellContext.Provider>
+      </AskProvider>
+    </StrictMode>,
+  )
+}
+
+takeOver()

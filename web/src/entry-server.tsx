@@ -1,0 +1,69 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { type BuildManifest, filesOf, pageDocument } from './app/page-document.ts'
+import { productQuery } from './app/product-query.ts'
+import { pageQueries } from './app/query-client.ts'
+import { type RouteHandle, routes } from './app/routes.tsx'
+import { type Ask, AskProvider } from './parts/asking.ts'
+import { type Head, HeadContext } from './parts/head.ts'
+import { warmthContext } from './parts/warming.ts'
+
+type PageRequest = { address: string; publicUrl: string; ask: Ask }
+type Page = { status: number; html: string } | { status: number; redirect: string }
+
+/** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
+export function createRenderer(assets: { style: string; manifest: unknown }) {
+  const manifest = assets.manifest as BuildManifest
+  const handler = createStaticHandler(routes)
+
+  return async function render({ address, publicUrl, ask }: PageRequest): Promise<Page> {
+    const queries = pageQueries()
+    const requestContext = new RouterContextProvider()
+    requestContext.set(warmthContext, { ask, queries, patience: Number.POSITIVE_INFINITY })
+    const context = await handler.query(new Request(new URL(address, publicUrl)), { requestContext })
+    if (context instanceof Response) {
+      return { status: context.status, redirect: context.headers.get('location') ?? '/' }
+    }
+
+    const head: Head = { status: context.statusCode }
+    const body = renderToString(
+      <StrictMode>
+        <AskProvider value={ask}>
+          <QueryClientProvider client={queries}>
+            <HeadContext.Provider value={head}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </HeadContext.Provider>
+          </QueryClientProvider>
+        </AskProvider>
+      </StrictMode>,
+    )
+    const [failed] = Object.values(context.errors ?? {})
+    if (failed !== undefined) throw failed
+    if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
+
+    const product = await queries.ensureQueryData(productQuery(ask))
+    const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
+    const html = pageDocument({
+      body,
+      style: assets.style,
+      files: filesOf(manifest, handle?.file),
+      facts: head.facts ?? { title: product.product_name },
+      isFound: head.status === 200,
+      productName: product.product_name,
+      publicUrl,
+      path: address,
+      state: {
+        queries: dehydrate(queries, { shouldDehydrateQuery: () => true, shouldRedactErrors: () => false }),
+        loaderData: context.loaderData,
+      },
+    })
+    queries.clear()
+    return { status: head.status, html }
+  }
+}

@@ -1,0 +1,12 @@
+import { defineWords } from '@shelai/contract/words.ts'
+
+export const aboutWords = defineWords({
+  about: { en: 'About Us', bn: 'আমাদের সম্পর্কে' },
+  contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
+  people: { en: 'People', bn: 'যাঁরা আছেন' },
+  official: { en: 'Official', bn: 'অফিস' },
+  address: { en: 'Office address', bn: 'অফিসের ঠিকানা' },
+  mobile: { en: 'Mobile', bn: 'মোবাইল' },
+  email: { en: 'Email', bn: 'ইমেইল' },
+  seePackages: { en: 'See packages', bn: 'প্যাকেজ দেখুন' },
+})

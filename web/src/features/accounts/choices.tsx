@@ -1,0 +1,57 @@
+import { type Gender, genders, type Profession, professions } from '@shelai/contract/limits.ts'
+import { useId } from 'react'
+import { useWords } from '../../parts/language.tsx'
+import { accountsWords } from './accounts-words.ts'
+
+type ChoicesProps = {
+  gender: Gender
+  profession: Profession
+  write: (chosen: { gender?: Gender; profession?: Profession }) => void
+}
+
+/** Gender and profession: what may be chosen is a short closed list. */
+export function Choices({ gender, profession, write }: ChoicesProps) {
+  const words = useWords(accountsWords)
+  const id = useId()
+  return (
+    <>
+      <fieldset>
+        <legend>{words.gender}</legend>
+        <div className="pair">
+          {genders.map((option) => (
+            <label className="opt" key={option}>
+              <input
+                type="radio"
+                name="gender"
+                value={option}
+                checked={option === gender}
+                onChange={() => write({ gender: option })}
+              />
+              {words[option]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor={id}>{words.profession}</label>
+        <span className="in sel">
+          <select
+            id={id}
+            name="profession"
+            value={profession}
+            onChange={(event) => {
+              const chosen = professions.find((option) => option === event.target.value)
+              if (chosen) write({ profession: chosen })
+            }}
+          >
+            {professions.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { digits } from '../../parts/spoken-values.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { Field } from './field.tsx'
+import { failureText } from './refusal-words.ts'
+import { useSecondsLeft } from './resend-wait.ts'
+import { useSendCode } from './sending-codes.ts'
+
+const words = defineWords({
+  sent: { en: 'We sent a code of 6 digits to', bn: '৬ সংখ্যার একটি কোড পাঠানো হয়েছে:' },
+  verify: { en: 'Verify', bn: 'যাচাই করুন' },
+  resend: { en: 'Resend OTP', bn: 'আবার OTP পাঠান' },
+  in: { en: 'Resend OTP in {n} s', bn: '{n} সেকেন্ড পর আবার OTP পাঠানো যাবে' },
+})
+
+type CodeFormProps = {
+  contact: string
+  /** When the last code was sent, in milliseconds. */
+  sentAt: number
+  noteSent: (sentAt: number) => void
+  /** Gives the code to the server; what it throws is said. */
+  verify: (otp: string) => Promise<void>
+}
+
+/** Where a one-time code is typed or filled in by the phone, and another one can be asked for. */
+export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
+  const { sent, verify: verifyName, resend, in: inSeconds } = useWords(words)
+  const { code } = useWords(accountsWords)
+  const { otpMissing } = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [otp, setOtp] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isResending, setResending] = useState(false)
+  const left = useSecondsLeft(sentAt)
+  const sendCode = useSendCode()
+  const toast = useToast()
+
+  const send = () => {
+    setMissing(otp.trim() === '')
+    return otp.trim() === '' ? false : attempt()
+  }
+  const attempt = async () => {
+    try {
+      await verify(otp.trim())
+    } catch (error) {
+      const { otpInvalid, otpNotVerified } = accountsTexts
+      toast({ text: failureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
+    }
+  }
+  const again = async () => {
+    setResending(true)
+    if (await sendCode(contact)) noteSent(Date.now())
+    setResending(false)
+  }
+
+  return (
+    <>
+      <p className="muted">
+        {sent} <b className="b">{contact}</b>
+      </p>
+      <AccountForm
+        send={send}
+        button={verifyName}
+        after={
+          <button className="btn text full" type="button" disabled={left > 0 || isResending} onClick={again}>
+            {left > 0 ? inSeconds.replace('{n}', digits(String(left), language)) : resend}
+          </button>
+        }
+      >
+        <Field
+          label={code}
+          name="otp"
+          className="num code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={otp}
+          error={isMissing ? otpMissing : undefined}
+          write={(typed) => {
+            setOtp(typed)
+            setMissing(false)
+          }}
+        />
+      </AccountForm>
+    </>
+  )
+}

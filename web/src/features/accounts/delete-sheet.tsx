@@ -1,0 +1,54 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Sheet, useSheet } from '../../parts/sheet.tsx'
+import { digits } from '../../parts/spoken-values.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { profileWords } from './profile-words.ts'
+import { failureText, successText } from './refusal-words.ts'
+import { endSession } from './session-store.ts'
+
+/** Asks once more before the account goes, and says what else would go with it. */
+export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: number }) {
+  const { remove, cancel, daysLost } = useWords(profileWords)
+  const { confirmDelete } = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [isSending, setSending] = useState(false)
+  const { close } = useSheet('delete-account')
+  const tell = useTell()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  const erase = async () => {
+    setSending(true)
+    try {
+      const { message } = await tell('accounts.remove', { body: { email } })
+      toast({ text: successText(message, language, profileWords.deleted) })
+      endSession()
+      // After the guard, which knows only that the reader is gone and leads to the login.
+      setTimeout(() => navigate(pages.registration, { replace: true }))
+    } catch (error) {
+      toast({ text: failureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted), tone: 'error' })
+      setSending(false)
+    }
+  }
+
+  return (
+    <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" dye="madder">
+      <div className="centre">
+        <h2 id="delete-title">{remove}</h2>
+        <p id="delete-text">{confirmDelete}</p>
+        {daysLeft > 0 && <p className="b danger">{daysLost.replace('{n}', digits(String(daysLeft), language))}</p>}
+        <button className="btn full" type="button" disabled={isSending} onClick={erase}>
+          {remove}
+        </button>
+        <button className="btn quiet full" type="button" onClick={close}>
+          {cancel}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

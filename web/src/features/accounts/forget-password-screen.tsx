@@ -1,0 +1,86 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEntryState } from '../../parts/entry-state.ts'
+import { useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { Field } from './field.tsx'
+import { keepAsked, readAsked } from './recovery-store.ts'
+import { useSendCode } from './sending-codes.ts'
+
+const words = defineWords({
+  how: {
+    en: 'We send you a code. With it you choose a new password.',
+    bn: 'আমরা একটি কোড পাঠাব। সেটি দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
+  },
+  hint: {
+    en: 'A phone number works once it was verified in your profile.',
+    bn: 'প্রোফাইলে যাচাই করা ফোন নম্বর হলে সেটি দিয়েও হবে।',
+  },
+  send: { en: 'Send OTP', bn: 'OTP পাঠান' },
+  have: { en: 'I have a code', bn: 'আমার কাছে কোড আছে' },
+})
+
+export function Component() {
+  const { how, hint, send: sendName, have } = useWords(words)
+  const { forgot, contact: name, login } = useWords(accountsWords)
+  const { contactNeeded } = useWords(accountsTexts)
+  const state = useEntryState<{ contact: string }>()
+  const [typed, setTyped] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
+  const sendCode = useSendCode()
+  const navigate = useNavigate()
+  const contact = typed ?? state?.contact ?? ''
+  useEffect(() => setHasCode(readAsked() !== undefined), [])
+
+  const send = () => {
+    setMissing(contact.trim() === '')
+    return contact.trim() === '' ? false : ask(contact.trim())
+  }
+  const ask = async (wanted: string) => {
+    if (!(await sendCode(wanted))) {
+      setHasCode(readAsked() !== undefined)
+      return
+    }
+    keepAsked({ contact: wanted, sentAt: Date.now() })
+    navigate(pages.verifyOtp, { state: { contact: wanted } })
+  }
+
+  return (
+    <Page title={forgot} parent={pages.login} width="narrow" facts={{ index: false, canonical: pages.forgetPassword }}>
+      <p className="muted">{how}</p>
+      <AccountForm send={send} button={sendName}>
+        <Field
+          label={name}
+          name="contact"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={hint}
+          value={contact}
+          error={isMissing ? contactNeeded : undefined}
+          write={(next) => {
+            setTyped(next)
+            setMissing(false)
+          }}
+        />
+      </AccountForm>
+      <div className="links">
+        {hasCode && (
+          <Link className="btn text" to={pages.verifyOtp}>
+            {have}
+          </Link>
+        )}
+        <Link className="btn text" to={pages.login}>
+          {login}
+        </Link>
+      </div>
+    </Page>
+  )
+}

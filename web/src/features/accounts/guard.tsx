@@ -1,0 +1,17 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type SignedIn, useReader } from '../../parts/session.ts'
+import { Spinner } from '../../parts/skeletons.tsx'
+
+/** Shows something only to a signed-in reader; a guest is led to the login, and back here afterwards. */
+export function Guard({ children }: { children: (reader: SignedIn) => ReactNode }) {
+  const reader = useReader()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isGuest = reader === null
+  useEffect(() => {
+    if (isGuest) navigate(pages.login, { replace: true, state: { redirectTo: pathname + search } })
+  }, [isGuest, navigate, pathname, search])
+  return reader ? children(reader) : <Spinner />
+}

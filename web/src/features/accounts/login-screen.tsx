@@ -1,0 +1,107 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import logo from '../../../art/logo.svg'
+import { useTell } from '../../parts/asking.ts'
+import { useEntryState } from '../../parts/entry-state.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { IsPageContext } from '../../parts/redirecting.ts'
+import { useReader } from '../../parts/session.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { Field } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { forgetTarget, keepTarget, keptTarget, safeTarget } from './redirect-target.ts'
+import { failureText, successText } from './refusal-words.ts'
+import { keepSession } from './session-store.ts'
+
+const words = defineWords({
+  why: {
+    en: 'Log in to keep your saved items and packages on every phone.',
+    bn: 'লগইন করলে সেভ করা আইটেম ও প্যাকেজ সব ফোনে পাবেন।',
+  },
+  forgotten: { en: 'Forgot password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' },
+})
+
+export function Component() {
+  const names = useWords(accountsWords)
+  const { why, forgotten } = useWords(words)
+  const { language } = useLanguage()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const tell = useTell()
+  const toast = useToast()
+  useLeaveWhenIn()
+
+  const send = async () => {
+    try {
+      const { data, message } = await tell('accounts.login', { body: { email: email.trim(), password } })
+      if (data?.token && data.user) {
+        toast({ text: successText(message, language, accountsTexts.loginDone) })
+        keepSession(data.user, data.token)
+      } else toast({ text: accountsTexts.loginRefused[language], tone: 'error' })
+    } catch (error) {
+      const { loginRefused, loginThrown } = accountsTexts
+      toast({ text: failureText(error, language, loginRefused, loginThrown), tone: 'error' })
+    }
+  }
+
+  return (
+    <Page title={names.login} parent={pages.home} width="narrow" facts={{ index: false, canonical: pages.login }}>
+      <div className="centre">
+        <img src={logo} width={64} height={64} alt="" />
+        <p className="muted">{why}</p>
+      </div>
+      <AccountForm send={send} button={names.login}>
+        <Field
+          label={names.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          write={setEmail}
+        />
+        <PasswordField
+          label={names.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          write={setPassword}
+        />
+      </AccountForm>
+      <div className="links">
+        <Link className="btn text" to={pages.forgetPassword}>
+          {forgotten}
+        </Link>
+        <Link className="btn text" to={pages.registration}>
+          {names.createAccount}
+        </Link>
+      </div>
+    </Page>
+  )
+}
+
+/** Whoever is signed in has no business here: on to where they wanted to go, else to the profile. Once a visit. */
+function useLeaveWhenIn(): void {
+  const reader = useReader()
+  const navigate = useNavigate()
+  const isPage = useContext(IsPageContext)
+  const state = useEntryState<{ redirectTo: unknown; paymentDetails: unknown }>()
+  const hasLeft = useRef(false)
+  const wanted = safeTarget(state?.redirectTo, globalThis.location?.origin ?? '', isPage)
+  useEffect(() => {
+    if (wanted && !reader) keepTarget(wanted)
+    if (!reader || hasLeft.current) return
+    hasLeft.current = true
+    const target = wanted ?? safeTarget(keptTarget(), location.origin, isPage) ?? pages.profile
+    forgetTarget()
+    const { paymentDetails } = state ?? {}
+    navigate(target, { replace: true, state: paymentDetails === undefined ? null : { paymentDetails } })
+  }, [reader, wanted, state, isPage, navigate])
+}

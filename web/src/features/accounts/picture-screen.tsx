@@ -1,0 +1,153 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import person from '../../../art/person.svg'
+import { useAsk, useTell } from '../../parts/asking.ts'
+import { Corrected } from '../../parts/corrected.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import type { SignedIn } from '../../parts/session.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { FieldError } from './field.tsx'
+import { Guard } from './guard.tsx'
+import { picturePage } from './picture-page.ts'
+import { Camera } from './profile-icons.tsx'
+import { profileQuery } from './profile-query.ts'
+import { profileWords } from './profile-words.ts'
+import { failureText, pictureWords, successText } from './refusal-words.ts'
+import { keepSession } from './session-store.ts'
+import { shrunkPicture } from './shrunk-picture.ts'
+
+const words = defineWords({
+  choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
+  kinds: { en: 'JPEG, PNG or WebP, at most 5 MB.', bn: 'JPEG, PNG বা WebP, সর্বোচ্চ ৫ MB।' },
+  send: { en: 'Save picture', bn: 'ছবি সেভ করুন' },
+  preview: { en: 'Your new picture', bn: 'আপনার নতুন ছবি' },
+})
+
+/** What the server takes of a picture that could not be made smaller here. */
+const mostBytes = 5 * 1024 * 1024
+
+/** The address names a reader, but is no authority: whoever is signed in changes their own picture. */
+export function Component() {
+  const { changePicture } = useWords(profileWords)
+  const { email } = useParams()
+  return (
+    <Page
+      title={changePicture}
+      parent={pages.profile}
+      width="narrow"
+      facts={{ index: false, canonical: pages.profile }}
+    >
+      <Guard>
+        {(reader) =>
+          email === reader.email ? <ChangePicture reader={reader} /> : <Corrected to={picturePage(reader.email)} />
+        }
+      </Guard>
+    </Page>
+  )
+}
+
+function ChangePicture({ reader }: { reader: SignedIn }) {
+  const { choose, kinds, send: sendName, preview } = useWords(words)
+  const { fileNeeded } = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const shown = useObjectUrl(file)
+  const tell = useTell()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const query = profileQuery(useAsk(), reader.email)
+
+  const send = () => {
+    setFault(file ? undefined : fileNeeded)
+    return file ? upload(file) : false
+  }
+  const upload = async (chosen: File) => {
+    const picture = (await shrunkPicture(chosen)) ?? chosen
+    if (picture.size > mostBytes) return setFault(pictureWords.picture_too_large[language])
+    const form = new FormData()
+    form.append('img', picture, picture === chosen ? chosen.name : 'picture')
+    try {
+      const { data, message } = await tell('accounts.update', { params: { email: reader.email }, body: {} }, form)
+      toast({ text: successText(message, language, accountsTexts.updated) })
+      queries.setQueryData(query.queryKey, data)
+      keepSession(data)
+      navigate(pages.profile, { replace: true })
+    } catch (error) {
+      const { notUpdated, updateThrown } = accountsTexts
+      setFault(failureText(error, language, notUpdated, updateThrown))
+    }
+  }
+
+  return (
+    <AccountForm send={send} button={sendName}>
+      <div className="centre">
+        {shown && !isUnreadable ? (
+          <img
+            className="face large"
+            src={shown}
+            alt={preview}
+            width={200}
+            height={200}
+            onError={() => setUnreadable(true)}
+          />
+        ) : (
+          <Picture
+            className="face large"
+            path={reader.img}
+            placeholder={person}
+            alt=""
+            width={200}
+            height={200}
+            eager
+          />
+        )}
+      </div>
+      <div className="field">
+        <label className="btn quiet full" htmlFor="picture">
+          <Camera className="i" />
+          {choose}
+        </label>
+        <input
+          className="vh"
+          id="picture"
+          type="file"
+          name="img"
+          accept="image/jpeg,image/png,image/webp"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'picture-kinds picture-error' : 'picture-kinds'}
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            setFault(undefined)
+            setUnreadable(false)
+          }}
+        />
+        <p className="sub" id="picture-kinds">
+          {kinds}
+        </p>
+        {fault && <FieldError id="picture-error" text={fault} />}
+      </div>
+    </AccountForm>
+  )
+}
+
+/** An address of a chosen file for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

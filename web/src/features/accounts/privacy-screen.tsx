@@ -1,0 +1,40 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { privacyWords } from './privacy-words.ts'
+
+/** What is kept about readers, why, for how long, and how it is taken back. */
+export function Component() {
+  const words = useWords(privacyWords)
+  return (
+    <Page
+      title={words.title}
+      parent={pages.home}
+      width="read"
+      facts={{ canonical: pages.privacy, description: privacyWords.lead.en }}
+    >
+      <div className="prose">
+        <p>{words.lead}</p>
+        <h2>{words.account}</h2>
+        <p>{words.who}</p>
+        <p>{words.password}</p>
+        <p>{words.saved}</p>
+        <h2>{words.howLong}</h2>
+        <p>{words.until}</p>
+        <p>{words.guard}</p>
+        <h2>{words.device}</h2>
+        <p>{words.stored}</p>
+        <h2>{words.yours}</h2>
+        <p>{words.export}</p>
+        <p>{words.young}</p>
+        <p>
+          {words.questions}{' '}
+          <Link className="link" to={pages.contact}>
+            {words.contact}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  )
+}

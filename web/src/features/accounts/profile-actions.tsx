@@ -1,0 +1,95 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import type { ReactNode } from 'react'
+import { useAsk } from '../../parts/asking.ts'
+import { ChevronRight, Download, Lock } from '../../parts/icons.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useSheet } from '../../parts/sheet.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { picturePage } from './picture-page.ts'
+import { Camera, KeyRound, LogOut, Trash } from './profile-icons.tsx'
+import { profileWords } from './profile-words.ts'
+import { failureText } from './refusal-words.ts'
+import { endSession } from './session-store.ts'
+
+/** What can be done with an account. */
+export function ProfileActions({ email }: { email: string }) {
+  const words = useWords(profileWords)
+  const { privacy } = useWords(accountsWords)
+  const { language } = useLanguage()
+  const ask = useAsk()
+  const toast = useToast()
+  const { open } = useSheet('delete-account')
+
+  const logout = () => {
+    // The token is read as the call begins: the device forgets it at once, whether or not the server can be reached.
+    ask('accounts.logout', {}).catch(() => {})
+    endSession()
+  }
+  const exportData = async () => {
+    try {
+      saveAsFile('shelai-my-data.json', JSON.stringify(await ask('accounts.export', {}), null, 2))
+    } catch (error) {
+      const { loginRefused } = accountsTexts
+      toast({ text: failureText(error, language, loginRefused, loginRefused), tone: 'error' })
+    }
+  }
+
+  return (
+    <ul className="acts below">
+      <Action to={pages.forgetPassword} state={{ contact: email }} icon={<KeyRound className="i" />}>
+        {words.changePassword}
+      </Action>
+      <Action to={picturePage(email)} icon={<Camera className="i" />}>
+        {words.changePicture}
+      </Action>
+      <Action act={exportData} icon={<Download className="i" />}>
+        {words.export}
+      </Action>
+      <Action to={pages.privacy} icon={<Lock className="i" />}>
+        {privacy}
+      </Action>
+      <Action act={logout} icon={<LogOut className="i" />}>
+        {words.logout}
+      </Action>
+      <Action act={open} icon={<Trash className="i" />} isDanger>
+        {words.remove}
+      </Action>
+    </ul>
+  )
+}
+
+type ActionProps = { icon: ReactNode; children: ReactNode; isDanger?: boolean } & (
+  | { to: string; state?: object }
+  | { act: () => void }
+)
+
+function Action({ icon, children, isDanger, ...does }: ActionProps) {
+  return (
+    <li className={isDanger ? 'row danger' : 'row'}>
+      {'to' in does ? (
+        <Link to={does.to} state={does.state}>
+          {icon}
+          <span>{children}</span>
+        </Link>
+      ) : (
+        <button type="button" onClick={does.act}>
+          {icon}
+          <span>{children}</span>
+        </button>
+      )}
+      <ChevronRight className="i go" />
+    </li>
+  )
+}
+
+/** Hands a text to the browser as a download. */
+function saveAsFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

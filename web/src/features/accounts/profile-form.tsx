@@ -1,0 +1,82 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import type { Answer } from '@shelai/contract/book.ts'
+import { useEffect, useState } from 'react'
+import { useTell } from '../../parts/asking.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { Choices } from './choices.tsx'
+import { Field } from './field.tsx'
+import { type Draft, keepDraft } from './profile-draft.ts'
+import { profileWords } from './profile-words.ts'
+import { failureText, successText } from './refusal-words.ts'
+
+type User = Answer<'accounts.one'>
+
+type ProfileFormProps = {
+  user: User
+  /** What was typed before the session ended in the middle of it. */
+  draft: Draft | undefined
+  /** Called with what the server has now. */
+  done: (user: User) => void
+}
+
+/** The profile while it is edited. The e-mail address never changes. */
+export function ProfileForm({ user, draft, done }: ProfileFormProps) {
+  const words = useWords(profileWords)
+  const names = useWords(accountsWords)
+  const { language } = useLanguage()
+  const { name, phone, gender, profession } = user
+  const [typed, setTyped] = useState<Draft>(draft ?? { name, phone, gender, profession })
+  const tell = useTell()
+  const toast = useToast()
+  const write = (change: Partial<Draft>) => setTyped((before) => ({ ...before, ...change }))
+  useEffect(() => keepDraft(user.user_id, typed), [user.user_id, typed])
+
+  const save = async () => {
+    const { updated, notUpdated, updateThrown } = accountsTexts
+    const isSame =
+      typed.name === name && typed.phone === phone && typed.gender === gender && typed.profession === profession
+    if (isSame) {
+      toast({ text: updated[language] })
+      done(user)
+      return
+    }
+    try {
+      const { data, message } = await tell('accounts.update', {
+        params: { email: user.email },
+        body: { ...typed, email: user.email },
+      })
+      toast({ text: successText(message, language, updated) })
+      done(data)
+    } catch (error) {
+      toast({ text: failureText(error, language, notUpdated, updateThrown), tone: 'error' })
+    }
+  }
+
+  return (
+    <AccountForm send={save} button={words.save}>
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        autoFocus
+        value={typed.name}
+        write={(next) => write({ name: next })}
+      />
+      <Field label={names.email} name="email" type="email" value={user.email} readOnly disabled write={() => {}} />
+      <Field
+        label={names.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="num"
+        value={typed.phone}
+        write={(next) => write({ phone: next })}
+      />
+      <Choices gender={typed.gender} profession={typed.profession} write={write} />
+    </AccountForm>
+  )
+}

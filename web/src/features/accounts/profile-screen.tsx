@@ -1,0 +1,154 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import type { Answer } from '@shelai/contract/book.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import person from '../../../art/person.svg'
+import { useAsk } from '../../parts/asking.ts'
+import { X } from '../../parts/icons.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { useReaderPlans } from '../../parts/reader-plans.ts'
+import type { SignedIn } from '../../parts/session.ts'
+import { accountsWords } from './accounts-words.ts'
+import { daysRemaining } from './days-remaining.ts'
+import { DeleteSheet } from './delete-sheet.tsx'
+import { Guard } from './guard.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { keepDraft, readDraft } from './profile-draft.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { Pencil } from './profile-icons.tsx'
+import { profileQuery } from './profile-query.ts'
+import { profileWords } from './profile-words.ts'
+import { keepSession } from './session-store.ts'
+import { VerifyPhone } from './verify-phone.tsx'
+import { YourPlan } from './your-plan.tsx'
+
+type User = Answer<'accounts.one'>
+
+export function Component() {
+  const { profile } = useWords(profileWords)
+  return (
+    <Page title={profile} parent={pages.home} width="narrow" facts={{ index: false, canonical: pages.profile }}>
+      <Guard>{(reader) => <Profile reader={reader} key={reader.user_id} />}</Guard>
+    </Page>
+  )
+}
+
+/** The stored user is shown at once; the server's word, when it has come, is shown and stored in its place. */
+function Profile({ reader }: { reader: SignedIn }) {
+  const words = useWords(profileWords)
+  const texts = useWords(accountsTexts)
+  const queries = useQueryClient()
+  const query = profileQuery(useAsk(), reader.email)
+  const { data } = useQuery(query)
+  const plans = useReaderPlans()
+  const [draft, setDraft] = useState(() => readDraft(reader.user_id))
+  const [isEditing, setEditing] = useState(draft !== undefined)
+  const [now] = useState(() => Date.now())
+  const user = data ?? reader
+  const editButton = useRef<HTMLButtonElement>(null)
+
+  const know = (known: User) => {
+    queries.setQueryData(query.queryKey, known)
+    keepSession(known)
+  }
+  useEffect(() => {
+    if (data) keepSession(data)
+  }, [data])
+  const leave = () => {
+    setEditing(false)
+    setDraft(undefined)
+    keepDraft(reader.user_id, undefined)
+    editButton.current?.focus()
+  }
+
+  const days = plans
+    .filter(({ status }) => status === 'active')
+    .map(({ expire_date }) => daysRemaining(expire_date, now))
+  const isActive = days.length > 0
+  return (
+    <>
+      <section className="who">
+        <Picture
+          key={user.img}
+          className="face"
+          path={user.img}
+          placeholder={person}
+          alt=""
+          width={72}
+          height={72}
+          eager
+        />
+        <div>
+          <h2>{user.name}</h2>
+          <p className="small muted">{user.email}</p>
+          <p className="small">
+            {words.status}{' '}
+            <span className="chip" data-dye={isActive ? 'green' : 'iron'}>
+              {isActive ? texts.active : texts.inactive}
+            </span>
+          </p>
+        </div>
+        <button
+          className="ib"
+          ref={editButton}
+          type="button"
+          aria-label={isEditing ? words.cancel : words.edit}
+          onClick={() => (isEditing ? leave() : setEditing(true))}
+        >
+          {isEditing ? <X className="i" /> : <Pencil className="i" />}
+        </button>
+      </section>
+      {isEditing ? (
+        <ProfileForm
+          user={{ phone_verified: 0, ...user }}
+          draft={draft}
+          done={(known) => {
+            leave()
+            know(known)
+          }}
+        />
+      ) : (
+        <>
+          <Facts user={user} isVerified={data?.phone_verified === 1} />
+          {data?.phone && data.phone_verified === 0 && (
+            <VerifyPhone key={data.phone} phone={data.phone} done={() => know({ ...data, phone_verified: 1 })} />
+          )}
+          <YourPlan plans={plans} now={now} />
+          <ProfileActions email={user.email} />
+        </>
+      )}
+      <DeleteSheet email={user.email} daysLeft={Math.max(0, ...days)} />
+    </>
+  )
+}
+
+function Facts({ user, isVerified }: { user: SignedIn; isVerified: boolean }) {
+  const { verified } = useWords(profileWords)
+  const names = useWords(accountsWords)
+  return (
+    <dl className="kv card facts below">
+      <div>
+        <dt>{names.phone}</dt>
+        <dd className="num">
+          {user.phone || '–'}{' '}
+          {isVerified && (
+            <span className="chip" data-dye="green">
+              {verified}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{names.gender}</dt>
+        <dd>{names[user.gender]}</dd>
+      </div>
+      <div>
+        <dt>{names.profession}</dt>
+        <dd>{names[user.profession]}</dd>
+      </div>
+    </dl>
+  )
+}

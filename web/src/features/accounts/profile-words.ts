@@ -1,0 +1,27 @@
+import { defineWords } from '@shelai/contract/words.ts'
+
+export const profileWords = defineWords({
+  profile: { en: 'Profile', bn: 'প্রোফাইল' },
+  edit: { en: 'Edit', bn: 'বদলান' },
+  save: { en: 'Save Changes', bn: 'সেভ করুন' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+  name: { en: 'Name', bn: 'নাম' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  verified: { en: 'verified', bn: 'যাচাই করা' },
+  verifyPhone: { en: 'Verify phone', bn: 'ফোন যাচাই করুন' },
+  phoneUse: {
+    en: 'A verified number can be used when you forget your password.',
+    bn: 'যাচাই করা নম্বর দিয়ে পাসওয়ার্ড ভুলে গেলে নতুন করা যায়।',
+  },
+  changePassword: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
+  changePicture: { en: 'Change picture', bn: 'ছবি বদলান' },
+  logout: { en: 'Logout', bn: 'লগআউট' },
+  export: { en: 'Export my data', bn: 'আমার তথ্য ডাউনলোড করুন' },
+  remove: { en: 'Delete account', bn: 'অ্যাকাউন্ট মুছুন' },
+  daysRemaining: { en: 'days remaining', bn: 'দিন বাকি' },
+  daysLost: {
+    en: 'Your packages have {n} days left. They will be lost.',
+    bn: 'আপনার প্যাকেজের আরও {n} দিন বাকি আছে। সেগুলো আর পাবেন না।',
+  },
+  deleted: { en: 'Your account was deleted', bn: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে' },
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { safeTarget } from './redirect-target.ts'
+
+const origin = 'https://shelai.example'
+const isPage = (pathname: string) => /^\/(checkout|profile|jobs)(\/|$)/.test(pathname)
+
+it.each(['/profile', '/checkout?tab=1#end', '/jobs/quality/3'])('leads to a page of the site: %s', (path) => {
+  expect(safeTarget(path, origin, isPage)).toBe(path)
+})
+
+it.each([
+  undefined,
+  null,
+  7,
+  {},
+  '',
+  'profile',
+  '//evil.example/profile',
+  '/\\evil.example/profile',
+  '/\t/evil.example/profile',
+  'https://evil.example/profile',
+  'https://shelai.example/profile',
+  'javascript:alert(1)',
+  '/nowhere',
+  '/profile/../nowhere',
+])('leads nowhere for %s', (given) => {
+  expect(safeTarget(given, origin, isPage)).toBeUndefined()
+})
+
+it.each(['/login', '/registration', '/forget-password', '/verify-otp', '/reset'])(
+  'never leads back to a door: %s',
+  (path) => {
+    expect(safeTarget(path, origin, () => true)).toBeUndefined()
+  },
+)

@@ -1,0 +1,145 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import type { Gender, Profession } from '@shelai/contract/limits.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
+import { useEntryState } from '../../parts/entry-state.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { Choices } from './choices.tsx'
+import { Field } from './field.tsx'
+import { passwordFault } from './password-fault.ts'
+import { PasswordField } from './password-field.tsx'
+
+const words = defineWords({
+  create: { en: 'Create account', bn: 'অ্যাকাউন্ট খুলুন' },
+  already: { en: 'Already have an account?', bn: 'অ্যাকাউন্ট আছে?' },
+  hint: {
+    en: 'At least 6 characters, and not one that is easy to guess.',
+    bn: 'অন্তত ৬ অক্ষর, যা সহজে অনুমান করা যায় না।',
+  },
+  why: { en: 'We ask for these to keep your account yours.', bn: 'অ্যাকাউন্টটি আপনারই রাখতে এগুলো জানতে চাই।' },
+})
+
+const empty = { username: '', email: '', phone: '', gender: 'male' as Gender, profession: 'job' as Profession }
+
+export function Component() {
+  const names = useWords(accountsWords)
+  const { create, already, hint, why } = useWords(words)
+  const texts = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [person, setPerson] = useState(empty)
+  const [password, setPassword] = useState('')
+  const [confirmed, setConfirmed] = useState('')
+  const [fault, setFault] = useState<'short' | 'differs'>()
+  const tell = useTell()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const state = useEntryState<object>()
+  const write = (typed: Partial<typeof empty>) => setPerson((before) => ({ ...before, ...typed }))
+
+  const send = () => {
+    const found = passwordFault(password, confirmed)
+    setFault(found)
+    return found ? false : register()
+  }
+  const register = async () => {
+    try {
+      await tell('accounts.register', { body: { ...person, password } })
+      toast({ text: accountsTexts.registered[language] })
+      navigate(pages.login, { state })
+    } catch {
+      // Whatever the reason, the words are the same: they must not tell who has an account.
+      toast({ text: accountsTexts.notRegistered[language], tone: 'error' })
+    }
+  }
+
+  return (
+    <Page
+      title={names.registration}
+      parent={pages.login}
+      width="narrow"
+      facts={{ index: false, canonical: pages.registration }}
+    >
+      <AccountForm
+        send={send}
+        button={create}
+        after={
+          <p className="sub">
+            {why}{' '}
+            <Link className="link" to={pages.privacy}>
+              {names.privacy}
+            </Link>
+          </p>
+        }
+      >
+        <Field
+          label={names.username}
+          name="username"
+          autoComplete="name"
+          value={person.username}
+          write={(username) => write({ username })}
+        />
+        <Field
+          label={names.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={person.email}
+          write={(email) => write({ email })}
+        />
+        <Field
+          label={names.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className="num"
+          value={person.phone}
+          write={(phone) => write({ phone })}
+        />
+        <PasswordField
+          label={names.password}
+          name="password"
+          autoComplete="new-password"
+          hint={hint}
+          value={password}
+          isBad={fault === 'differs'}
+          error={fault === 'short' ? texts.passwordShort : undefined}
+          write={(typed) => {
+            setPassword(typed)
+            setFault(undefined)
+          }}
+        />
+        <PasswordField
+          label={names.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={confirmed}
+          error={fault === 'differs' ? texts.passwordDiffers : undefined}
+          write={(typed) => {
+            setConfirmed(typed)
+            setFault(undefined)
+          }}
+        />
+        <Choices gender={person.gender} profession={person.profession} write={write} />
+      </AccountForm>
+      <div className="links">
+        <span className="small">{already}</span>
+        <Link className="btn text" to={pages.login} state={state}>
+          {names.login}
+        </Link>
+        <Link className="btn text" to={pages.forgetPassword}>
+          {names.forgot}
+        </Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { passwordFault } from './password-fault.ts'
+import { PasswordField } from './password-field.tsx'
+import { keepTicket, readTicket, type Ticket } from './recovery-store.ts'
+import { failureText, successText } from './refusal-words.ts'
+import { endSession } from './session-store.ts'
+
+const words = defineWords({
+  title: { en: 'Reset password', bn: 'নতুন পাসওয়ার্ড' },
+  all: {
+    en: 'You will be logged out on every phone, and log in with the new password.',
+    bn: 'সব ফোন থেকে লগআউট হবে, তারপর নতুন পাসওয়ার্ড দিয়ে লগইন করবেন।',
+  },
+  save: { en: 'Reset password', bn: 'পাসওয়ার্ড বদলান' },
+  anew: { en: 'Ask for a new code', bn: 'নতুন কোড চান' },
+})
+
+export function Component() {
+  const { title, all, save, anew } = useWords(words)
+  const names = useWords(accountsWords)
+  const texts = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [password, setPassword] = useState('')
+  const [confirmed, setConfirmed] = useState('')
+  const [fault, setFault] = useState<'short' | 'differs'>()
+  const [ticket, setTicket] = useState<Ticket>()
+  const tell = useTell()
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => setTicket(readTicket()), [])
+
+  const send = () => {
+    const found = passwordFault(password, confirmed)
+    setFault(found)
+    return found ? false : reset()
+  }
+  const reset = async () => {
+    if (ticket === undefined) {
+      toast({ text: accountsTexts.otpInvalid[language], tone: 'error' })
+      return
+    }
+    try {
+      const { message } = await tell('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
+      toast({ text: successText(message, language, accountsTexts.resetDone) })
+      keepTicket(undefined)
+      endSession()
+      navigate(pages.login, { replace: true })
+    } catch (error) {
+      const { resetRefused, resetThrown } = accountsTexts
+      toast({ text: failureText(error, language, resetRefused, resetThrown), tone: 'error' })
+    }
+  }
+
+  return (
+    <Page title={title} parent={pages.forgetPassword} width="narrow" facts={{ index: false, canonical: pages.reset }}>
+      <p className="muted">{all}</p>
+      <AccountForm send={send} button={save}>
+        {/* So that a password manager knows whose new password this is. */}
+        <input
+          className="vh"
+          type="text"
+          autoComplete="username"
+          value={ticket?.contact ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={names.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          value={password}
+          isBad={fault === 'differs'}
+          error={fault === 'short' ? texts.resetShort : undefined}
+          write={(typed) => {
+            setPassword(typed)
+            setFault(undefined)
+          }}
+        />
+        <PasswordField
+          label={names.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={confirmed}
+          error={fault === 'differs' ? texts.resetDiffers : undefined}
+          write={(typed) => {
+            setConfirmed(typed)
+            setFault(undefined)
+          }}
+        />
+      </AccountForm>
+      <div className="links">
+        <Link className="btn text" to={pages.forgetPassword}>
+          {anew}
+        </Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { Refused, Unreached } from '@shelai/contract/ask.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restoreSession } from './restore-session.ts'
+import { storedToken } from './session-store.ts'
+
+const account = {
+  user_id: 'u1',
+  name: 'N',
+  email: 'n@example.com',
+  img: '',
+  phone: '',
+  gender: 'male',
+  profession: 'job',
+}
+const kept = new Map<string, string>()
+const online: (() => void)[] = []
+
+beforeEach(() => {
+  kept.clear()
+  online.length = 0
+  kept.set('authToken', 'token')
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('finds the user of a token that stands alone', async () => {
+  await restoreSession((async () => ({ account })) as never)
+  expect(JSON.parse(kept.get('user') ?? '')).toEqual(account)
+})
+
+it('clears both on a refusal', async () => {
+  await restoreSession(() => Promise.reject(Refused.by('sign_in_needed')))
+  expect(kept.size).toBe(0)
+})
+
+it('clears nothing when the network fails, and tries again when it is back', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(new Unreached('timeout')).mockResolvedValueOnce({ account })
+  await restoreSession(ask)
+  expect(storedToken()).toBe('token')
+  online[0]?.()
+  await vi.waitFor(() => expect(kept.has('user')).toBe(true))
+})
+
+it('does nothing to a session that began meanwhile', async () => {
+  await restoreSession((async () => {
+    kept.set('authToken', 'another')
+    throw Refused.by('sign_in_needed')
+  }) as never)
+  expect(storedToken()).toBe('another')
+})

@@ -1,0 +1,23 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { useTell } from '../../parts/asking.ts'
+import { useLanguage } from '../../parts/language.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { failureText, successText } from './refusal-words.ts'
+
+/** Has a code sent, and says what came of it; whether it was sent. */
+export function useSendCode(): (contact: string) => Promise<boolean> {
+  const tell = useTell()
+  const toast = useToast()
+  const { language } = useLanguage()
+  return async (contact) => {
+    try {
+      const { message } = await tell('accounts.sendOtp', { body: { contact } })
+      toast({ text: successText(message, language, accountsTexts.otpSent) })
+      return true
+    } catch (error) {
+      const { otpRefused, otpThrown } = accountsTexts
+      toast({ text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
+      return false
+    }
+  }
+}

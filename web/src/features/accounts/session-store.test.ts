@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bootRule, endSession, followSession, keepSession, storedReader, storedToken } from './session-store.ts'
+
+const user = {
+  user_id: 'u1',
+  name: 'Nusrat',
+  email: 'n@example.com',
+  img: '',
+  phone: '+8801711000000',
+  gender: 'female',
+  profession: 'job',
+} as const
+
+/** The least of a browser's storage: its keys are its own properties. */
+function aStorage(kept: Record<string, string> = {}): Record<string, unknown> {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  }
+  return new Proxy(kept, {
+    get: (target, key) => methods[key as keyof typeof methods] ?? target[key as string],
+  }) as never
+}
+
+let local: Record<string, string>
+let session: Record<string, string>
+beforeEach(() => {
+  local = {}
+  session = {}
+  vi.stubGlobal('localStorage', aStorage(local))
+  vi.stubGlobal('sessionStorage', aStorage(session))
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('knows a reader by token and user together', () => {
+  expect(storedReader()).toBeNull()
+  keepSession(user, 'token')
+  expect(storedReader()).toEqual(user)
+  expect(storedToken()).toBe('token')
+  expect(bootRule()).toBe('settled')
+})
+
+it('keeps no more of a user than the device should know', () => {
+  keepSession({ ...user, phone_verified: 1, role: 'owner' } as never, 'token')
+  expect(JSON.parse(local.user ?? '')).toEqual(user)
+})
+
+it('gives the same object as long as nothing changed', () => {
+  keepSession(user, 'token')
+  expect(storedReader()).toBe(storedReader())
+})
+
+it('clears a user without a token', () => {
+  local.user = JSON.stringify(user)
+  expect(storedReader()).toBeNull()
+  expect(bootRule()).toBe('clear')
+})
+
+it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
+  'asks after the user of a token that stands alone: %s',
+  (text) => {
+    local.authToken = 'token'
+    if (text !== undefined) local.user = text
+    expect(storedReader()).toBeUndefined()
+    expect(bootRule()).toBe('restore')
+  },
+)
+
+it('takes all of the account off the device at logout, and leaves the guest’s lists', () => {
+  keepSession(user, 'token')
+  Object.assign(local, { own_u1_saves: '[]', saved_article: '[]', language: 'bn' })
+  Object.assign(session, { own_u1_profile: '{}', wishlist_tab: 'article' })
+  endSession()
+  expect(local).toEqual({ saved_article: '[]', language: 'bn' })
+  expect(session).toEqual({ wishlist_tab: 'article' })
+})
+
+it('keeps what was not sent yet when a session expires', () => {
+  keepSession(user, 'token')
+  local.own_u1_saves = '[1]'
+  const heard = vi.fn()
+  const unfollow = followSession(heard)
+  endSession(true)
+  expect(heard).toHaveBeenCalledExactlyOnceWith(true)
+  expect(local).toEqual({ own_u1_saves: '[1]' })
+  unfollow()
+  endSession()
+  expect(heard).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,85 @@
+import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import type { SignedIn } from '../../parts/session.ts'
+
+const tokenKey = 'authToken'
+const userKey = 'user'
+/** Everything on the device that belongs to one account begins so; it goes at logout. */
+export const ownPrefix = 'own_'
+
+/** Called whenever the session changed; `expired` where the server no longer knows it. */
+type Listener = (expired?: boolean) => void
+const listeners = new Set<Listener>()
+
+export function storedToken(): string | null {
+  return readStored(tokenKey)
+}
+
+/** A stored user; null where nothing readable is stored. */
+function readUser(text: string | null): SignedIn | null {
+  try {
+    const user = JSON.parse(text ?? 'null') as SignedIn | null
+    return typeof user?.user_id === 'string' && typeof user.email === 'string' ? user : null
+  } catch {
+    return null
+  }
+}
+
+let known: { text: string | null; user: SignedIn | null } = { text: null, user: null }
+
+/** The reader as stored: both token and user, or nobody. Undefined where only the token is left: who it is, is asked. */
+export function storedReader(): SignedIn | null | undefined {
+  const token = storedToken()
+  const text = readStored(userKey)
+  if (text !== known.text) known = { text, user: readUser(text) }
+  return token ? (known.user ?? undefined) : null
+}
+
+/** What a start makes of the two: a user without a token is nobody, a token without a user is asked after. */
+export function bootRule(): 'settled' | 'clear' | 'restore' {
+  if (!storedToken()) return readStored(userKey) === null ? 'settled' : 'clear'
+  return storedReader() ? 'settled' : 'restore'
+}
+
+/** Keeps the reader, and the token where a new one was given. No more of the user than the device should know. */
+export function keepSession(user: SignedIn, token?: string): void {
+  const { user_id, name, email, img, phone, gender, profession } = user
+  writeStored(userKey, JSON.stringify({ user_id, name, email, img, phone, gender, profession }))
+  if (token) writeStored(tokenKey, token)
+  tell()
+}
+
+/** Ends the session on this device. At logout all of the account goes; of an expired one, what was not sent yet stays. */
+export function endSession(expired = false): void {
+  // A token without a user was not yet a session: nobody is led away for its sake.
+  const wasKnown = Boolean(storedReader())
+  forgetStored(tokenKey)
+  forgetStored(userKey)
+  if (!expired) {
+    for (const store of [() => localStorage, () => sessionStorage]) {
+      try {
+        const held = store()
+        for (const key of Object.keys(held)) if (key.startsWith(ownPrefix)) held.removeItem(key)
+      } catch {
+        // A forbidden store holds nothing.
+      }
+    }
+  }
+  tell(expired && wasKnown)
+}
+
+function tell(expired?: boolean): void {
+  for (const listener of listeners) listener(expired)
+}
+
+/** Follows the session, also as other tabs change it. */
+export function followSession(changed: Listener): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === tokenKey || key === userKey) changed()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,74 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
+import { useEntryState, useIsAlive } from '../../parts/entry-state.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Spinner } from '../../parts/skeletons.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { CodeForm } from './code-form.tsx'
+import { FieldError } from './field.tsx'
+import { keepAsked, keepTicket, readAsked } from './recovery-store.ts'
+import { successText } from './refusal-words.ts'
+
+const words = defineWords({ title: { en: 'Verify OTP', bn: 'OTP যাচাই' } })
+
+export function Component() {
+  const { title } = useWords(words)
+  const isAlive = useIsAlive()
+  return (
+    <Page
+      title={title}
+      parent={pages.forgetPassword}
+      width="narrow"
+      facts={{ index: false, canonical: pages.verifyOtp }}
+    >
+      {isAlive ? <Verify /> : <Spinner />}
+    </Page>
+  )
+}
+
+/** The contact comes along, or is remembered for this tab: the code is read in another app, and the tab may have died. */
+function Verify() {
+  const state = useEntryState<{ contact: string }>()
+  const { forgot } = useWords(accountsWords)
+  const { otpMissing } = useWords(accountsTexts)
+  const { language } = useLanguage()
+  const [asked, setAsked] = useState(() => {
+    const kept = readAsked()
+    const contact = typeof state?.contact === 'string' ? state.contact : kept?.contact
+    return contact ? { contact, sentAt: kept?.contact === contact ? kept.sentAt : 0 } : undefined
+  })
+  const tell = useTell()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  if (asked === undefined) {
+    return (
+      <section className="empty centre">
+        <FieldError text={otpMissing} />
+        <Link className="btn quiet" to={pages.forgetPassword}>
+          {forgot}
+        </Link>
+      </section>
+    )
+  }
+  const { contact, sentAt } = asked
+  const verify = async (otp: string) => {
+    const { data, message } = await tell('accounts.verifyOtp', { body: { contact, otp } })
+    keepTicket({ contact, reset_token: data.reset_token })
+    keepAsked(undefined)
+    toast({ text: successText(message, language, accountsTexts.otpVerified) })
+    navigate(pages.reset, { replace: true })
+  }
+  const noteSent = (at: number) => {
+    keepAsked({ contact, sentAt: at })
+    setAsked({ contact, sentAt: at })
+  }
+  return <CodeForm contact={contact} sentAt={sentAt} noteSent={noteSent} verify={verify} />
+}

@@ -1,0 +1,174 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { articlesTexts } from '@shelai/contract/texts.ts'
+import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useAsk } from '../../parts/asking.ts'
+import { useEntryState } from '../../parts/entry-state.ts'
+import { useProductName } from '../../parts/head.ts'
+import { ChevronLeft, ChevronRight, Lock } from '../../parts/icons.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RichText } from '../../parts/rich-text.tsx'
+import { useSheet } from '../../parts/sheet.tsx'
+import { TextSkeleton } from '../../parts/skeletons.tsx'
+import { breadcrumbs } from '../../parts/structured.ts'
+import { warm } from '../../parts/warming.ts'
+import { articleQuery, articlesOfQuery } from './articles-queries.ts'
+import { articlesWords } from './articles-words.ts'
+
+type Article = Answer<'articles.one'>
+
+export const loader = warm(async (get, ask, { params }) => {
+  const article = await get(articleQuery(ask, params.questionId ?? ''))
+  await get(articlesOfQuery(ask, article.category_id))
+})
+
+export function Component() {
+  const { questionId = '' } = useParams()
+  const article = useQuery(articleQuery(useAsk(), questionId))
+  const { title } = useWords(articlesWords)
+  const productName = useProductName()
+  const shown = article.data
+  return (
+    <Page
+      title={shown?.category_name ?? title}
+      parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
+      width="read"
+      ownHeading={shown !== undefined}
+      facts={shown ? articleFacts(shown, productName, title) : {}}
+    >
+      <Loaded query={article} skeleton={<TextSkeleton />}>
+        {(found) => (
+          <>
+            <article className="prose">
+              <h1>{found.title}</h1>
+              {found.content === null ? <LockedText article={found} /> : <RichText html={found.content} />}
+              <Provenance article={found} />
+            </article>
+            <Turning article={found} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function articleFacts(article: Article, productName: string, section: string) {
+  const path = articlePage(article.category_name, article.article_id)
+  return {
+    title: article.title,
+    description: article.summary,
+    canonical: path,
+    type: 'article' as const,
+    structured: [
+      {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.summary,
+        articleSection: article.category_name,
+        dateModified: article.updated_at,
+        mainEntityOfPage: path,
+        author: { '@type': 'Organization', name: productName },
+        publisher: { '@type': 'Organization', name: productName },
+        isAccessibleForFree: Number(article.is_premium) === 0,
+      },
+      breadcrumbs([
+        { name: section, path: pages.skills },
+        { name: article.category_name, path: articleListPage(article.category_name, article.category_id) },
+        { name: article.title, path },
+      ]),
+    ],
+  }
+}
+
+/** What stands in place of a text that the reader's plan does not open: its summary, and the way to it. */
+function LockedText({ article }: { article: Article }) {
+  const { lockedText, unlock } = useWords(articlesWords)
+  const subscription = useSheet('subscription')
+  return (
+    <>
+      <p>{article.summary}</p>
+      <div className="tint hem centre" data-dye="turmeric">
+        <Lock className="i lock" />
+        <p>{lockedText}</p>
+        <button className="btn" type="button" onClick={subscription.open}>
+          {unlock}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Provenance({ article }: { article: Article }) {
+  const { asOf, sources } = useWords(articlesWords)
+  if (!article.as_of && article.sources.length === 0) return null
+  return (
+    <footer className="sub">
+      {article.as_of && (
+        <p>
+          {asOf} {article.as_of}
+        </p>
+      )}
+      {article.sources.length > 0 && (
+        <p>
+          {sources}: {article.sources.join(' · ')}
+        </p>
+      )}
+    </footer>
+  )
+}
+
+/** Previous and next by the list one came from, else by the order of the category; disabled at the ends. */
+function Turning({ article }: { article: Article }) {
+  const state = useEntryState<{ ids: unknown }>()
+  const articles = useQuery(articlesOfQuery(useAsk(), article.category_id))
+  const texts = useWords(articlesTexts)
+  const { articles: label, previousRest } = useWords(articlesWords)
+  const living = articles.data?.map(({ article_id }) => article_id)
+  const passed = Array.isArray(state?.ids) ? state.ids.filter((id): id is number => typeof id === 'number') : []
+  const known = living ? passed.filter((id) => living.includes(id)) : passed
+  const ids = known.includes(article.article_id) ? known : (living ?? [])
+  const at = ids.indexOf(article.article_id)
+  const turn = (id: number | undefined, inside: ReactNode) =>
+    id === undefined ? (
+      <button className="btn quiet" type="button" disabled>
+        {inside}
+      </button>
+    ) : (
+      <Link className="btn quiet" to={articlePage(article.category_name, id)} state={{ ids }} viewTransition>
+        {inside}
+      </Link>
+    )
+  return (
+    <nav className="turn pair" aria-label={label}>
+      {turn(
+        ids[at - 1],
+        <>
+          <ChevronLeft className="i sm" />
+          <span>
+            {texts.previous}
+            <span className="unseen">{previousRest}</span>
+          </span>
+        </>,
+      )}
+      <Link
+        className="btn quiet"
+        to={articleListPage(article.category_name, article.category_id)}
+        state={{ read: article.article_id }}
+      >
+        {texts.contents}
+      </Link>
+      {turn(
+        at < 0 ? undefined : ids[at + 1],
+        <>
+          {texts.next}
+          <ChevronRight className="i sm" />
+        </>,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineWords } from '@shelai/contract/words.ts'
+
+export const circularsWords = defineWords({
+  title: { en: 'Job Circular', bn: 'চাকরির সার্কুলার' },
+  sample: { en: 'Sample', bn: 'নমুনা' },
+  deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
+  closed: { en: 'Closed', bn: 'বন্ধ হয়েছে' },
+  vacancy: { en: 'Vacancy', bn: 'পদ সংখ্যা' },
+  education: { en: 'Education', bn: 'শিক্ষাগত যোগ্যতা' },
+  experience: { en: 'Experience', bn: 'অভিজ্ঞতা' },
+  salary: { en: 'Salary', bn: 'বেতন' },
+  place: { en: 'Workplace', bn: 'কর্মস্থল' },
+  published: { en: 'Published', bn: 'প্রকাশ' },
+  emptyHint: { en: 'Look at the other posts; new circulars come every week.', bn: 'অন্য পদগুলো দেখুন।' },
+  otherPosts: { en: 'Other posts', bn: 'অন্য পদ' },
+  neverPay: { en: 'We never ask for money for a job.', bn: 'চাকরির জন্য আমরা কখনো টাকা চাই না।' },
+  neverPayText: {
+    en: 'If anybody asks you to pay, do not, and tell us.',
+    bn: 'কেউ টাকা চাইলে দেবেন না, আমাদের জানান।',
+  },
+})

@@ -1,0 +1,104 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { emptyTexts, formulasTexts } from '@shelai/contract/texts.ts'
+import { fileUrl, pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAsk } from '../../parts/asking.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { Download } from '../../parts/icons.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { matching } from '../../parts/matching.ts'
+import { Page } from '../../parts/page.tsx'
+import { LockMark } from '../../parts/premium.tsx'
+import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
+import { useSheet } from '../../parts/sheet.tsx'
+import { RowsSkeleton } from '../../parts/skeletons.tsx'
+import { digits } from '../../parts/spoken-values.ts'
+import { warm } from '../../parts/warming.ts'
+import { filesQuery } from './downloads-queries.ts'
+import { downloadsWords } from './downloads-words.ts'
+
+type FormatFile = Answer<'downloads.all'>[number]
+
+export const loader = warm((get, ask) => get(filesQuery(ask)))
+
+export function Component() {
+  const files = useQuery(filesQuery(useAsk()))
+  const [word, write] = useSearchWord()
+  const { downloads: title } = useWords(formulasTexts)
+  const { files: none } = useWords(emptyTexts)
+  const { noMatch } = useWords(downloadsWords)
+  return (
+    <Page
+      title={title}
+      parent={pages.formula}
+      facts={{
+        canonical: pages.format,
+        description:
+          'Ready-made format files for garment factories: reports, registers and sheets in Excel, Word and PDF.',
+      }}
+    >
+      <SearchField word={word} write={write} />
+      <Loaded query={files} skeleton={<RowsSkeleton rows={6} />}>
+        {(list) => {
+          const found = matching(list, word, ({ title: text }) => text)
+          return found.length === 0 ? (
+            <Empty text={none} hint={word ? noMatch : ''} />
+          ) : (
+            <ul className="list below files">
+              {found.map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The dye of a file's badge: sheets green, documents indigo, print madder, anything else iron. */
+function dyeOf(type: string): string {
+  const known: Record<string, string> = { xls: 'green', xlsx: 'green', doc: 'indigo', docx: 'indigo', pdf: 'madder' }
+  return known[type.toLowerCase()] ?? 'iron'
+}
+
+/** A file: fetched by its path where it is free; behind the subscription sheet where it is not. */
+function FileRow({ file }: { file: FormatFile }) {
+  const subscription = useSheet('subscription')
+  const { language } = useLanguage()
+  const words = useWords(downloadsWords)
+  const isLocked = Number(file.is_premium) === 1 || file.file_path === ''
+  const kilobytes = digits(String(Math.max(1, Math.round(file.size / 1024))), language)
+  const inside = (
+    <>
+      <span className="file" data-dye={dyeOf(file.type)} aria-hidden="true">
+        {file.type.toUpperCase()}
+      </span>
+      <span>
+        <span className="t">{file.title}</span>
+        <span className="sub">{file.description}</span>
+        <span className="sub num">
+          {file.type.toUpperCase()} · {kilobytes} kB{Number(file.is_premium) === 1 && ` · ${words.premium}`}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className="row">
+      {isLocked ? (
+        <button className="main" type="button" onClick={subscription.open}>
+          {inside}
+          <LockMark className="end" />
+        </button>
+      ) : (
+        <a className="main" href={fileUrl('', file.file_path)} download={`${file.title}.${file.type}`}>
+          {inside}
+          <span className="go end" role="img" aria-label={words.download}>
+            <Download className="i" />
+          </span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { formulaPage, pages } from '@shelai/contract/urls.ts'
+import { drawFormula } from '@shelai/formula/draw-formula.ts'
+import { parseFormula } from '@shelai/formula/parse-formula.ts'
+import { resultCaption } from '@shelai/formula/result-caption.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { useAsk } from '../../parts/asking.ts'
+import { Lock } from '../../parts/icons.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useSheet } from '../../parts/sheet.tsx'
+import { TextSkeleton } from '../../parts/skeletons.tsx'
+import { breadcrumbs } from '../../parts/structured.ts'
+import { warm } from '../../parts/warming.ts'
+import { Calculator } from './calculator.tsx'
+import { DrawnFormula } from './drawn-formula.tsx'
+import { formulaQuery } from './formulas-queries.ts'
+import { formulasWords } from './formulas-words.ts'
+
+type Formula = Answer<'formulas.one'>
+
+export const loader = warm((get, ask, { params }) => get(formulaQuery(ask, params.formulaId ?? '')))
+
+export function Component() {
+  const { formulaId = '' } = useParams()
+  const formula = useQuery(formulaQuery(useAsk(), formulaId))
+  const { folder, formula: name } = useWords(formulasWords)
+  const shown = formula.data
+  const path = shown && formulaPage(shown.formula_id)
+  return (
+    <Page
+      title={shown?.title ?? name}
+      parent={pages.formulas}
+      facts={
+        shown && path
+          ? {
+              canonical: path,
+              title: `${shown.title} calculator`,
+              description: `${shown.title}: formula and calculator. ${shown.use}`.slice(0, 158),
+              structured: [
+                breadcrumbs([
+                  { name: folder, path: pages.formulas },
+                  { name: shown.title, path },
+                ]),
+              ],
+            }
+          : {}
+      }
+    >
+      <Loaded query={formula} skeleton={<TextSkeleton lines={6} />}>
+        {(found) =>
+          found.formula === null ? (
+            <LockedFormula use={found.use} />
+          ) : (
+            <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function OpenFormula({ formula, expression }: { formula: Formula; expression: string }) {
+  const words = useWords(formulasWords)
+  const caption = resultCaption(formula.title)
+  const names = useMemo(() => formula.labels.map(({ label_name }) => label_name), [formula.labels])
+  const parsed = useMemo(() => parseFormula(expression, names), [expression, names])
+  return (
+    <div className="calculator">
+      <section className="tint" aria-label={words.formula}>
+        {parsed.ok ? (
+          <DrawnFormula caption={caption} parts={drawFormula(parsed.tree)} />
+        ) : (
+          <p className="formula num">{expression}</p>
+        )}
+      </section>
+      <Calculator caption={caption} expression={expression} labels={formula.labels} />
+      <div className="gap about-formula">
+        {formula.use && <p>{formula.use}</p>}
+        {formula.notes && (
+          <p className="sub">
+            {words.notes}: {formula.notes}
+          </p>
+        )}
+        {formula.source && (
+          <p className="sub">
+            {words.source}: {formula.source}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LockedFormula({ use }: { use: string }) {
+  const { locked, unlock } = useWords(formulasWords)
+  const subscription = useSheet('subscription')
+  return (
+    <div className="gap">
+      <p>{use}</p>
+      <div className="tint hem centre" data-dye="turmeric">
+        <Lock className="i lock" />
+        <p>{locked}</p>
+        <button className="btn" type="button" onClick={subscription.open}>
+          {unlock}
+        </button>
+      </div>
+    </div>
+  )
+}

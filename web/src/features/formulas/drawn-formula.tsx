@@ -1,0 +1,68 @@
+import type { DrawnPart } from '@shelai/formula/draw-formula.ts'
+import type { ReactNode } from 'react'
+
+/** A formula as it is written by hand: fractions with a bar, powers raised, × for the multiplication sign. */
+export function DrawnFormula({ caption, parts }: { caption: string; parts: readonly DrawnPart[] }) {
+  return (
+    <p className="formula num">
+      <b>{caption}</b> <span className="op">=</span> <Parts parts={parts} />
+    </p>
+  )
+}
+
+function Parts({ parts }: { parts: readonly DrawnPart[] }): ReactNode {
+  // A formula's parts never change places while it is shown.
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+  return parts.map((part, place) => <Part key={place} part={part} />)
+}
+
+function Part({ part }: { part: DrawnPart }) {
+  switch (part.kind) {
+    case 'number':
+    case 'name':
+      return <span>{part.text}</span>
+    case 'operator':
+      return <span className="op">{` ${part.text} `}</span>
+    case 'fraction':
+      return (
+        <span className="frac">
+          <span>
+            <Parts parts={part.top} />
+          </span>
+          <span className="vh"> ÷ </span>
+          <span>
+            <Parts parts={part.bottom} />
+          </span>
+        </span>
+      )
+    case 'power':
+      return (
+        <span>
+          <Parts parts={part.base} />
+          <sup>
+            <Parts parts={part.exponent} />
+          </sup>
+        </span>
+      )
+    case 'brackets':
+      return (
+        <span className="in-brackets">
+          (<Parts parts={part.inner} />)
+        </span>
+      )
+    case 'call':
+      return (
+        <span className="in-brackets">
+          {part.name}(
+          {part.args.map((arg, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: arguments stand in their order
+            <span key={place}>
+              {place > 0 && ', '}
+              <Parts parts={arg} />
+            </span>
+          ))}
+          )
+        </span>
+      )
+  }
+}

@@ -1,0 +1,16 @@
+import { defineWords } from '@shelai/contract/words.ts'
+
+export const formulasWords = defineWords({
+  folder: { en: 'Calculation, Formula & Format', bn: 'হিসাব, ফর্মুলা ও ফরম্যাট' },
+  sections: { en: 'Formula sections', bn: 'ফর্মুলার বিভাগ' },
+  formula: { en: 'Formula', bn: 'ফর্মুলা' },
+  result: { en: 'Result', bn: 'ফলাফল' },
+  exact: { en: 'Exact', bn: 'পুরো মান' },
+  check: { en: 'Check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  notes: { en: 'Note', bn: 'নোট' },
+  source: { en: 'Source', bn: 'সূত্র' },
+  locked: { en: 'This formula is for readers with a package.', bn: 'এই ফর্মুলাটি প্যাকেজ কেনা পাঠকদের জন্য।' },
+  unlock: { en: 'How to open it', bn: 'কীভাবে খুলবেন' },
+  noMatch: { en: 'Try a shorter word, for example SMV or GSM.', bn: 'ছোট শব্দ দিয়ে খুঁজুন, যেমন SMV বা GSM।' },
+  others: { en: 'Others', bn: 'অন্যান্য' },
+})

@@ -1,0 +1,30 @@
+import { jobsTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { FolderCards } from '../../parts/folder-cards.tsx'
+import { CircleQuestionMark, Newspaper } from '../../parts/icons.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Page } from '../../parts/page.tsx'
+import { jobsWords } from './jobs-words.ts'
+
+export function Component() {
+  const { folder, sections } = useWords(jobsWords)
+  const { circular, questions } = useWords(jobsTexts)
+  return (
+    <Page
+      title={folder}
+      parent={pages.home}
+      facts={{
+        canonical: pages.job,
+        description: 'Job circulars of the garment industry, and interview questions with answers for each post.',
+      }}
+    >
+      <FolderCards
+        label={sections}
+        cards={[
+          { name: circular, to: pages.circulars, Icon: Newspaper },
+          { name: questions, to: pages.jobs, Icon: CircleQuestionMark },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useAsk } from '../../parts/asking.ts'
+import { UnseenContext } from '../../parts/page.tsx'
+import { lastSeen, noteSeen } from './last-seen.ts'
+import { unseenCountQuery } from './notifications-queries.ts'
+
+const NoteSeenContext = createContext<(moment: string) => void>(() => {})
+
+/** Notes that this device has shown all notifications up to a moment. */
+export function useNoteSeen(): (moment: string) => void {
+  return useContext(NoteSeenContext)
+}
+
+/** Tells the bell how many notifications wait. Asked once the page stands, so that reading comes first. */
+export function UnseenProvider({ children }: { children: ReactNode }) {
+  const [since, setSince] = useState<{ moment: string | undefined }>()
+  const ask = useAsk()
+  useEffect(() => {
+    const begin = () => setSince((known) => known ?? { moment: lastSeen() })
+    if (window.requestIdleCallback) {
+      const waiting = window.requestIdleCallback(begin)
+      return () => window.cancelIdleCallback(waiting)
+    }
+    const timer = setTimeout(begin, 500)
+    return () => clearTimeout(timer)
+  }, [])
+  const seen = useCallback((moment: string) => {
+    noteSeen(moment)
+    setSince({ moment })
+  }, [])
+  const { data } = useQuery({ ...unseenCountQuery(ask, since?.moment), enabled: since !== undefined })
+  return (
+    <NoteSeenContext.Provider value={seen}>
+      <UnseenContext.Provider value={data?.count ?? 0}>{children}</UnseenContext.Provider>
+    </NoteSeenContext.Provider>
+  )
+}

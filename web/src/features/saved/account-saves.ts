@@ -1,0 +1,172 @@
+import { type Ask, Refused } from '@shelai/contract/ask.ts'
+import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
+import type { Saveable } from '../../parts/saving.tsx'
+import type { SignedIn } from '../../parts/session.ts'
+import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
+import { isSame, readWishes, type Wish, wishesKey, withoutItem, withWish, writeWishes } from './waiting-saves.ts'
+
+/** What hearts and the list show of an account: what the server has, and on top what is not sent yet. */
+export type AccountView = {
+  /** Undefined until the server's list has come. */
+  lists: SavedLists | undefined
+  /** Whether the list could not be fetched. */
+  failed: boolean
+  isSaved: (type: SavedType, itemId: number) => boolean
+  isWaiting: (type: SavedType, itemId: number) => boolean
+}
+
+export type Said = 'saved' | 'notSaved' | 'removed' | 'notRemoved' | 'thrown'
+type Options = {
+  reader: SignedIn
+  ask: Ask
+  show: (view: AccountView) => void
+  /** Says one of the specification's texts; a refusal also in the server's own words. */
+  say: (text: Said) => void
+}
+
+/** Keeps a signed-in reader's saved items: with the server, and through times without one. */
+export function openAccountSaves({ reader, ask, show, say }: Options) {
+  const id = reader.user_id
+  let rows: SavedRow[] | undefined
+  let failed = false
+  let isOpen = true
+  /** Sending is one at a time, so that two presses on a heart arrive in their order. */
+  let sending: Promise<unknown> = Promise.resolve()
+  /** What is on its way right now is not marked as waiting. */
+  const underway = new Set<string>()
+  /** Rows of the guest's list that the server refused in this visit: they stay with the guest. */
+  const refused = new Set<string>()
+  const name = ({ type, item_id }: { type: SavedType; item_id: number }) => `${type} ${item_id}`
+
+  const guestRows = () => savedTypes.flatMap((type) => readList(type)).filter((row) => !refused.has(name(row)))
+
+  function render(): void {
+    if (!isOpen) return
+    const wishes = readWishes(id)
+    const coming = guestRows()
+    const waiting = [...wishes, ...coming]
+    const wished = wishes.filter(({ wanted }) => wanted).map(asRow)
+    const base = rows === undefined ? undefined : [...rows, ...coming.filter((row) => !rows?.some(isSame(row)))]
+    const kept = base?.filter((row) => !wishes.some(isSame(row)) || wished.some(isSame(row)))
+    const all = kept && [...kept, ...wished.filter((row) => !kept.some(isSame(row)))]
+    const known = all ?? wished
+    show({
+      failed,
+      lists:
+        all && (Object.fromEntries(savedTypes.map((type) => [type, all.filter((row) => row.type === type)])) as never),
+      isSaved: (type, item_id) => known.some(isSame({ type, item_id })),
+      isWaiting: (type, item_id) => !underway.has(name({ type, item_id })) && waiting.some(isSame({ type, item_id })),
+    })
+  }
+
+  async function fetchList(): Promise<void> {
+    failed = false
+    try {
+      const items = await ask('saved.all', { params: { email: reader.email } })
+      rows = items.map(({ type, item_id, title, path }) => ({
+        ...asRow({ type, item_id, title, path: path ?? '' }),
+        isGone: path === null,
+      }))
+    } catch {
+      failed = true
+    }
+    render()
+  }
+
+  const tell = (wish: Wish) =>
+    wish.wanted
+      ? ask('saved.add', {
+          body: { user_email: reader.email, type: wish.type, title: wish.title, item_id: wish.item_id },
+        })
+      : ask('saved.remove', { params: { itemId: String(wish.item_id) }, query: { type: wish.type } })
+
+  /** Sends one press. Whether the server was reached; a press that it refuses is taken back. */
+  async function send(wish: Wish, isPressed: boolean): Promise<boolean> {
+    const isStillWanted = () =>
+      isOpen && readWishes(id).some((other) => isSame(wish)(other) && other.wanted === wish.wanted)
+    if (!isStillWanted()) return true
+    underway.add(name(wish))
+    render()
+    try {
+      await tell(wish)
+      if (!isOpen) return true
+      const others = withoutItem(rows ?? [], wish)
+      if (rows) rows = wish.wanted ? [...others, rows.find(isSame(wish)) ?? asRow(wish)] : others
+      if (isStillWanted()) writeWishes(id, withoutItem(readWishes(id), wish))
+      if (isPressed) say(wish.wanted ? 'saved' : 'removed')
+      return true
+    } catch (error) {
+      if (!isOpen) return false
+      const isRefused = error instanceof Refused && error.code !== 'sign_in_needed'
+      if (isRefused && isStillWanted()) writeWishes(id, withoutItem(readWishes(id), wish))
+      if (isRefused) say(wish.wanted ? 'notSaved' : 'notRemoved')
+      else if (isPressed && navigator.onLine) say('thrown')
+      return isRefused
+    } finally {
+      underway.delete(name(wish))
+      render()
+    }
+  }
+
+  /** Brings what was saved as a guest into the account, row by row; each leaves the guest's list when it is confirmed. */
+  async function merge(): Promise<boolean> {
+    for (const row of guestRows()) {
+      if (!isOpen) return false
+      try {
+        await tell({ ...row, wanted: true })
+        writeList(row.type, withoutItem(readList(row.type), row))
+        if (rows && !rows.some(isSame(row))) rows = [...rows, row]
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code === 'sign_in_needed') return false
+        refused.add(name(row))
+      }
+      render()
+    }
+    return true
+  }
+
+  /** Sends whatever waits, and stops where the server is not reached. */
+  async function flush(): Promise<void> {
+    for (const wish of readWishes(id)) if (!(await send(wish, false))) return
+    if (!(await merge())) return
+    if (rows === undefined || failed) await fetchList()
+  }
+  const inTurn = (work: () => Promise<unknown>) => {
+    sending = sending.then(work)
+  }
+  const flushInTurn = () => inTurn(flush)
+
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === wishesKey(id)) inTurn(fetchList)
+  }
+  addEventListener('online', flushInTurn)
+  addEventListener('storage', onStorage)
+  render()
+  inTurn(fetchList)
+  flushInTurn()
+
+  return {
+    toggle: (item: Saveable, isSaved: boolean) => {
+      const { type, item_id, title, path } = item
+      const wish = { type, item_id, title, path, wanted: !isSaved }
+      writeWishes(id, withWish(readWishes(id), wish))
+      inTurn(async () => {
+        if (await send(wish, true)) await flush()
+      })
+      underway.add(name(wish))
+      render()
+    },
+    retry: () => inTurn(fetchList),
+    close: () => {
+      isOpen = false
+      removeEventListener('online', flushInTurn)
+      removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+export type AccountSaves = ReturnType<typeof openAccountSaves>
+
+function asRow({ type, item_id, title, path }: Saveable): SavedRow {
+  return { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() }
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readList, writeList } from './guest-lists.ts'
+
+const row = {
+  v: 1,
+  item_id: 7,
+  type: 'article',
+  title: 'SMV',
+  path: '/skills/ie/7',
+  savedAt: '2026-11-20T00:00:00.000Z',
+} as const
+
+/** The least of a browser's local storage. */
+function storage(kept: Map<string, string>, isFull = false) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, text)
+    },
+  }
+}
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', storage(kept))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a guest’s list', () => {
+  it('comes back as it was written', () => {
+    expect(writeList('article', [row])).toBe(true)
+    expect(readList('article')).toEqual([row])
+    expect(kept.has('saved_article')).toBe(true)
+  })
+
+  it.each(['', '{', 'null', '"text"', '{"a":1}', '[null, 3, "x", {"item_id":"abc"}, {"item_id":-2,"title":"t"}]'])(
+    'is empty where what is stored cannot be read: %s',
+    (stored) => {
+      kept.set('saved_question', stored)
+      expect(readList('question')).toEqual([])
+    },
+  )
+
+  it('takes rows of an older shape, and each item once', () => {
+    kept.set(
+      'saved_question',
+      JSON.stringify([
+        { question_id: '4', question: 'What is SMV?' },
+        { item_id: 4, title: 'again' },
+      ]),
+    )
+    expect(readList('question')).toEqual([
+      { v: 1, item_id: 4, type: 'question', title: 'What is SMV?', path: '', savedAt: '1970-01-01T00:00:00.000Z' },
+    ])
+  })
+
+  it('never leads off the site', () => {
+    kept.set(
+      'saved_formula',
+      JSON.stringify([
+        { ...row, path: '//evil.example' },
+        { ...row, item_id: 8, path: 'javascript:alert(1)' },
+      ]),
+    )
+    expect(readList('formula').map(({ path }) => path)).toEqual(['', ''])
+  })
+
+  it('is held in memory, and said not to last, where the device is full', () => {
+    vi.stubGlobal('localStorage', storage(kept, true))
+    expect(writeList('formula', [{ ...row, type: 'formula' }])).toBe(false)
+    expect(readList('formula')).toHaveLength(1)
+  })
+})

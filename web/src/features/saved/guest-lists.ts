@@ -1,0 +1,49 @@
+import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
+import { readStored, writeStored } from '../../offline/safe-storage.ts'
+
+/** A row of a guest's list, as it is stored under `saved_{type}`. */
+export type SavedRow = {
+  v: 1
+  item_id: number
+  type: SavedType
+  title: string
+  path: string
+  savedAt: string
+  isGone?: boolean
+}
+
+const keyOf = (type: SavedType) => `saved_${type}`
+
+/** A list from storage: rows that cannot be read are left out, an unreadable list is an empty one. */
+export function readList(type: SavedType): SavedRow[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(type)) ?? '[]')
+    const rows = Array.isArray(stored) ? stored.flatMap((row) => readRow(type, row)) : []
+    return rows.filter(({ item_id }, place) => rows.findIndex((row) => row.item_id === item_id) === place)
+  } catch {
+    return []
+  }
+}
+
+/** A stored row of this or an older shape; nothing where it names no item. */
+function readRow(type: SavedType, row: unknown): SavedRow[] {
+  if (typeof row !== 'object' || row === null) return []
+  const given = row as Record<string, unknown>
+  const item_id = Number(given.item_id ?? given[`${type}_id`] ?? given.id)
+  const title = given.title ?? given.question ?? given.formula
+  if (!Number.isSafeInteger(item_id) || item_id < 1 || typeof title !== 'string') return []
+  const path = typeof given.path === 'string' && /^\/(?!\/)/.test(given.path) ? given.path : ''
+  const savedAt = typeof given.savedAt === 'string' ? given.savedAt : new Date(0).toISOString()
+  return [{ v: 1, item_id, type, title, path, savedAt }]
+}
+
+/** Whether the list was written where it lasts. */
+export function writeList(type: SavedType, rows: readonly SavedRow[]): boolean {
+  return writeStored(keyOf(type), JSON.stringify(rows))
+}
+
+export type SavedLists = Readonly<Record<SavedType, readonly SavedRow[]>>
+
+export function readLists(): SavedLists {
+  return Object.fromEntries(savedTypes.map((type) => [type, readList(type)])) as Record<SavedType, SavedRow[]>
+}

@@ -1,0 +1,106 @@
+import type { SavedType } from '@shelai/contract/limits.ts'
+import { savedTexts } from '@shelai/contract/texts.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useAsk } from '../../parts/asking.ts'
+import { useLanguage } from '../../parts/language.tsx'
+import { type Saveable, SavingContext } from '../../parts/saving.tsx'
+import { type SignedIn, useReader } from '../../parts/session.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import type { AccountSaves, AccountView } from './account-saves.ts'
+import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
+
+/** Undefined lists are on their way: the server of a page cannot know them. `retry` where they could not be fetched. */
+type Lists = { lists: SavedLists | undefined; retry?: (() => void) | undefined }
+
+const ListsContext = createContext<Lists>({ lists: undefined })
+
+/** What the reader has saved: a guest on this device, a signed-in reader with the server. */
+export function useSavedLists(): Lists {
+  return useContext(ListsContext)
+}
+
+/** Keeps the saved lists in step with the device, with other tabs and with the server, and tells the hearts. */
+export function SavedListsProvider({ children }: { children: ReactNode }) {
+  const [lists, setLists] = useState<SavedLists>()
+  const { language } = useLanguage()
+  const toast = useToast()
+  const say = (text: keyof typeof savedTexts) =>
+    toast({ text: savedTexts[text][language], tone: /^not|thrown/.test(text) ? 'error' : 'success' })
+  const reader = useReader()
+  const account = useAccountSaves(reader, say)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was a guest's may have gone into an account meanwhile
+  useEffect(() => {
+    setLists(readLists())
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith('saved_')) setLists(readLists())
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [reader])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language alone
+  const saved = useMemo(() => {
+    if (account) return account
+    const isSaved = (type: SavedType, itemId: number) =>
+      lists?.[type].some(({ item_id }) => item_id === itemId) ?? false
+
+    const toggle = ({ type, item_id, title, path }: Saveable) => {
+      const before = readList(type)
+      const others = before.filter((row) => row.item_id !== item_id)
+      const isRemoved = isSaved(type, item_id)
+      const isThere = !isRemoved && others.length < before.length
+      const row = { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() } as const
+      const lasts = isThere || writeList(type, isRemoved ? others : [...before, row])
+      setLists(readLists())
+      say(!lasts ? 'thrown' : isRemoved ? 'removedLocally' : isThere ? 'alreadySaved' : 'savedLocally')
+    }
+    return { lists, saving: { isSaved, isWaiting: () => false, toggle } }
+  }, [account, lists, language, toast])
+
+  return (
+    <ListsContext.Provider value={saved}>
+      <SavingContext.Provider value={saved.saving}>{children}</SavingContext.Provider>
+    </ListsContext.Provider>
+  )
+}
+
+/** The same for a signed-in reader; how it is kept is fetched only when there is one. */
+function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof typeof savedTexts) => void) {
+  const ask = useAsk()
+  const [view, setView] = useState<AccountView>()
+  const saying = useRef(say)
+  saying.current = say
+  const opened = useRef<Promise<AccountSaves>>(undefined)
+  const id = reader?.user_id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each account
+  useEffect(() => {
+    if (!reader) return
+    const opening = import('./account-saves.ts').then(({ openAccountSaves }) =>
+      openAccountSaves({ reader, ask, show: setView, say: (text) => saying.current(text) }),
+    )
+    opened.current = opening
+    return () => {
+      opening.then(({ close }) => close())
+      setView(undefined)
+    }
+  }, [id, ask])
+
+  return useMemo(() => {
+    if (id === undefined) return undefined
+    const isSaved = view?.isSaved ?? (() => false)
+    return {
+      lists: view?.lists,
+      retry: view?.failed ? () => opened.current?.then(({ retry }) => retry()) : undefined,
+      saving: {
+        isSaved,
+        isWaiting: view?.isWaiting ?? (() => false),
+        toggle: (item: Saveable) =>
+          opened.current
+            ?.then(({ toggle }) => toggle(item, isSaved(item.type, item.item_id)))
+            .catch(() => saying.current('thrown')),
+      },
+    }
+  }, [id, view])
+}

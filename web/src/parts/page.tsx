@@ -1,0 +1,99 @@
+import { defineWords } from '@shelai/contract/words.ts'
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type PageFacts, useHead } from './head.ts'
+import { ArrowLeft, Bell } from './icons.tsx'
+import { useWords } from './language.tsx'
+import { Link } from './link.tsx'
+
+const words = defineWords({
+  back: { en: 'Back', bn: 'ফিরে যান' },
+  notifications: { en: 'Notifications', bn: 'নোটিফিকেশন' },
+  unseen: { en: 'unseen', bn: 'টি না দেখা' },
+})
+
+/** How many notifications wait unseen; the frame provides it. */
+export const UnseenContext = createContext(0)
+
+type PageProps = {
+  /** The bar's title, by route or from what was loaded. */
+  title: string
+  /** Where the back arrow leads when there is no way back within the site. */
+  parent?: string
+  /** What stands left in the bar instead of the back arrow. */
+  lead?: ReactNode
+  /** What stands in the bar instead of the bare title. */
+  heading?: ReactNode
+  /** Whether the content has a first heading of its own, so that the bar's title is none. */
+  ownHeading?: boolean
+  width?: 'narrow' | 'read' | undefined
+  facts?: Omit<PageFacts, 'title'> & { title?: string }
+  children: ReactNode
+}
+
+/** A screen within the frame: its top bar and its content, and what it says of itself. */
+export function Page({ title, parent = '/', lead, heading, ownHeading, width, facts, children }: PageProps) {
+  useHead({ ...facts, title: facts?.title ?? title })
+  const bar = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(bar)
+  const Title = ownHeading ? 'p' : 'h1'
+  return (
+    <>
+      <header className="top">
+        {lead ?? <BackArrow parent={parent} />}
+        <Title className="title" ref={bar} tabIndex={-1}>
+          {heading ?? title}
+        </Title>
+        <NotificationBell />
+      </header>
+      <main id="content" className={width}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Puts the focus on the new page's title after a move within the site, so that it is read aloud from its beginning. */
+function useFocusOnArrival(target: { current: HTMLElement | null }): void {
+  const { key, pathname } = useLocation()
+  const isFirst = key === 'default'
+  const seen = useRef(isFirst ? pathname : undefined)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    target.current?.focus({ preventScroll: true })
+  }, [pathname, target])
+}
+
+/** Goes back within the site; where there is nothing to go back to, to the page above. */
+function BackArrow({ parent }: { parent: string }) {
+  const navigate = useNavigate()
+  const { back } = useWords(words)
+  const goBack = (event: MouseEvent) => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !idx) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <Link className="ib" to={parent} aria-label={back} onClick={goBack}>
+      <ArrowLeft className="i" />
+    </Link>
+  )
+}
+
+function NotificationBell() {
+  const unseen = useContext(UnseenContext)
+  const said = useWords(words)
+  const shown = unseen > 99 ? '99+' : String(unseen)
+  return (
+    <Link
+      className="ib"
+      to="/notifications"
+      aria-label={unseen > 0 ? `${said.notifications}, ${shown} ${said.unseen}` : said.notifications}
+    >
+      <Bell className="i" />
+      {unseen > 0 && <span className="badge num">{shown}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import placeholder from '../../art/placeholder.svg'
+import { Link } from './link.tsx'
+import { Picture } from './picture.tsx'
+
+export type GridPicture = { id: number; name: string; image: string; to: string; state?: object }
+
+/** Categories as pictures with their names. */
+export function PictureGrid({ pictures }: { pictures: readonly GridPicture[] }) {
+  return (
+    <ul className="grid">
+      {pictures.map(({ id, name, image, to, state }, place) => (
+        <li key={id}>
+          <Link className="cat" to={to} state={state} viewTransition>
+            <Picture
+              className="pic"
+              path={image}
+              placeholder={placeholder}
+              alt=""
+              width={320}
+              height={200}
+              eager={place < 4}
+            />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

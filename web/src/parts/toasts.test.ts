@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { enqueued } from './toasts.tsx'
+
+type Queue = Parameters<typeof enqueued>[0]
+
+describe('the toasts', () => {
+  it('last 2 s for a success and 4 s for an error unless told otherwise', () => {
+    const queue = enqueued(
+      enqueued(enqueued([], { text: 'a' }, 1), { text: 'b', tone: 'error' }, 2),
+      { text: 'c', lasts: 5000 },
+      3,
+    )
+    expect(queue.map(({ lasts }) => lasts)).toEqual([2000, 4000, 5000])
+  })
+
+  it('do not say the same twice at once', () => {
+    const queue = enqueued(enqueued([], { text: 'Item saved.' }, 1), { text: 'Item saved.' }, 2)
+    expect(queue.map(({ id }) => id)).toEqual([2])
+  })
+
+  it('are at most 20; the oldest go first', () => {
+    let queue: Queue = []
+    for (let id = 1; id <= 25; id += 1) queue = enqueued(queue, { text: `toast ${id}` }, id)
+    expect(queue).toHaveLength(20)
+    expect(queue[0]?.id).toBe(6)
+  })
+})

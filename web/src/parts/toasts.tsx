@@ -1,0 +1,69 @@
+import { toasts as limits } from '@shelai/contract/limits.ts'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+
+export type Tone = 'success' | 'error'
+type Toast = { id: number; text: string; tone: Tone; lasts: number }
+type Said = { text: string; tone?: Tone; lasts?: number }
+
+const ToastContext = createContext<(said: Said) => void>(() => {})
+
+/** Says something in passing: 2 s for a success, 4 s for an error, unless told otherwise. */
+export function useToast(): (said: Said) => void {
+  return useContext(ToastContext)
+}
+
+/** The queue after one more: the same words are not said twice at once, and the oldest go beyond the most. */
+export function enqueued(queue: readonly Toast[], { text, tone = 'success', lasts }: Said, id: number): Toast[] {
+  const toast = { id, text, tone, lasts: lasts ?? limits[tone] }
+  return [...queue.filter((waiting) => waiting.text !== text), toast].slice(-limits.most)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Toast[]>([])
+  const say = useCallback((said: Said) => {
+    setQueue((before) => enqueued(before, said, (before.at(-1)?.id ?? 0) + 1))
+  }, [])
+  const drop = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), [])
+  const shown = queue.slice(0, limits.visible)
+  return (
+    <ToastContext.Provider value={say}>
+      {children}
+      <div className="toasts">
+        <div role="status">
+          {shown
+            .filter(({ tone }) => tone === 'success')
+            .map((toast) => (
+              <Bubble key={toast.id} toast={toast} drop={drop} />
+            ))}
+        </div>
+        <div role="alert">
+          {shown
+            .filter(({ tone }) => tone === 'error')
+            .map((toast) => (
+              <Bubble key={toast.id} toast={toast} drop={drop} />
+            ))}
+        </div>
+      </div>
+    </ToastContext.Provider>
+  )
+}
+
+/** One toast; its time stands still while it is touched. */
+function Bubble({ toast, drop }: { toast: Toast; drop: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => drop(toast.id), toast.lasts)
+    return () => clearTimeout(timer)
+  }, [held, toast, drop])
+  return (
+    <p
+      className={`toast ${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+    >
+      {toast.text}
+    </p>
+  )
+}
