@@ -80,7 +80,7 @@ export const accountsCalls = {
     query: z.object({ email: TypedLine(320).optional() }),
     body: z.object({ email: TypedLine(320).optional() }).optional(),
     answer: z.null(),
-    refusals: ['sign_in_needed', 'not_found'],
+    refusals: ['sign_in_needed', 'not_found', 'last_owner'],
     says: 'Your account was deleted',
   }),
   'accounts.export': defineCall({

@@ -1,6 +1,7 @@
 import type { Answer, Body, Meta, Params, Query } from './book.ts'
 import type { CallName } from './calls.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
+import type { FieldErrors } from './staff.ts'
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? unknown
@@ -31,12 +32,21 @@ export type Ask = <N extends CallName>(name: N, input: Input<N>) => Promise<Answ
 export class Refused extends Error {
   readonly code: RefusalCode | (string & {})
   readonly status: number
+  /** What is wrong field by field, where fields were refused. */
+  readonly errors: FieldErrors | undefined
 
-  constructor(code: RefusalCode | (string & {}), status: number, message: string) {
+  constructor(code: RefusalCode | (string & {}), status: number, message: string, errors?: FieldErrors) {
     super(message)
     this.name = 'Refused'
     this.code = code
     this.status = status
+    this.errors = errors
+  }
+
+  /** Refuses what was sent for the named fields. */
+  static fields(errors: FieldErrors): Refused {
+    const [status, text] = refusals.fields_refused
+    return new Refused('fields_refused', status, text, errors)
   }
 
   /** A refusal by its code; `{name}` in its text is filled in from `values`. */

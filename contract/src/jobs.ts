@@ -6,6 +6,8 @@ export const JobCategory = z.object({
   category_id: Id,
   category_name: z.string(),
   category_img: FilePath,
+  /** Lower-cased names that it had before, where there are any: addresses that name it so still mean it. */
+  former_names: z.array(z.string()).optional(),
 })
 
 /** A post. Interview questions and circulars stand under the same posts; the counts are of live ones. */

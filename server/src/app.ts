@@ -26,6 +26,8 @@ import { mountHealth } from './platform/health.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
+import { mountStaff } from './platform/staff/mount-staff.ts'
+import { resources } from './resources.ts'
 
 const features = [
   serveAbout,
@@ -79,6 +81,7 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
   const desk = laidDesk(context)
   mountCalls(app, desk, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
+  mountStaff(app, context, resources, [])
   mountHealth(app, context)
 
   app.register(fastifyStatic, {

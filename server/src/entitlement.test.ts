@@ -11,6 +11,7 @@ const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
   id: 'r1',
   email: 'reader@example.com',
   session: 's',
+  role: 'reader' as const,
   plans: [{ type, until }],
 })
 

@@ -13,6 +13,10 @@ import { fileStoreIn } from './platform/files/file-store.ts'
 import { messengerOf } from './platform/messages/messenger.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { deleteEndedSessions } from './platform/readers/sessions-store.ts'
+import { ensureOwner } from './platform/staff/first-owner.ts'
+import { sweepFiles } from './platform/staff/held-files.ts'
+import { setDueLive } from './platform/staff/scheduled-store.ts'
+import { resourceOf, resources } from './resources.ts'
 
 const config = readConfig(process.env)
 // What a database says of an error may quote what somebody typed.
@@ -35,22 +39,36 @@ if (config.starterContent && (await isEmpty(database.db))) {
   log.info('starter content loaded')
 }
 
+const firstOwner = await ensureOwner(database.db, config, now())
+if (firstOwner) {
+  process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
+}
+
 const messenger = messengerOf(config, now)
 const kept = new KeptAnswers()
 const stopFollowing = await followContent(database, kept, (err) => log.error({ err }, 'content versions unread'))
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
-const app = await buildApp({ config, db: database.db, now, log, kept, files, messenger }, renderer)
+const context = { config, db: database.db, now, log, kept, files, messenger }
+const app = await buildApp(context, renderer)
 
 await app.listen({ port: config.port, host: config.host })
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
 
-/** What has ended is cleared away once an hour. */
+/** What was scheduled becomes live within a second of its time. */
+const publishing = setInterval(() => {
+  setDueLive(database.db, now(), resourceOf).catch((err: unknown) => log.error({ err }, 'scheduled content waits'))
+}, 1000)
+publishing.unref()
+
+/** What has ended is cleared away once an hour, and files that nothing holds. */
 const clearing = setInterval(() => {
-  Promise.all([deleteEnded(database.db, now()), deleteEndedSessions(database.db, now())]).catch((err: unknown) =>
-    log.error({ err }, 'what has ended could not be cleared away'),
-  )
+  Promise.all([
+    deleteEnded(database.db, now()),
+    deleteEndedSessions(database.db, now()),
+    sweepFiles(context, resources),
+  ]).catch((err: unknown) => log.error({ err }, 'what has ended could not be cleared away'))
 }, 60 * 60_000)
 clearing.unref()
 

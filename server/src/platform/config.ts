@@ -13,6 +13,8 @@ const Environment = z.object({
     .string()
     .regex(/^https?:/)
     .optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -29,6 +31,9 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   smsUrl: string | undefined
+  /** The first owner of the back office, made at start where there is none. */
+  adminEmail: string | undefined
+  adminPassword: string | undefined
   starterContent: boolean
   logLevel: string
 }
@@ -53,6 +58,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
     starterContent: data.STARTER_CONTENT === 'on',
     logLevel: data.LOG_LEVEL,
   }

@@ -6,7 +6,7 @@ const running = '2026-11-20T04:00:00.001Z'
 const over = '2026-11-20T04:00:00.000Z'
 
 function aReader(...plans: Reader['plans']): Reader {
-  return { id: 'r1', email: 'reader@example.com', session: 's', plans }
+  return { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans }
 }
 
 const kinds: Locked[] = ['answer', 'file', 'article', 'formula', 'owners']

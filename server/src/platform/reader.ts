@@ -1,4 +1,5 @@
 import type { unlockingTypes } from '@shelai/contract/limits.ts'
+import type { Role } from '@shelai/contract/staff.ts'
 
 /** A signed-in reader, with the plans that were ever approved for them. */
 export type Reader = {
@@ -6,6 +7,7 @@ export type Reader = {
   email: string
   /** What is kept of the token of the session by which they came. */
   session: string
+  role: Role
   plans: readonly { type: string; until: string }[]
 }
 

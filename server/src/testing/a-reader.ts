@@ -1,4 +1,6 @@
+import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { hashPassword } from '../platform/readers/passwords.ts'
 import { insertSession } from '../platform/readers/sessions-store.ts'
 import { writtenAt } from './content-fixtures.ts'
 
@@ -9,7 +11,7 @@ export type TestReader = { id: string; email: string; token: string; authorizati
 /** A signed-in reader: an account and a running session, made past the calls that make them. */
 export async function aReader(
   db: Db,
-  given: { email?: string; phone?: string; phone_verified?: number } = {},
+  given: { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string } = {},
 ): Promise<TestReader> {
   made += 1
   const email = given.email ?? `reader-${made}@example.com`
@@ -25,13 +27,23 @@ export async function aReader(
       phone_verified: given.phone_verified ?? 0,
       gender: 'female',
       profession: 'job',
-      password_hash: 'nobody logs in with this',
+      role: given.role ?? 'reader',
+      password_hash: given.password ? await hashPassword(given.password) : 'nobody logs in with this',
       created_at: writtenAt,
       updated_at: writtenAt,
     })
     .execute()
   const token = await insertSession(db, id, new Date(writtenAt))
   return { id, email, token, authorization: `Bearer ${token}` }
+}
+
+/** A member of staff, signed in at `at`; a fresh login opens what wants the password. */
+export function aStaff(
+  db: Db,
+  role: StaffRole,
+  given: { email?: string; password?: string } = {},
+): Promise<TestReader> {
+  return aReader(db, { ...given, role })
 }
 
 /** What `fetch` needs to send JSON. */

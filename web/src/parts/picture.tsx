@@ -1,3 +1,4 @@
+import { picturesOf } from '@shelai/contract/pictures.ts'
 import { fileUrl } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 
@@ -17,10 +18,13 @@ type PictureProps = {
 export function Picture({ path, placeholder, alt, width, height, className, eager }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const url = fileUrl('', path)
+  const widths = failed ? [] : picturesOf(path)
   return (
     <img
       className={className}
       src={failed || url === '' ? placeholder : url}
+      srcSet={widths.length > 1 ? widths.map((one) => `/${one.path} ${one.width}w`).join(', ') : undefined}
+      sizes={widths.length > 1 ? `${width}px` : undefined}
       alt={alt}
       width={width}
       height={height}

@@ -6,7 +6,7 @@ import { emailKey, latinDigits, readPhone } from '../../platform/readers/contact
 import { hashPassword, isPassword } from '../../platform/readers/passwords.ts'
 import { deleteSession, insertSession } from '../../platform/readers/sessions-store.ts'
 import { clearTries, countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
-import { deleteUser, exportUser, findUser, findUserToLogin, insertUser } from './accounts-store.ts'
+import { deleteUserSafely, exportUser, findUser, findUserToLogin, insertUser } from './accounts-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { serveProfile } from './profile-routes.ts'
 import { serveRecovery } from './recovery-routes.ts'
@@ -75,8 +75,8 @@ export function serveAccounts(desk: Desk, context: Context): void {
     const named = body?.email ?? query?.email
     if (reader === null || named === undefined || emailKey(named) !== emailKey(reader.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
-    await deleteUser(db, reader.id)
-    if (user?.img) await files.removePublic(user.img)
+    if (!(await deleteUserSafely(db, reader.id))) return refuse('last_owner')
+    if (user?.img) await files.remove(user.img)
     return null
   })
 

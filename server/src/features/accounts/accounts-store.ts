@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/tables.ts'
+import { isLastOwner } from '../../platform/staff/owners-store.ts'
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 
@@ -88,8 +89,17 @@ export async function setPassword(tx: Tx, id: string, password_hash: string, now
   await tx.updateTable('users').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
+/** Erases the account, unless nobody else could open the back office; false where that is so. */
+export function deleteUserSafely(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (await isLastOwner(tx, id)) return false
+    await deleteUser(tx, id)
+    return true
+  })
+}
+
 /** Erases the account; what hangs on it (sessions, saved items, tickets) goes with it by the database's own rule. */
-export async function deleteUser(db: Db, id: string): Promise<void> {
+async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

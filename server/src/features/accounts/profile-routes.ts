@@ -37,7 +37,7 @@ export function serveProfile(desk: Desk, { db, files, messenger, log }: Context)
       ...(img === undefined ? {} : { img }),
     }
     if (Object.keys(changes).length > 0) await setUser(db, reader.id, changes, now)
-    if (img && before.img && before.img !== img) await files.removePublic(before.img)
+    if (img && before.img && before.img !== img) await files.remove(before.img)
     if (isNewPhone && before.phone_verified === 1) {
       const told = phoneChangedMessage(
         { channel: 'sms', address: before.phone },

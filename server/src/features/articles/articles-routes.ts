@@ -1,7 +1,7 @@
 import type { Desk } from '../../platform/calls/desk.ts'
 import { pageOf } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag, premiumFlag, texts } from '../../platform/database/columns.ts'
+import { flag, premiumFlag, texts, withFormerNames } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { isLocked } from '../../platform/reader.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './articles-store.ts'
 
 export function serveArticles(desk: Desk, { db }: Context): void {
-  desk.serve('articles.categories', ['articles'], () => listArticleCategories(db))
+  desk.serve('articles.categories', ['articles'], async () => (await listArticleCategories(db)).map(withFormerNames))
 
   desk.serve('articles.page', ['articles'], async ({ query, reader, now }) => {
     const { window, meta } = pageOf(query, await countArticles(db))

@@ -5,7 +5,12 @@ export type Window = { offset: number; limit: number }
 export async function listArticleCategories(db: Db) {
   return db
     .selectFrom('article_categories as category')
-    .select(['category.id as category_id', 'category.name as category_name', 'category.img as category_img'])
+    .select([
+      'category.id as category_id',
+      'category.name as category_name',
+      'category.img as category_img',
+      'category.former_keys',
+    ])
     .select((of) =>
       of
         .selectFrom('articles')

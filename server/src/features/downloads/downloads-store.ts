@@ -25,3 +25,14 @@ export function listFiles(db: Db) {
 export function findFile(db: Db, id: number) {
   return db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
 }
+
+/** Whether another record than the one named holds a file. */
+export async function hasOtherFile(db: Db, path: string, id: unknown): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('file_path', '=', path)
+    .where('id', '!=', typeof id === 'number' ? id : 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

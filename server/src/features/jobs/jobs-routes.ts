@@ -1,7 +1,7 @@
 import type { Desk } from '../../platform/calls/desk.ts'
 import { pageOf } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag, premiumFlag } from '../../platform/database/columns.ts'
+import { flag, premiumFlag, withFormerNames } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { isLocked, type Reader } from '../../platform/reader.ts'
 import {
@@ -28,7 +28,7 @@ function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
 }
 
 export function serveJobs(desk: Desk, { db }: Context): void {
-  desk.serve('jobs.categories', ['jobs'], () => listJobCategories(db))
+  desk.serve('jobs.categories', ['jobs'], async () => (await listJobCategories(db)).map(withFormerNames))
 
   desk.serve('jobs.subCategories', ['jobs', 'circulars'], () => listJobSubCategories(db))
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/tables.ts'
 export function listJobCategories(db: Db) {
   return db
     .selectFrom('job_categories')
-    .select(['id as category_id', 'name as category_name', 'img as category_img'])
+    .select(['id as category_id', 'name as category_name', 'img as category_img', 'former_keys'])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')

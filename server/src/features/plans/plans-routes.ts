@@ -3,6 +3,7 @@ import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { texts } from '../../platform/database/columns.ts'
 import { findPlan, listPlans } from './plans-store.ts'
+import { timeFrame } from './time-frame.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 
@@ -12,7 +13,7 @@ function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
     ...plan,
     days,
     price: price_poisha / money.poishaInTaka,
-    time_frame: days === 1 ? '1 day' : `${days} days`,
+    time_frame: timeFrame(days),
     features: texts(features).join(', '),
   }
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import { Desk } from './desk.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
-const reader: Reader = { id: 'r1', email: 'reader@example.com', session: 's', plans: [] }
+const reader: Reader = { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans: [] }
 const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null }
 
 describe('The desk', () => {

@@ -100,7 +100,7 @@ function envelope({ says, spread }: Call, { data, meta }: Presented): string {
 }
 
 /** The reader whose bearer token came along and still opens a session. */
-async function readerOf(request: FastifyRequest, { db }: Context, now: Date): Promise<Reader | null> {
+export async function readerOf(request: FastifyRequest, { db }: Context, now: Date): Promise<Reader | null> {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? []
   return token === undefined ? null : findReader(db, token, now)
 }
@@ -134,14 +134,14 @@ export function speakRefusals(app: FastifyInstance): void {
   })
 }
 
-export function sendRefused(reply: FastifyReply, { status, code, message }: Refused): FastifyReply {
+export function sendRefused(reply: FastifyReply, { status, code, message, errors }: Refused): FastifyReply {
   // A refusal is to be read, not to be saved as the file that was asked for.
   reply.removeHeader('content-disposition')
   return reply
     .status(status)
     .headers({ ...apiHeaders, 'cache-control': 'no-store' })
     .type(json)
-    .send(JSON.stringify({ status: false, code, message }))
+    .send(JSON.stringify({ status: false, code, message, ...(errors ? { errors } : {}) }))
 }
 
 /** What Fastify and its plugins throw keeps its HTTP status where the asker is to blame, and becomes `failed` where not. */

@@ -22,3 +22,9 @@ export function json(column: string): unknown {
     return undefined
   }
 }
+
+/** A category with the names that it had before, where there are any. */
+export function withFormerNames<C extends { former_keys: string }>({ former_keys, ...category }: C) {
+  const former_names = texts(former_keys)
+  return former_names.length > 0 ? { ...category, former_names } : category
+}

@@ -1,7 +1,8 @@
+import type { contentStates, Role } from '@shelai/contract/staff.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** Where a piece of content stands; readers see what is live. */
-export type State = 'draft' | 'scheduled' | 'live' | 'archived'
+export type State = (typeof contentStates)[number]
 /** 1 or 0. */
 export type FlagColumn = ColumnType<number, number | undefined, number>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
@@ -11,113 +12,119 @@ type Content = {
   id: Generated<number>
   sort_order: WithDefault<number>
   state: WithDefault<State>
+  /** When a scheduled one becomes live. */
+  publish_at: WithDefault<string | null>
   created_at: string
   updated_at: string
 }
 
-export type Tables = AccountTables & {
-  settings: { key: string; value: string }
-  content_versions: { feature: string; version: number }
-  banners: Content & {
-    img: string
-    alt: string
-    link: string | null
-    width: number | null
-    height: number | null
+/** `name_key` is the lower-cased name; `former_keys` a JSON list of the keys it had before, under which it is still found. */
+type Category = Content & { name: string; name_key: string; img: string; former_keys: WithDefault<string> }
+
+export type Tables = AccountTables &
+  StaffTables & {
+    settings: { key: string; value: string }
+    content_versions: { feature: string; version: number }
+    banners: Content & {
+      img: string
+      alt: string
+      link: string | null
+      width: number | null
+      height: number | null
+    }
+    announcements: Content & { text: string; priority: WithDefault<number> }
+    official_contents: Content & { type: string; content_1: string; content_2: string; content_3: string }
+    people: Content & {
+      type: string
+      img: string
+      name: string
+      degree: string
+      institute: string
+      designation: string
+      designation2: string
+      mobile: string
+      email: string
+    }
+    article_categories: Category
+    articles: Content & {
+      category_id: number
+      title: string
+      summary: string
+      content: string
+      is_premium: FlagColumn
+      as_of: string | null
+      /** A JSON list of texts. */
+      sources: string
+    }
+    job_categories: Category
+    job_sub_categories: Content & { category_id: number; title: string }
+    job_questions: Content & {
+      sub_category_id: number
+      question: string
+      answer: string
+      is_premium: FlagColumn
+    }
+    job_circulars: Content & {
+      sub_category_id: number
+      title: string
+      content: string
+      company: string | null
+      place: string | null
+      vacancy: string | null
+      salary: string | null
+      education: string | null
+      experience: string | null
+      source: string | null
+      published_on: string | null
+      deadline: string | null
+      is_sample: FlagColumn
+    }
+    formulas: Content & {
+      group_name: string
+      title: string
+      formula: string
+      /** A JSON list of `{ name, value, unit }`. */
+      labels: string
+      use: string
+      notes: string
+      source: string
+      is_premium: FlagColumn
+    }
+    files: Content & {
+      title: string
+      description: string
+      type: string
+      file_path: string
+      is_premium: FlagColumn
+      size: number
+      sha256: string | null
+    }
+    packages: Content & {
+      name: string
+      type: string
+      price_poisha: number
+      days: number
+      /** A JSON list of texts. */
+      features: string
+    }
+    payment_methods: Content & {
+      method_name: string
+      img: string
+      phone: string
+      account_type: string
+      action: string
+      instruction: string
+    }
+    notifications: {
+      id: Generated<number>
+      title: string
+      message: string
+      link: string | null
+      /** Whom it is for; null is everybody. */
+      user_id: string | null
+      created_at: string
+    }
   }
-  announcements: Content & { text: string; priority: WithDefault<number> }
-  official_contents: Content & { type: string; content_1: string; content_2: string; content_3: string }
-  people: Content & {
-    type: string
-    img: string
-    name: string
-    degree: string
-    institute: string
-    designation: string
-    designation2: string
-    mobile: string
-    email: string
-  }
-  article_categories: Content & { name: string; name_key: string; img: string }
-  articles: Content & {
-    category_id: number
-    title: string
-    summary: string
-    content: string
-    is_premium: FlagColumn
-    as_of: string | null
-    /** A JSON list of texts. */
-    sources: string
-  }
-  job_categories: Content & { name: string; name_key: string; img: string }
-  job_sub_categories: Content & { category_id: number; title: string }
-  job_questions: Content & {
-    sub_category_id: number
-    question: string
-    answer: string
-    is_premium: FlagColumn
-  }
-  job_circulars: Content & {
-    sub_category_id: number
-    title: string
-    content: string
-    company: string | null
-    place: string | null
-    vacancy: string | null
-    salary: string | null
-    education: string | null
-    experience: string | null
-    source: string | null
-    published_on: string | null
-    deadline: string | null
-    is_sample: FlagColumn
-  }
-  formulas: Content & {
-    group_name: string
-    title: string
-    formula: string
-    /** A JSON list of `{ name, value, unit }`. */
-    labels: string
-    use: string
-    notes: string
-    source: string
-    is_premium: FlagColumn
-  }
-  files: Content & {
-    title: string
-    description: string
-    type: string
-    file_path: string
-    is_premium: FlagColumn
-    size: number
-    sha256: string | null
-  }
-  packages: Content & {
-    name: string
-    type: string
-    price_poisha: number
-    days: number
-    /** A JSON list of texts. */
-    features: string
-  }
-  payment_methods: Content & {
-    method_name: string
-    img: string
-    phone: string
-    account_type: string
-    action: string
-    instruction: string
-  }
-  notifications: {
-    id: Generated<number>
-    title: string
-    message: string
-    link: string | null
-    /** Whom it is for; null is everybody. */
-    user_id: string | null
-    created_at: string
-  }
-}
 
 export type AccountTables = {
   users: {
@@ -132,11 +139,18 @@ export type AccountTables = {
     profession: string
     img: WithDefault<string>
     password_hash: string
-    role: WithDefault<string>
+    role: WithDefault<Role>
     created_at: string
     updated_at: string
   }
-  sessions: { token_hash: string; user_id: string; created_at: string; expires_at: string }
+  sessions: {
+    token_hash: string
+    user_id: string
+    created_at: string
+    expires_at: string
+    /** When the password was last given again. */
+    confirmed_at: WithDefault<string | null>
+  }
   one_time_codes: {
     purpose: 'reset' | 'phone'
     contact: string
@@ -149,6 +163,33 @@ export type AccountTables = {
   /** How often something was tried since a moment, and until when it is shut. Keys are hashed: they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
   saved_items: { user_id: string; type: string; item_id: number; title: string; saved_at: string }
+}
+
+export type StaffTables = {
+  /** What staff changed, for ever: the database refuses to change or remove a row. */
+  audit: {
+    id: Generated<number>
+    at: string
+    /** The e-mail address of a member of staff, or the name of what acted by itself. */
+    who: string
+    action: string
+    resource: string
+    record_id: string
+    /** JSON: the fields as they were, and as they became; of a whole record where it was made or removed. */
+    before: string | null
+    after: string | null
+    reason: string | null
+  }
+  /** Files that were handed in, until nothing uses them any more. `path` is what records hold. */
+  uploads: {
+    path: string
+    kind: 'picture' | 'document'
+    /** Of a document: one of the file types. */
+    type: string
+    size: number
+    sha256: string
+    created_at: string
+  }
 }
 
 /** The database, or a transaction on it. */

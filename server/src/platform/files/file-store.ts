@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 
 /** A file that was put away: its path as the database keeps it, its size in bytes, its checksum. */
@@ -11,8 +11,15 @@ export type FileStore = {
   readonly privateRoot: string
   putPublic(name: string, bytes: Uint8Array): Promise<StoredFile>
   putPrivate(name: string, bytes: Uint8Array): Promise<StoredFile>
-  /** Takes a public file away; one that is not there is no error. */
-  removePublic(path: string): Promise<void>
+  /** Keeps a public or a private file under a name that nobody can guess, which begins like the one given. */
+  putUnguessable(place: 'public' | 'private', name: string, bytes: Uint8Array): Promise<StoredFile>
+  /** Keeps a file beside another public one. */
+  putAt(path: string, bytes: Uint8Array): Promise<void>
+  read(path: string): Promise<Buffer>
+  /** Takes a file away; one that is not there is no error. */
+  remove(path: string): Promise<void>
+  /** Every file that is kept, with the moment of its last change. */
+  list(): Promise<{ path: string; changedAt: Date }[]>
 }
 
 /** The first path segment of public files, on disk, in the database and in addresses. */
@@ -31,24 +38,47 @@ export function fileStoreIn(dataDir: string): FileStore {
   const publicRoot = join(dataDir, publicFolder)
   const privateRoot = join(dataDir, 'private')
 
-  const put = async (root: string, name: string, bytes: Uint8Array): Promise<StoredFile> => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const stored = `${plain(basename(name, extname(name)), '-') || 'file'}-${sha256.slice(0, 20)}.${plain(extname(name), '') || 'bin'}`
+  const write = async (root: string, stored: string, bytes: Uint8Array): Promise<void> => {
     await mkdir(root, { recursive: true })
     const unfinished = join(root, `.${stored}.${randomUUID()}`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(root, stored))
-    return { path: stored, size: bytes.byteLength, sha256 }
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, join(root, stored))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  /** A file under a name with a mark that sets it apart: its checksum, or what is drawn by lot. */
+  const put = async (root: string, name: string, bytes: Uint8Array, mark?: string): Promise<StoredFile> => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const stem = plain(basename(name, extname(name)), '-') || 'file'
+    const stored = `${stem}-${mark ?? sha256.slice(0, 20)}.${plain(extname(name), '') || 'bin'}`
+    await write(root, stored, bytes)
+    return { path: root === publicRoot ? `${publicFolder}/${stored}` : stored, size: bytes.byteLength, sha256 }
+  }
+
+  /** Where a path lies on disk: its first segment tells public files from private ones. */
+  const rootOf = (path: string) => (path.startsWith(`${publicFolder}/`) ? publicRoot : privateRoot)
+
+  const listIn = async (root: string, prefix: string) => {
+    const names = await readdir(root).catch(() => [])
+    return Promise.all(
+      names.map(async (name) => ({ path: prefix + name, changedAt: (await stat(join(root, name))).mtime })),
+    )
   }
 
   return {
     publicRoot,
     privateRoot,
-    putPublic: async (name, bytes) => {
-      const stored = await put(publicRoot, name, bytes)
-      return { ...stored, path: `${publicFolder}/${stored.path}` }
-    },
+    putPublic: (name, bytes) => put(publicRoot, name, bytes),
     putPrivate: (name, bytes) => put(privateRoot, name, bytes),
-    removePublic: (path) => rm(join(publicRoot, basename(path)), { force: true }),
+    putUnguessable: (place, name, bytes) =>
+      put(place === 'public' ? publicRoot : privateRoot, name, bytes, randomBytes(10).toString('hex')),
+    putAt: (path, bytes) => write(rootOf(path), basename(path), bytes),
+    read: (path) => readFile(join(rootOf(path), basename(path))),
+    remove: (path) => rm(join(rootOf(path), basename(path)), { force: true }),
+    list: async () => [...(await listIn(publicRoot, `${publicFolder}/`)), ...(await listIn(privateRoot, ''))],
   }
 }

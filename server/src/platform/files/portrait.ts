@@ -1,4 +1,5 @@
 import { Refused } from '@shelai/contract/ask.ts'
+import type { Sharp } from 'sharp'
 
 /** The largest picture taken, in bytes, and its largest side once it is kept, in pixels. */
 export const mostPictureBytes = 5 * 1024 * 1024
@@ -8,21 +9,32 @@ const mostPixels = 50_000_000
 
 const takenFormats = new Set(['jpeg', 'png', 'webp'])
 
-/**
- * A reader's picture as it is kept: decoded, turned upright, cut to a square and encoded anew as WebP. Whatever else was
- * in the file (place, camera, a script) stays behind. Anything but a JPEG, PNG or WebP picture is refused.
- */
-export async function portraitOf(bytes: Buffer): Promise<Buffer> {
+type Decoded = { picture: Sharp; width: number; height: number }
+
+/** A picture that can be read, upright, and its size in pixels. Anything but a JPEG, PNG or WebP picture is refused. */
+export async function decodePicture(bytes: Buffer): Promise<Decoded> {
   // Loaded when the first picture comes: the decoder weighs more than the rest of the server.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format, width = 0, height = 0 } = await picture.metadata()
+    const { format, autoOrient } = await picture.metadata()
     if (!takenFormats.has(format ?? '')) throw Refused.by('picture_refused')
-    const edge = Math.min(side, width, height)
-    return await picture.rotate().resize(edge, edge, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
-  } catch (error) {
-    if (error instanceof Refused) throw error
+    return { picture: picture.autoOrient(), ...autoOrient }
+  } catch {
+    throw Refused.by('picture_refused')
+  }
+}
+
+/**
+ * A reader's picture as it is kept: decoded, turned upright, cut to a square and encoded anew as WebP. Whatever else was
+ * in the file (place, camera, a script) stays behind.
+ */
+export async function portraitOf(bytes: Buffer): Promise<Buffer> {
+  const { picture, width, height } = await decodePicture(bytes)
+  const edge = Math.min(side, width, height)
+  try {
+    return await picture.resize(edge, edge, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
+  } catch {
     throw Refused.by('picture_refused')
   }
 }

@@ -16,6 +16,8 @@ const attacks = [
   `<img src="${pixel}${'A'.repeat(20_000)}">`,
   '<img src="http://tracker.example/pixel.gif">',
   '<img src="//tracker.example/pixel.gif">',
+  '<img src="https://tracker.example/pixel.gif">',
+  '<img src="/uploads/a.webp" srcset="https://tracker.example/pixel.gif 2x" sizes="1px">',
   '<img srcset="javascript:alert(1) 2x" src="/a.png">',
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
@@ -78,6 +80,7 @@ describe('Harmless is', () => {
     for (const { tag, attributes } of tags) {
       expect(tag).not.toMatch(dangerous)
       expect([...attributes.keys()].filter((name) => /^on|^style$|^srcset$|^id$|^name$/.test(name))).toEqual([])
+      if (tag === 'img') expect(attributes.get('src') ?? '').not.toMatch(/^https?:/)
       const address = attributes.get('href') ?? attributes.get('src') ?? '/'
       expect(address).toMatch(/^(?:https:\/\/|data:image\/png;base64,|(?![/\\]{2})[^:]*$)/)
     }
@@ -119,6 +122,15 @@ describe('What editors use is kept', () => {
       '<img src="/uploads/a.png" alt="A stitch" width="640" height="256" loading="lazy" decoding="async" />'
     expect(safeHtml('<img src="/uploads/a.png" alt="A stitch" width="640" height="256">')).toBe(picture)
     expect(safeHtml(picture)).toBe(picture)
+  })
+
+  test('a picture that was handed in is offered in its widths, from the root of the site', () => {
+    const stem = 'uploads/line-0123456789abcdef0123'
+    const safe = safeHtml(`<img src="${stem}_640x480.webp" alt="A line">`)
+    expect(safe).toBe(
+      `<img src="/${stem}_640x480.webp" alt="A line" width="640" height="480" srcset="/${stem}_320x240.webp 320w, /${stem}_640x480.webp 640w" sizes="(min-width: 44rem) 40rem, 92vw" loading="lazy" decoding="async" />`,
+    )
+    expect(safeHtml(safe)).toBe(safe)
   })
 
   test('a small picture may stand in the text itself', () => {

@@ -40,7 +40,7 @@ export async function findReader(db: Db, token: string, now: Date): Promise<Read
       .where('token_hash', '=', token_hash)
       .execute()
   }
-  return { id: row.id, email: row.email, session: token_hash, plans: [] }
+  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: [] }
 }
 
 export async function deleteSession(db: Db, session: string): Promise<void> {
@@ -54,4 +54,19 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 /** Clears away what has ended. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** Whether a session was opened, or its password given again, within the time before `now`, in milliseconds. */
+export async function isSessionFresh(db: Db, session: string, within: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'confirmed_at'])
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+  return row !== undefined && Date.parse(row.confirmed_at ?? row.created_at) > now.getTime() - within
+}
+
+/** Notes that the reader of a session has just given the password again. */
+export async function setSessionConfirmed(db: Db, session: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('token_hash', '=', session).execute()
 }

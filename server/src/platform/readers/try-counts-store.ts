@@ -9,6 +9,7 @@ const hour = 60 * minute
 
 export const tryLimits = {
   loginOfAccount: { kind: 'login-account', most: 10, within: 15 * minute, shutFor: 15 * minute },
+  confirmOfAccount: { kind: 'confirm-account', most: 10, within: 15 * minute, shutFor: 15 * minute },
   loginFromAddress: { kind: 'login-address', most: 200, within: 15 * minute, shutFor: 15 * minute },
   registerFromAddress: { kind: 'register-address', most: 200, within: hour, shutFor: hour },
   codesToContact: { kind: 'code-contact', most: 5, within: hour, shutFor: hour },

@@ -1,8 +1,10 @@
+import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { useAsk } from '../../parts/asking.ts'
+import { categoryNamed } from '../../parts/category-name.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
@@ -18,14 +20,11 @@ import { warm } from '../../parts/warming.ts'
 import { articleCategoriesQuery, articlesOfQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
-type Category = { category_id: number; category_name: string }
+type Category = Answer<'articles.categories'>[number]
 
 /** The category that an address means: the id is authority; without one that exists, the name decides. */
 function meantCategory<C extends Category>(categories: readonly C[], id: string | null, name: string): C | undefined {
-  return (
-    categories.find(({ category_id }) => String(category_id) === id) ??
-    categories.find(({ category_name }) => category_name.toLowerCase() === name.toLowerCase())
-  )
+  return categories.find(({ category_id }) => String(category_id) === id) ?? categoryNamed(categories, name)
 }
 
 export const loader = warm(async (get, ask, { params, request }) => {

@@ -1,8 +1,10 @@
+import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { jobCategoryPage, pages, questionsPage } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useAsk } from '../../parts/asking.ts'
+import { categoryNamed } from '../../parts/category-name.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
@@ -17,14 +19,11 @@ import { warm } from '../../parts/warming.ts'
 import { jobCategoriesQuery, jobSubCategoriesOfQuery } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
 
-type Category = { category_id: number; category_name: string }
+type Category = Answer<'jobs.categories'>[number]
 
 /** The category that a path's name means; the id in state decides where the name has changed since. */
 function meantCategory(categories: readonly Category[], name: string, id?: number): Category | undefined {
-  return (
-    categories.find(({ category_name }) => category_name.toLowerCase() === name.toLowerCase()) ??
-    categories.find(({ category_id }) => category_id === id)
-  )
+  return categoryNamed(categories, name) ?? categories.find(({ category_id }) => category_id === id)
 }
 
 export const loader = warm(async (get, ask, { params }) => {

@@ -1,0 +1,35 @@
+import { dhakaDate } from '../../platform/business-day.ts'
+import { belongsTo, dayOrNone, flag, html, text, textOrNone } from '../../platform/staff/field.ts'
+import { contentResource } from '../../platform/staff/resource.ts'
+
+export const circularsResources = [
+  contentResource({
+    name: 'job-circulars',
+    table: 'job_circulars',
+    order: ['published_on', 'desc'],
+    fields: {
+      title: text('title', 200, { isRequired: true, isSearched: true }),
+      content: html('content', { isRequired: true, isSearched: true }),
+      sub_category_id: belongsTo('sub_category_id', 'job_sub_categories', 'sub-category'),
+      company: textOrNone('company', 200, { isSearched: true }),
+      place: textOrNone('place', 200, { isSearched: true }),
+      vacancy: textOrNone('vacancy', 200),
+      salary: textOrNone('salary', 200),
+      education: textOrNone('education', 500),
+      experience: textOrNone('experience', 500),
+      source: textOrNone('source', 500),
+      published_on: dayOrNone('published_on'),
+      deadline: dayOrNone('deadline'),
+      is_sample: flag('is_sample'),
+    },
+    check: (_tx, { after: { deadline, published_on: published } }) => ({
+      deadline:
+        deadline && published && String(deadline) < String(published)
+          ? 'The deadline lies before the day of publication.'
+          : undefined,
+    }),
+    // A circular that names no day was published today: lists show the newest first.
+    derive: ({ before, after, now }) =>
+      before === undefined && !after.published_on ? { published_on: dhakaDate(now) } : {},
+  }),
+]

@@ -1,0 +1,25 @@
+import { fileTypes } from '@shelai/contract/limits.ts'
+import { choice, flag, path, readOnly, text } from '../../platform/staff/field.ts'
+import { contentResource } from '../../platform/staff/resource.ts'
+import { hasOtherFile } from './downloads-store.ts'
+
+export const downloadsResources = [
+  contentResource({
+    name: 'files',
+    table: 'files',
+    appendsWithin: null,
+    fields: {
+      title: text('title', 200, { isRequired: true, isSearched: true }),
+      description: text('description', 500, { isSearched: true }),
+      type: choice('type', fileTypes),
+      file_path: path('file_path', { isRequired: true }),
+      is_premium: flag('is_premium'),
+      size: readOnly('size'),
+      sha256: readOnly('sha256'),
+    },
+    check: async (tx, { before, after }) =>
+      (await hasOtherFile(tx, String(after.file_path), before?.id))
+        ? { file_path: 'Another record holds this file. Please upload it again.' }
+        : {},
+  }),
+]

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '@shelai/contract/staff.ts'
+import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
+import { parseFormula } from '@shelai/formula/parse-formula.ts'
+import { z } from 'zod'
+import { flag, readOnly, structured, text } from '../../platform/staff/field.ts'
+import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
+
+const aNumber = z.union([z.number(), z.string().trim()]).transform((value) => String(value))
+
+/** A label as editors send it: its value may be a number, its unit and limits may be left out. */
+const Label = z.object({
+  label_name: z
+    .string({ error: 'A label needs a name.' })
+    .max(100, 'A label’s name has at most 100 characters.')
+    .trim(),
+  label_value: aNumber.default(''),
+  unit: z.string().max(40).trim().default(''),
+  min: z.number().optional(),
+  max: z.number().optional(),
+})
+
+const says: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
+  empty: () => 'Please fill this in.',
+  too_long: () => 'The formula is longer than 1000 characters.',
+  too_deep: () => 'The formula has more than 32 brackets in one another.',
+  too_many_parts: () => 'The formula has more than 500 parts.',
+  unknown_name: (text) => `No label is called “${text}”.`,
+  unbalanced: () => 'A bracket has no other half.',
+  wrong_arguments: (text) => `“${text}” does not take so many values.`,
+  unexpected: (text) => (text === '' ? 'The formula ends too early.' : `“${text}” cannot stand here.`),
+  empty_label: () => 'A label has no name.',
+  duplicate_label: (text) => `Two labels are called “${text}”.`,
+}
+
+/** What the calculator would say of a formula, at the field that is to be mended. */
+function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
+  const names = (labels as { label_name: string }[]).map(({ label_name }) => label_name)
+  const parsed = parseFormula(String(formula ?? ''), names)
+  if (parsed.ok) return {}
+  const { kind, at, text: words } = parsed.problem
+  const isOfLabels = kind === 'empty_label' || kind === 'duplicate_label'
+  const where = isOfLabels || kind === 'empty' ? '' : ` (at character ${at + 1})`
+  return { [isOfLabels ? 'labels' : 'formula']: says[kind](words) + where }
+}
+
+export const formulasResources = [
+  contentResource({
+    name: 'formulas',
+    table: 'formulas',
+    appendsWithin: null,
+    fields: {
+      formula_id: readOnly('id'),
+      title: text('title', 200, { isRequired: true, isSearched: true }),
+      group_name: text('group_name', 100, { isSearched: true }),
+      formula: text('formula', 4000, { isRequired: true, isSearched: true }),
+      labels: structured('labels', z.array(Label, 'A list of labels.').max(100, 'At most 100 labels.'), {
+        initial: [],
+      }),
+      use: text('use', 1000, { isSearched: true }),
+      notes: text('notes', 2000, { isSearched: true }),
+      source: text('source', 500),
+      is_premium: flag('is_premium'),
+    },
+    check: (_tx, { after }) => checkFormula(after),
+  }),
+]

@@ -1,0 +1,32 @@
+import { picturesOf } from '@shelai/contract/pictures.ts'
+import { linkOrNone, path, readOnly, text, whole } from '../../platform/staff/field.ts'
+import { contentResource } from '../../platform/staff/resource.ts'
+
+export const homeResources = [
+  contentResource({
+    name: 'banners',
+    table: 'banners',
+    appendsWithin: null,
+    fields: {
+      img: path('img', { isRequired: true }),
+      alt: text('alt', 300, { isSearched: true }),
+      link: linkOrNone('link'),
+      width: readOnly('width'),
+      height: readOnly('height'),
+    },
+    derive: ({ before, after }) => {
+      if (after.img === before?.img) return {}
+      const widest = picturesOf(String(after.img)).at(-1)
+      return { width: widest?.width ?? null, height: widest?.height ?? null }
+    },
+  }),
+  contentResource({
+    name: 'announcements',
+    table: 'announcements',
+    order: ['priority', 'desc'],
+    fields: {
+      text: text('text', 500, { isRequired: true, isSearched: true }),
+      priority: whole('priority', 0, 1000),
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+import { linkOrNone, readOnly, text, textOrNone } from '../../platform/staff/field.ts'
+import type { Resource } from '../../platform/staff/resource.ts'
+
+/** What was sent was sent: a notification can be made and taken back, but not changed. */
+const notifications: Resource = {
+  name: 'notifications',
+  table: 'notifications',
+  idKind: 'number',
+  deeds: ['read', 'create', 'delete'],
+  order: ['id', 'desc'],
+  fields: {
+    title: text('title', 120, { isRequired: true, isSearched: true }),
+    message: text('message', 1000, { isRequired: true, isSearched: true }),
+    link: linkOrNone('link'),
+    user_id: { ...textOrNone('user_id', 100), parent: { table: 'users', called: 'account' } },
+    created_at: readOnly('created_at'),
+  },
+}
+
+export const notificationsResources = [notifications]

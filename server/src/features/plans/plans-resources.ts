@@ -1,0 +1,22 @@
+import { commaList, inWords, taka, text, whole } from '../../platform/staff/field.ts'
+import { contentResource } from '../../platform/staff/resource.ts'
+import { timeFrame } from './time-frame.ts'
+
+/** The longest time that a package can last, in days. */
+const mostDays = 3650
+
+export const plansResources = [
+  contentResource({
+    name: 'packages',
+    table: 'packages',
+    appendsWithin: null,
+    fields: {
+      name: text('name', 120, { isRequired: true, isSearched: true }),
+      type: text('type', 40, { isRequired: true, isSearched: true }),
+      price: taka('price_poisha', { isRequired: true }),
+      days: whole('days', 1, mostDays, { isRequired: true }),
+      time_frame: inWords('days', timeFrame),
+      features: commaList('features', 30),
+    },
+  }),
+]

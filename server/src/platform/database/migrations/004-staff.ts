@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import { contentTables } from '../content-tables.ts'
+import type { Engine } from '../open-database.ts'
+
+/** What the back office needs: schedules, the record of changes, what was handed in, and when a password was given again. */
+export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
+  for (const table of contentTables) {
+    await db.schema.alterTable(table).addColumn('publish_at', 'text').execute()
+    await sql.raw(`create index ${table}_scheduled on ${table} (publish_at) where state = 'scheduled'`).execute(db)
+  }
+  for (const table of ['article_categories', 'job_categories']) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('former_keys', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute()
+  }
+  await db.schema.createIndex('job_questions_question').on('job_questions').columns(['question', 'id']).execute()
+  await db.schema.alterTable('sessions').addColumn('confirmed_at', 'text').execute()
+
+  const audit = db.schema.createTable('audit')
+  await (engine === 'sqlite'
+    ? audit.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : audit.addColumn('id', 'integer', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+  )
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('resource', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text', (column) => column.notNull())
+    .addColumn('before', 'text')
+    .addColumn('after', 'text')
+    .addColumn('reason', 'text')
+    .execute()
+  await db.schema.createIndex('audit_record').on('audit').columns(['resource', 'record_id', 'id']).execute()
+  await keepForEver(db, engine)
+
+  await db.schema
+    .createTable('uploads')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** The database itself refuses to change the record of changes, whoever asks. */
+async function keepForEver(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') {
+    await sql
+      .raw(`create function audit_is_kept() returns trigger language plpgsql as $$
+        begin raise exception 'the audit is kept as it was written'; end $$`)
+      .execute(db)
+    await sql
+      .raw(`create trigger audit_kept before update or delete or truncate on audit
+        for each statement execute function audit_is_kept()`)
+      .execute(db)
+    return
+  }
+  for (const change of ['update', 'delete']) {
+    await sql
+      .raw(`create trigger audit_${change} before ${change} on audit
+        begin select raise(abort, 'the audit is kept as it was written'); end`)
+      .execute(db)
+  }
+}

@@ -1,0 +1,18 @@
+/** What a database refuses a write for, the same for both engines. */
+export type Violation = 'unique' | 'foreign_key'
+
+const ofSqlite: Readonly<Record<number, Violation>> = {
+  787: 'foreign_key',
+  1811: 'foreign_key',
+  1555: 'unique',
+  2067: 'unique',
+}
+const ofPostgres: Readonly<Record<string, Violation>> = { 23503: 'foreign_key', 23505: 'unique' }
+
+/** Which rule of the database an error tells of; undefined where it tells of something else. */
+export function violationOf(error: unknown): Violation | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
+  if (typeof errcode === 'number') return ofSqlite[errcode]
+  return typeof code === 'string' ? ofPostgres[code] : undefined
+}

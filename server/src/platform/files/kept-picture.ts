@@ -1,0 +1,33 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { picturePath, picturesOf, pictureWidths } from '@shelai/contract/pictures.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { decodePicture } from './portrait.ts'
+
+const widest = pictureWidths[pictureWidths.length - 1] ?? 0
+
+/**
+ * Keeps a picture in several widths, as WebP: decoded, turned upright and encoded anew, so that whatever else was in the
+ * file stays behind. All of them or none: what was written before one failed is taken away again. Answers the widest.
+ */
+export async function keepPicture(files: FileStore, name: string, bytes: Buffer): Promise<StoredFile> {
+  const { picture, width, height } = await decodePicture(bytes)
+  const wide = Math.min(width, widest)
+  const high = Math.max(1, Math.round((height * wide) / width))
+  const inWidth = (pixels: number, tall: number) =>
+    picture.clone().resize(pixels, tall, { fit: 'fill' }).webp({ quality: 80 }).toBuffer()
+
+  const first = await files.putUnguessable('public', `${name.replace(/\.[^.]*$/, '')}.webp`, await inWidth(wide, high))
+  const path = picturePath(first.path.replace(/\.webp$/, ''), wide, high)
+  const written = [first.path]
+  try {
+    for (const one of picturesOf(path)) {
+      written.push(one.path)
+      await files.putAt(one.path, await inWidth(one.width, one.height))
+    }
+    await files.remove(first.path)
+    return { ...first, path }
+  } catch (error) {
+    await Promise.all(written.map((one) => files.remove(one)))
+    throw error instanceof Refused ? error : Refused.by('picture_refused')
+  }
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Db, StaffTables, Tables } from '../database/tables.ts'
+
+export type Upload = StaffTables['uploads']
+
+/** A column that holds the path of a file, or HTML in which paths stand. */
+export type PathPlace = { table: keyof Tables; column: string; isHtml: boolean }
+
+export async function insertUpload(db: Db, upload: Upload): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute()
+}
+
+export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
+  return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
+}
+
+/** Notes that a file lies elsewhere now. */
+export async function setUploadPath(db: Db, path: string, moved: string): Promise<void> {
+  await db.updateTable('uploads').set({ path: moved }).where('path', '=', path).execute()
+}
+
+export async function deleteUpload(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('uploads').where('path', '=', path).execute()
+}
+
+/** Every path that any record holds. */
+export async function listUsedPaths(db: Db, places: readonly PathPlace[]): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (const { table, column, isHtml } of places) {
+    const rows = await (db as unknown as Kysely<Record<string, Record<string, string>>>)
+      .selectFrom(table)
+      .select(column)
+      .where((of) => (isHtml ? sql<boolean>`${of.ref(column)} like '%uploads/%'` : of(of.ref(column), '!=', '')))
+      .execute()
+    for (const { [column]: value = '' } of rows) {
+      for (const path of isHtml ? pathsWithin(value) : [value]) used.add(path)
+    }
+  }
+  return used
+}
+
+/** The paths of public files that stand in HTML. */
+export function pathsWithin(html: string): string[] {
+  return [...html.matchAll(/["'\s,/](uploads\/[\w.-]+)/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
+}

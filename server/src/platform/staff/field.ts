@@ -1,0 +1,253 @@
+import { money } from '@shelai/contract/limits.ts'
+import { z } from 'zod'
+import { json } from '../database/columns.ts'
+import type { Tables } from '../database/tables.ts'
+import { latinDigits } from '../readers/contacts.ts'
+
+export type Column = string | number | null
+
+/** One field of a record: its column, what editors may send for it, and how it looks on either side. */
+export type Field = {
+  column: string
+  /** What an editor may send; its messages say what is wrong. */
+  schema: z.ZodType
+  toColumn: (value: unknown) => Column
+  toWire: (column: unknown) => unknown
+  /** A new record must name it. */
+  isRequired?: true
+  /** What a new record has that does not name it; a column's own default where this is missing. */
+  initial?: unknown
+  /** `q` looks into it. */
+  isSearched?: true
+  /** HTML: sanitised on save. */
+  isHtml?: true
+  /** The path of a picture or file that is cleared away once nothing uses it. */
+  isPath?: true
+  /** It names a record of this table, which must be there. */
+  parent?: { table: keyof Tables; called: string }
+  /** Nobody sends it. A read-only field may come back unchanged with a record, and is then left aside. */
+  isReadOnly?: true
+  /** Text or JSON that no list is ordered or narrowed by. */
+  isUnordered?: true
+}
+
+type Options = Partial<Pick<Field, 'isRequired' | 'isSearched' | 'initial'>>
+
+const asIs = (value: unknown) => value
+const asColumn = (value: unknown) => value as Column
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
+
+const missing = 'Please fill this in.'
+const notText = { error: 'This must be text.' }
+
+function field(column: string, schema: z.ZodType, options: Partial<Field> = {}): Field {
+  return { column, schema, toColumn: asColumn, toWire: asIs, ...options }
+}
+
+/** Text: trimmed, without control characters, at most `most` characters. A required one may not be blank. */
+export function text(column: string, most: number, options: Options = {}): Field {
+  const read = z
+    .string(notText)
+    .max(most, `At most ${most} characters.`)
+    .transform((typed) => withoutControls(typed).toWellFormed())
+  return field(column, options.isRequired ? read.pipe(z.string().min(1, missing)) : read, options)
+}
+
+/** The same, null where it is blank. */
+export function textOrNone(column: string, most: number, options: Options = {}): Field {
+  return field(
+    column,
+    z
+      .string(notText)
+      .max(most, `At most ${most} characters.`)
+      .nullable()
+      .transform((typed) => (typed === null ? null : withoutControls(typed).toWellFormed() || null)),
+    options,
+  )
+}
+
+/** Text with structure: what the allow-list leaves of it. */
+export function html(column: string, options: Options = {}): Field {
+  const read = z.string(notText).max(500_000, 'At most 500,000 characters.')
+  return field(column, options.isRequired ? read.refine((typed) => typed.trim() !== '', missing) : read, {
+    ...options,
+    isHtml: true,
+    isUnordered: true,
+  })
+}
+
+/** 1 or 0; true, false and their digits are taken. Nothing else is: a premium mark is never guessed. */
+export function flag(column: string): Field {
+  return field(
+    column,
+    z
+      .union([z.literal([0, 1]), z.boolean(), z.literal(['0', '1'])], { error: 'This must be 1 or 0.' })
+      .transform((value) => Number(value)),
+  )
+}
+
+/** A whole number between `least` and `most`; its digits are taken, Bangla ones too. */
+export function whole(column: string, least: number, most: number, options: Options = {}): Field {
+  const says = `A whole number from ${least} to ${most}.`
+  return field(
+    column,
+    z
+      .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/)], { error: says })
+      .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
+      .pipe(z.int(says).min(least, says).max(most, says)),
+    options,
+  )
+}
+
+/** Taka on the wire, whole poisha in the database. */
+export function taka(column: string, options: Options = {}): Field {
+  const says = 'An amount in taka, at most two decimals, from 0 to 1,000,000.'
+  return field(
+    column,
+    z
+      .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/)], { error: says })
+      .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
+      .refine((value) => value >= 0 && value <= 1_000_000 && isWholePoisha(value), says),
+    {
+      ...options,
+      toColumn: (value) => Math.round(Number(value) * money.poishaInTaka),
+      toWire: (column) => Number(column) / money.poishaInTaka,
+    },
+  )
+}
+
+function isWholePoisha(taka: number): boolean {
+  return Math.abs(taka * money.poishaInTaka - Math.round(taka * money.poishaInTaka)) < 1e-6
+}
+
+/** One of a closed list. */
+export function choice(column: string, values: readonly string[], options: Options = {}): Field {
+  return field(column, z.enum(values, { error: `One of: ${values.join(', ')}.` }), options)
+}
+
+/** A day, `2026-11-20`; null or blank where there is none. */
+export function dayOrNone(column: string): Field {
+  return field(
+    column,
+    z
+      .union([z.null(), z.literal(''), z.iso.date()], { error: 'A date such as 2026-11-20.' })
+      .transform((value) => value || null),
+  )
+}
+
+/** A moment, ISO 8601 with its time zone; null or blank where there is none. */
+export function momentOrNone(column: string): Field {
+  return field(
+    column,
+    z
+      .union([z.null(), z.literal(''), z.iso.datetime({ offset: true })], {
+        error: 'A moment such as 2026-11-20T10:00:00Z.',
+      })
+      .transform((value) => (value ? new Date(value).toISOString() : null)),
+  )
+}
+
+/** A path of a stored file, or none. It cannot lead out of the public folder, nor to another host. */
+export function path(column: string, options: Options = {}): Field {
+  const says = 'A path below the image host, such as uploads/picture.webp.'
+  const read = z
+    .string(notText)
+    .max(500, 'At most 500 characters.')
+    .transform((typed) => typed.trim())
+    .refine((typed) => typed === '' || isPlainPath(typed), says)
+  return field(column, options.isRequired ? read.refine((typed) => typed !== '', missing) : read, {
+    ...options,
+    isPath: true,
+  })
+}
+
+function isPlainPath(typed: string): boolean {
+  return /^[\w./ -]+$/.test(typed) && !typed.startsWith('/') && !typed.split('/').some((part) => /^\.*$/.test(part))
+}
+
+/** A page of this site, as its path; null or blank where there is none. */
+export function linkOrNone(column: string): Field {
+  return field(
+    column,
+    z
+      .union([z.null(), z.string()], notText)
+      .transform((value) => value?.trim() || null)
+      .refine(
+        (value) => value === null || (/^\/(?![/\\])[^\s\\]*$/.test(value) && value.length <= 500),
+        'A page of this site, such as /packages.',
+      ),
+  )
+}
+
+/** The id of a record that this one belongs to. */
+export function belongsTo(column: string, table: keyof Tables, called: string): Field {
+  return { ...whole(column, 1, 2_147_483_647, { isRequired: true }), parent: { table, called } }
+}
+
+/** A wallet's number: a Bangladeshi mobile number, to which a wallet may add one digit; kept as `01XXXXXXXXX`. */
+export function phone(column: string, options: Options = {}): Field {
+  return field(
+    column,
+    z
+      .string(notText)
+      .transform((typed) => latinDigits(typed).replace(/[\s().-]/g, ''))
+      .transform((bare) => bare.replace(/^(?:\+?88)(?=0)/, ''))
+      .refine((bare) => /^01[3-9]\d{8,9}$/.test(bare), 'A mobile number such as 01712345678.'),
+    options,
+  )
+}
+
+/** A list of texts in the database. Sent as a list, or as one text with commas between, which is how it is shown. */
+export function commaList(column: string, most: number): Field {
+  return field(
+    column,
+    z
+      .union([
+        z.string(notText).transform((typed) => typed.split(',')),
+        z.array(z.string().refine((item) => !item.includes(','), 'No comma inside a feature.')),
+      ])
+      .transform((items) => items.map((item) => withoutControls(item)).filter((item) => item !== ''))
+      .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(most, `At most ${most}.`)),
+    {
+      initial: [],
+      isUnordered: true,
+      toColumn: (value) => JSON.stringify(value),
+      toWire: (column) => stringsOf(column).join(', '),
+    },
+  )
+}
+
+/** A list of texts. */
+export function texts(column: string, most: number): Field {
+  return field(column, z.array(z.string().trim().min(1).max(500), 'A list of texts.').max(most, `At most ${most}.`), {
+    initial: [],
+    isUnordered: true,
+    toColumn: (value) => JSON.stringify(value),
+    toWire: stringsOf,
+  })
+}
+
+/** JSON of a form of its own. */
+export function structured(column: string, schema: z.ZodType, options: Options = {}): Field {
+  return field(column, schema, {
+    ...options,
+    isUnordered: true,
+    toColumn: (value) => JSON.stringify(value),
+    toWire: (column) => json(String(column)) ?? [],
+  })
+}
+
+/** A column as it stands, which nobody sends. */
+export function readOnly(column: string, toWire: Field['toWire'] = asIs, options: Options = {}): Field {
+  return field(column, z.unknown(), { toWire, isReadOnly: true, ...options })
+}
+
+/** The same as another column shows in words. */
+export function inWords(column: string, words: (value: unknown) => string): Field {
+  return { ...readOnly(column, words), isUnordered: true }
+}
+
+function stringsOf(column: unknown): string[] {
+  const list = json(String(column))
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,115 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { picturesOf } from '@shelai/contract/pictures.ts'
+import type { Context } from '../context.ts'
+import { publicFolder } from '../files/file-store.ts'
+import {
+  deleteUpload,
+  findUpload,
+  listUsedPaths,
+  type PathPlace,
+  pathsWithin,
+  setUploadPath,
+} from '../files/uploads-store.ts'
+import type { Amend, Changed } from './change-records.ts'
+import type { Resource, StaffRecord } from './resource.ts'
+
+/** How long a file that nothing uses is left where it is: an editor may still be writing, in milliseconds. */
+const leftFor = 24 * 60 * 60_000
+
+/**
+ * Makes a change, and puts the document that its record names where it belongs: free ones in the public folder, premium
+ * ones outside it. Where the change fails the document is where it was, and nothing new is left behind.
+ */
+export async function keepFiles(
+  { files }: Context,
+  { name }: Resource,
+  change: (amend: Amend) => Promise<Changed>,
+): Promise<Changed> {
+  const put: string[] = []
+  const left: string[] = []
+  const amend: Amend = async (tx, { before, after }) => {
+    if (name !== 'files') return {}
+    const path = String(after.file_path)
+    const isNew = path !== before?.file_path
+    const upload = await findUpload(tx, path)
+    if (isNew && upload?.kind !== 'document') throw Refused.fields({ file_path: 'Please upload the file first.' })
+    if (isNew && after.type !== undefined && after.type !== before?.type && after.type !== upload?.type) {
+      throw Refused.fields({ type: `This file is a ${upload?.type}.` })
+    }
+    const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
+    const place = after.is_premium === 0 ? 'public' : 'private'
+    if (path.startsWith(`${publicFolder}/`) === (place === 'public')) return about
+    const moved = await files.putUnguessable(place, nameOf(path), await files.read(path))
+    put.push(moved.path)
+    left.push(path)
+    await setUploadPath(tx, path, moved.path)
+    return { ...about, file_path: moved.path }
+  }
+  try {
+    const changed = await change(amend)
+    await Promise.all(left.map((path) => files.remove(path)))
+    return changed
+  } catch (error) {
+    await Promise.all(put.map((path) => files.remove(path)))
+    throw error
+  }
+}
+
+/** A file's name without the mark that sets it apart. */
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
+}
+
+/** Takes away the files that a record held before a change and that nothing holds after it. */
+export async function clearFiles(
+  { db, files }: Context,
+  resources: readonly Resource[],
+  resource: Resource,
+  { before, after }: Changed,
+): Promise<void> {
+  const held = new Set(after ? pathsOf(resource, after) : [])
+  const gone = (before ? pathsOf(resource, before) : []).filter((path) => !held.has(path))
+  if (gone.length === 0) return
+  const used = await listUsedPaths(db, pathPlaces(resources))
+  for (const path of gone.filter((one) => !used.has(one))) {
+    for (const one of allOf(path)) await files.remove(one)
+    await deleteUpload(db, path)
+  }
+}
+
+/** Takes away whatever has lain unused for a day: handed in and never kept, or left by a change that was cut short. */
+export async function sweepFiles({ db, files, now }: Context, resources: readonly Resource[]): Promise<void> {
+  const before = now().getTime() - leftFor
+  const old = (await files.list()).filter(({ changedAt }) => changedAt.getTime() < before)
+  if (old.length === 0) return
+  const used = new Set([...(await listUsedPaths(db, pathPlaces(resources)))].flatMap(allOf))
+  for (const { path } of old.filter((file) => !used.has(file.path))) {
+    await files.remove(path)
+    await deleteUpload(db, path)
+  }
+}
+
+/** A path with the other widths of the same picture. */
+function allOf(path: string): string[] {
+  const widths = picturesOf(path).map((one) => one.path)
+  return widths.length > 0 ? widths : [path]
+}
+
+function pathsOf({ fields }: Resource, record: StaffRecord): string[] {
+  return Object.entries(fields).flatMap(([name, { isPath, isHtml }]) => {
+    const value = String(record[name] ?? '')
+    return isHtml ? pathsWithin(value) : isPath && value !== '' ? [value] : []
+  })
+}
+
+/** Every column in which a path can stand; readers' own pictures too. */
+function pathPlaces(resources: readonly Resource[]): PathPlace[] {
+  return [
+    { table: 'users', column: 'img', isHtml: false },
+    ...resources.flatMap(({ table, fields }) =>
+      Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
+        isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],
+      ),
+    ),
+  ]
+}

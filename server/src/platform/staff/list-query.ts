@@ -1,0 +1,117 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import type { Column, Field } from './field.ts'
+import type { Resource } from './resource.ts'
+
+export type Comparison = { column: string; is: '=' | '>=' | '<=' | '>' | '<' | 'in' | 'null'; value: Column | Column[] }
+
+/** Which rows of a resource, in which order, from where to where (both ends counted). */
+export type ListQuery = {
+  sort: { column: string; direction: 'asc' | 'desc' }
+  first: number
+  last: number
+  comparisons: Comparison[]
+  /** Words that every row holds in its searched columns. */
+  words: { text: string; columns: string[] } | undefined
+}
+
+/** The most rows of one page. */
+const mostRows = 1000
+
+const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
+
+/**
+ * Reads `sort=["title","ASC"]`, `range=[0,24]` and `filter={"q":"…","state":"live"}`. A filter compares any field with a
+ * value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. What cannot be read
+ * is refused under its own name.
+ */
+export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
+  const errors: Record<string, string> = {}
+  const part = (name: string, otherwise: unknown): unknown => {
+    const given = query[name]
+    if (given === undefined || given === '') return otherwise
+    try {
+      return JSON.parse(String(given))
+    } catch {
+      errors[name] = 'This is not JSON.'
+      return otherwise
+    }
+  }
+  const sort = readSort(resource, part('sort', undefined), errors)
+  const [first, last] = readRange(part('range', undefined), errors)
+  const { comparisons, words } = readFilter(resource, part('filter', {}), errors)
+  if (Object.keys(errors).length > 0) throw Refused.fields(errors)
+  return { sort, first, last, comparisons, words }
+}
+
+type Errors = Record<string, string>
+
+function isOrdered(field: Field | undefined): field is Field {
+  return field !== undefined && !field.isUnordered
+}
+
+function readSort({ fields, order }: Resource, given: unknown, errors: Errors): ListQuery['sort'] {
+  const [name, direction] = given === undefined ? order : Array.isArray(given) && given.length === 2 ? given : []
+  const wanted = String(direction).toLowerCase()
+  const column = name === 'id' ? 'id' : isOrdered(fields[String(name)]) ? fields[String(name)]?.column : undefined
+  if (column !== undefined && (wanted === 'asc' || wanted === 'desc')) return { column, direction: wanted }
+  errors.sort = 'A field that lists can be ordered by, and ASC or DESC: ["id","ASC"].'
+  return { column: 'id', direction: 'asc' }
+}
+
+function readRange(given: unknown, errors: Errors): [number, number] {
+  if (given === undefined) return [0, 24]
+  const [first, last] = Array.isArray(given) && given.length === 2 ? given : []
+  if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first && last < 2 ** 31) {
+    return [first, Math.min(last, first + mostRows - 1)]
+  }
+  errors.range = 'The first and the last row, counted from 0: [0,24].'
+  return [0, 24]
+}
+
+function readFilter(resource: Resource, given: unknown, errors: Errors): Pick<ListQuery, 'comparisons' | 'words'> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    errors.filter = 'Fields and their values: {"state":"live"}.'
+    return { comparisons: [], words: undefined }
+  }
+  const { q, ...compared } = given as Record<string, unknown>
+  const comparisons = Object.entries(compared).flatMap(([name, value]) => {
+    const read = readComparison(resource, name, value)
+    if (typeof read !== 'string') return [read]
+    errors[name] = read
+    return []
+  })
+  if (q !== undefined && typeof q !== 'string' && typeof q !== 'number') errors.q = 'The text to look for.'
+  const text = String(q ?? '').trim()
+  const columns = Object.values(resource.fields).flatMap((field) => (field.isSearched ? [field.column] : []))
+  return { comparisons, words: text === '' ? undefined : { text, columns } }
+}
+
+/** A comparison, or what is wrong with it. */
+function readComparison(resource: Resource, name: string, value: unknown): Comparison | string {
+  const [, bare = name, ending] = /^(.+)(_gte|_lte|_gt|_lt)$/.exec(resource.fields[name] ? '' : name) ?? []
+  const column = (one: unknown): Column => {
+    if (bare === 'id') return readId(resource, one)
+    const field = resource.fields[bare]
+    if (!isOrdered(field)) throw new Error('No list can be narrowed by this.')
+    if (field.isReadOnly) return typeof one === 'string' || typeof one === 'number' ? one : null
+    const read = field.schema.safeParse(one)
+    if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'This cannot be compared.')
+    return field.toColumn(read.data)
+  }
+  try {
+    const at = bare === 'id' ? 'id' : (resource.fields[bare]?.column ?? '')
+    if (ending !== undefined) return { column: at, is: endings[ending as keyof typeof endings], value: column(value) }
+    if (Array.isArray(value)) return { column: at, is: 'in', value: value.slice(0, mostRows).map(column) }
+    if (value === null && isOrdered(resource.fields[bare])) return { column: at, is: 'null', value: null }
+    return { column: at, is: '=', value: column(value) }
+  } catch (error) {
+    return error instanceof Error ? error.message : 'This cannot be compared.'
+  }
+}
+
+/** An id as the database has it; one that cannot be is no row's. */
+function readId({ idKind }: Resource, given: unknown): Column {
+  if (idKind === 'text') return String(given)
+  const id = Number(given)
+  return Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? id : -1
+}

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../database/tables.ts'
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('users').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
+type NewOwner = { id: string; email: string; email_key: string; password_hash: string }
+
+/**
+ * Makes an owner; an account that has the address already becomes one, with the new password, and whoever is signed in
+ * there is not any more. False where another process was first.
+ */
+export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockOwners(tx)).every((id) => id === owner.id)) return false
+    const known = await tx.selectFrom('users').select('id').where('email_key', '=', owner.email_key).executeTakeFirst()
+    if (known !== undefined) {
+      await tx
+        .updateTable('users')
+        .set({ role: 'owner', password_hash: owner.password_hash, updated_at: at })
+        .where('id', '=', known.id)
+        .execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
+      return true
+    }
+    const done = await tx
+      .insertInto('users')
+      .values({
+        ...owner,
+        name: 'Owner',
+        phone: '',
+        gender: 'other',
+        profession: 'job',
+        role: 'owner',
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .executeTakeFirst()
+    return done.numInsertedOrUpdatedRows === 1n
+  })
+}
+
+/** All owners, whom no other transaction can change until this one ends. */
+async function lockOwners(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .updateTable('users')
+    .set({ role: 'owner' })
+    .where('role', '=', 'owner')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an account is the only owner; two who leave at once are asked one after the other. */
+export async function isLastOwner(tx: Tx, id: string): Promise<boolean> {
+  const owners = await lockOwners(tx)
+  return owners.length === 1 && owners[0] === id
+}

@@ -1,0 +1,96 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { markedStrips, savedHtml } from '../html/saved-html.ts'
+import type { Column } from './field.ts'
+import type { Row } from './records-store.ts'
+import type { Resource, StaffRecord } from './resource.ts'
+
+/** The columns of a resource's record. */
+export function columnsOf({ fields }: Resource): string[] {
+  return Object.values(fields).map(({ column }) => column)
+}
+
+/** A row as the back office sees it. */
+export function presentRecord({ fields }: Resource, row: Row): StaffRecord {
+  return {
+    id: row.id,
+    ...Object.fromEntries(Object.entries(fields).map(([name, { column, toWire }]) => [name, toWire(row[column])])),
+  }
+}
+
+/** What was sent for a record, read: its fields as they are kept, and what the sanitiser took out of each. */
+export type Sent = { values: Readonly<Record<string, unknown>>; stripped: Readonly<Record<string, readonly string[]>> }
+
+/**
+ * Reads what was sent for a record. Refuses every field that is wrong at once: one that is unknown, cannot be read, may
+ * not be changed here, or is missing from a new record.
+ */
+export function readSent(resource: Resource, body: unknown, before: StaffRecord | undefined): Sent {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw Refused.by('bad_input')
+  const sent = body as Record<string, unknown>
+  const errors: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  const stripped: Record<string, readonly string[]> = {}
+
+  for (const [name, given] of Object.entries(sent)) {
+    if (given === undefined || name === 'stripped') continue
+    const field = resource.fields[name]
+    if (name === 'id') {
+      if (before !== undefined && String(given) !== String(before.id)) errors.id = 'The id of a record never changes.'
+    } else if (field === undefined) {
+      errors[name] = 'There is no such field.'
+    } else if (field.isReadOnly) {
+      if (before !== undefined && name !== 'updated_at' && !isSame(given, before[name])) {
+        errors[name] = 'This cannot be changed here.'
+      }
+    } else {
+      const read = field.schema.safeParse(given)
+      if (!read.success) errors[name] = read.error.issues[0]?.message ?? 'This cannot be read.'
+      else if (field.isHtml) {
+        const clean = savedHtml(String(read.data))
+        values[name] = clean
+        const gone = markedStrips(String(read.data), clean)
+        if (gone.length > 0) stripped[name] = gone
+        if (field.isRequired && isBlankHtml(clean)) errors[name] = 'Nothing is left of this once it is made safe.'
+      } else values[name] = read.data
+    }
+  }
+  if (before === undefined) {
+    for (const [name, { isRequired }] of Object.entries(resource.fields)) {
+      if (isRequired && !(name in values) && !(name in errors)) errors[name] = 'Please fill this in.'
+    }
+  }
+  if (Object.keys(errors).length > 0) throw Refused.fields(errors)
+  return { values, stripped }
+}
+
+function isBlankHtml(html: string): boolean {
+  return !/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+}
+
+/** A new record's fields that nobody named. */
+export function initialValues({ fields }: Resource): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
+  )
+}
+
+/** Fields as columns. */
+export function asColumns({ fields }: Resource, values: Readonly<Record<string, unknown>>): Record<string, Column> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name]
+      return field === undefined || field.isReadOnly ? [] : [[field.column, field.toColumn(value)]]
+    }),
+  )
+}
+
+/** The fields in which two records differ, as they were and as they are. */
+export function differenceOf(before: StaffRecord, after: StaffRecord): { before: StaffRecord; after: StaffRecord } {
+  const names = Object.keys(after).filter((name) => name !== 'updated_at' && !isSame(before[name], after[name]))
+  const only = (record: StaffRecord) => Object.fromEntries(names.map((name) => [name, record[name]]))
+  return { before: only(before), after: only(after) }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,124 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../database/tables.ts'
+import type { Column } from './field.ts'
+import type { Comparison, ListQuery } from './list-query.ts'
+
+/** Rows of any table: which columns there are is known to the resource's description alone. */
+type AnyTables = Record<string, Record<string, unknown>>
+type Any = Kysely<AnyTables>
+export type Row = Readonly<Record<string, unknown>>
+type Id = string | number
+
+const on = (db: Db | Tx) => db as unknown as Any
+
+const withId = (columns: readonly string[]) => [...new Set(['id', ...columns])]
+
+function holds(of: ExpressionBuilder<AnyTables, string>, { column, is, value }: Comparison): Expression<SqlBool> {
+  if (is === 'null') return of(of.ref(column), 'is', null)
+  if (is === 'in') {
+    const list = (value as Column[]).filter((one) => one !== null)
+    return list.length === 0 ? sql<boolean>`1 = 0` : of(of.ref(column), 'in', list)
+  }
+  return of(of.ref(column), is, value)
+}
+
+/** Text with what `like` reads as a sign made plain. */
+const plainly = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function found(db: Db, table: string, { comparisons, words }: Pick<ListQuery, 'comparisons' | 'words'>) {
+  let query = on(db).selectFrom(table)
+  for (const comparison of comparisons) query = query.where((of) => holds(of, comparison))
+  if (words !== undefined) {
+    const pattern = `%${plainly(words.text.toLowerCase())}%`
+    query = query.where((of) =>
+      of.or(words.columns.map((column) => sql<boolean>`lower(${of.ref(column)}) like ${pattern} escape '\\'`)),
+    )
+  }
+  return query
+}
+
+/** The rows of a page of a list, and how many there are in all. */
+export async function listRecords(
+  db: Db,
+  table: keyof Tables,
+  columns: readonly string[],
+  query: ListQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const { count } = await found(db, table, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await found(db, table, query)
+    .select(withId(columns))
+    .orderBy(query.sort.column, query.sort.direction)
+    .$if(query.sort.column !== 'id', (ordered) => ordered.orderBy('id', query.sort.direction))
+    .offset(query.first)
+    .limit(query.last - query.first + 1)
+    .execute()
+  return { rows: rows as Row[], total: count }
+}
+
+export async function findRecord(
+  db: Db,
+  table: keyof Tables,
+  columns: readonly string[],
+  id: Id,
+): Promise<Row | undefined> {
+  const row = await on(db).selectFrom(table).select(withId(columns)).where('id', '=', id).executeTakeFirst()
+  return row as Row | undefined
+}
+
+/** Puts a row in and gives its id. */
+export async function insertRecord(tx: Tx, table: keyof Tables, values: Record<string, Column>): Promise<Id> {
+  const row = await on(tx).insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()
+  return row.id as Id
+}
+
+/** Changes a row, where it still is as it was at `updatedAt`; false where it is not. */
+export async function setRecord(
+  tx: Tx,
+  table: keyof Tables,
+  id: Id,
+  values: Record<string, Column>,
+  updatedAt: unknown,
+): Promise<boolean> {
+  const done = await on(tx)
+    .updateTable(table)
+    .set(values)
+    .where('id', '=', id)
+    .$if(updatedAt !== undefined, (query) => query.where('updated_at', '=', updatedAt))
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function deleteRecord(tx: Tx, table: keyof Tables, id: Id): Promise<boolean> {
+  const done = await on(tx).deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+export async function countDependents(tx: Tx, table: keyof Tables, column: string, id: Id): Promise<number> {
+  const { count } = await on(tx)
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The place behind the last row, among those that share a column's value where one is named. */
+export async function nextPlace(
+  tx: Tx,
+  table: keyof Tables,
+  within: { column: string; value: Column } | undefined,
+): Promise<number> {
+  const row = await on(tx)
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('sort_order').as('last'))
+    .$if(within !== undefined, (query) => query.where(within?.column ?? '', '=', within?.value))
+    .executeTakeFirst()
+  return typeof row?.last === 'number' ? row.last + 1 : 0
+}
+
+/** Whether a row is there: for fields that name a record of another table. */
+export async function hasRecord(tx: Tx, table: keyof Tables, id: unknown): Promise<boolean> {
+  return (await on(tx).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,35 @@
+import { aboutResources } from './features/about/about-resources.ts'
+import { accountsResources } from './features/accounts/accounts-resources.ts'
+import { articlesResources } from './features/articles/articles-resources.ts'
+import { circularsResources } from './features/circulars/circulars-resources.ts'
+import { downloadsResources } from './features/downloads/downloads-resources.ts'
+import { formulasResources } from './features/formulas/formulas-resources.ts'
+import { homeResources } from './features/home/home-resources.ts'
+import { jobsResources } from './features/jobs/jobs-resources.ts'
+import { notificationsResources } from './features/notifications/notifications-resources.ts'
+import { ordersResources } from './features/orders/orders-resources.ts'
+import { plansResources } from './features/plans/plans-resources.ts'
+import type { ContentTable } from './platform/database/content-tables.ts'
+import { auditResource } from './platform/staff/audit-resource.ts'
+import type { Resource } from './platform/staff/resource.ts'
+
+/** Everything that the back office can show or change. */
+export const resources: readonly Resource[] = [
+  ...homeResources,
+  ...aboutResources,
+  ...articlesResources,
+  ...jobsResources,
+  ...circularsResources,
+  ...formulasResources,
+  ...downloadsResources,
+  ...plansResources,
+  ...ordersResources,
+  ...accountsResources,
+  ...notificationsResources,
+  auditResource,
+]
+
+/** The name under which the back office knows the records of a table. */
+export function resourceOf(table: ContentTable): string {
+  return resources.find((resource) => resource.table === table)?.name ?? table
+}

@@ -1,0 +1,333 @@
+import type { ResourceName } from '@shelai/contract/staff.ts'
+import { describe, expect, test } from 'vitest'
+import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { anArticle, anArticleCategory, aPost, aQuestion } from './testing/content-fixtures.ts'
+import { eachDatabase, type Open } from './testing/each-database.ts'
+import { staffSamples } from './testing/staff-samples.ts'
+
+const base = '/api/v1/admin'
+
+/** A server, and what an owner who has just signed in sees of its back office. */
+async function anOffice(open: Open, now?: () => Date) {
+  const database = await open()
+  const { db } = database
+  const server = await aServer(database, now ? { now } : {})
+  const { authorization, email, id } = await aStaff(db, 'owner', { password: 'stitch by stitch' })
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const sent = body === undefined ? { method, headers: { authorization } } : sending(body, method, authorization)
+    const answer = await server.ask(`${base}/${path}`, { ...sent, headers: { ...sent.headers, ...headers } })
+    return { status: answer.status, range: answer.headers.get('content-range'), body: (await answer.json()) as Answer }
+  }
+  return { ...server, database, db, call, owner: { id, email, authorization } }
+}
+type Answer = Record<string, unknown> & { id: number; errors?: Record<string, string>; stripped?: unknown }
+
+const content = Object.keys(staffSamples) as ResourceName[]
+
+eachDatabase('The back office', (open) => {
+  test.each(content)('makes, shows, lists, changes and removes %s, and writes each change down', async (name) => {
+    const { db, call, owner } = await anOffice(open)
+    const sent = await staffSamples[name]?.(db)
+    const made = await call('POST', name, sent)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body
+    expect((await call('GET', `${name}/${id}`)).body).toEqual(made.body)
+    const list = await call('GET', `${name}?sort=["id","DESC"]&range=[0,0]`)
+    expect(list.body).toEqual([made.body])
+    expect(list.range).toBe(`${name} 0-0/1`)
+    if (name !== 'notifications') {
+      expect(made.body.state).toBe('live')
+      const changed = await call('PUT', `${name}/${id}`, { state: 'archived' })
+      expect(changed.body).toEqual({ ...made.body, state: 'archived', updated_at: changed.body.updated_at })
+      expect(String(changed.body.updated_at) > String(made.body.updated_at)).toBe(true)
+    }
+    expect((await call('DELETE', `${name}/${id}`)).status).toBe(200)
+    expect((await call('GET', `${name}/${id}`)).status).toBe(404)
+    const audit = await call('GET', `audit?filter={"resource":"${name}"}&sort=["id","ASC"]`)
+    const deeds = name === 'notifications' ? ['create', 'delete'] : ['create', 'update', 'delete']
+    expect(audit.body).toMatchObject(
+      deeds.map((action) => ({ action, who: owner.email, resource: name, record_id: String(id) })),
+    )
+    expect((audit.body as unknown as Answer[])[0]?.after).toEqual(made.body)
+  })
+
+  test('keeps what a change does not name, and takes a whole record back as it was shown', async () => {
+    const { db, call } = await anOffice(open)
+    const { id, title } = await anArticle(db, { is_premium: 1 })
+    const shown = await call('GET', `articles/${id}`)
+    expect((await call('PUT', `articles/${id}`, shown.body)).body).toEqual(shown.body)
+    expect((await call('PUT', `articles/${id}`, { title: 'Other' })).body).toMatchObject({
+      title: 'Other',
+      is_premium: 1,
+    })
+    expect(title).not.toBe('Other')
+  })
+
+  test('tells the second of two editors, and loses neither’s work', async () => {
+    const { db, call } = await anOffice(open)
+    const { id } = await anArticle(db)
+    const { updated_at } = (await call('GET', `articles/${id}`)).body
+    expect((await call('PUT', `articles/${id}`, { title: 'First', updated_at })).status).toBe(200)
+    const second = await call('PUT', `articles/${id}`, { title: 'Second', updated_at })
+    expect(second).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const byHeader = await call('PUT', `articles/${id}`, { title: 'Third' }, { 'if-match': `"${updated_at}"` })
+    expect(byHeader.status).toBe(409)
+    expect((await call('GET', `articles/${id}`)).body.title).toBe('First')
+  })
+
+  test('lets one of many editors win who save the same version at once', async () => {
+    const { db, call } = await anOffice(open)
+    const { id } = await anArticle(db)
+    const { updated_at } = (await call('GET', `articles/${id}`)).body
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => call('PUT', `articles/${id}`, { title: `By ${number}`, updated_at })),
+    )
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+  })
+
+  test('finds by words, by any field and by several ids, in any order, a page at a time', async () => {
+    const { db, call } = await anOffice(open)
+    const { id: post } = await aPost(db)
+    const made = []
+    for (const question of ['What is SMV?', 'Define 100% inspection', 'কাটিং কী?', 'What is smv for a basic tee?']) {
+      made.push((await aQuestion(db, { sub_category_id: post, question, is_premium: made.length % 2 })).id)
+    }
+    await aQuestion(db)
+    const ids = async (query: string) =>
+      ((await call('GET', `job-questions?${query}`)).body as unknown as Answer[]).map(({ id }) => id)
+    const [first, second, third, fourth] = made
+    expect(await ids('filter={"q":"smv"}')).toEqual([first, fourth])
+    expect(await ids(`filter=${encodeURIComponent('{"q":"100%"}')}`)).toEqual([second])
+    expect(await ids(`filter=${encodeURIComponent('{"q":"কাটিং"}')}`)).toEqual([third])
+    expect(await ids(`filter={"sub_category_id":${post},"is_premium":1}&sort=["id","DESC"]`)).toEqual([fourth, second])
+    expect(await ids(`filter={"id":[${first},${third},999999]}`)).toEqual([first, third])
+    expect(await ids(`filter={"id_gte":${third},"sub_category_id":${post}}&sort=["question","ASC"]`)).toHaveLength(2)
+    const page = await call('GET', `job-questions?filter={"sub_category_id":${post}}&sort=["id","ASC"]&range=[1,2]`)
+    expect(page.range).toBe('job-questions 1-2/4')
+    expect((await call('GET', 'job-questions?range=[90,99]')).range).toBe('job-questions */5')
+  })
+
+  test.each([
+    ['sort=title', 'sort'],
+    ['sort=["nothing","ASC"]', 'sort'],
+    ['sort=["content","ASC"]', 'sort'],
+    ['sort=["title","UP"]', 'sort'],
+    ['range=[5,1]', 'range'],
+    ['range=["a","b"]', 'range'],
+    ['range=[-1,3]', 'range'],
+    ['filter=[]', 'filter'],
+    ['filter={bad', 'filter'],
+    ['filter={"nothing":1}', 'nothing'],
+    ['filter={"is_premium":"yes"}', 'is_premium'],
+    ['filter={"password_hash":"x"}', 'password_hash'],
+    ['filter={"constructor":1}', 'constructor'],
+  ])('refuses a list asked by %s, and names %s', async (query, field) => {
+    const { call } = await anOffice(open)
+    const { status, body } = await call('GET', `articles?${query}`)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
+  })
+
+  const bad: [ResourceName, Record<string, unknown>, string][] = [
+    ['articles', { title: '' }, 'title'],
+    ['articles', { title: '  \u0000 ' }, 'title'],
+    ['articles', { title: 7 }, 'title'],
+    ['articles', { title: 'x'.repeat(201) }, 'title'],
+    ['articles', { content: '<script>1</script>' }, 'content'],
+    ['articles', { content: null }, 'content'],
+    ['articles', { category_id: 999_999 }, 'category_id'],
+    ['articles', { category_id: 'one' }, 'category_id'],
+    ['articles', { category_id: null }, 'category_id'],
+    ['articles', { is_premium: 2 }, 'is_premium'],
+    ['articles', { is_premium: 'yes' }, 'is_premium'],
+    ['articles', { as_of: '2026-02-30' }, 'as_of'],
+    ['articles', { sources: 'a book' }, 'sources'],
+    ['articles', { state: 'gone' }, 'state'],
+    ['articles', { state: 'scheduled' }, 'publish_at'],
+    ['articles', { state: 'scheduled', publish_at: 'soon' }, 'publish_at'],
+    ['articles', { sort_order: -1 }, 'sort_order'],
+    ['articles', { sort_order: 1.5 }, 'sort_order'],
+    ['articles', { colour: 'red' }, 'colour'],
+    ['articles', { __proto__x: 1 }, '__proto__x'],
+    ['article-categories', { category_name: ' ' }, 'category_name'],
+    ['article-categories', { category_img: '../../etc/passwd' }, 'category_img'],
+    ['article-categories', { category_img: 'javascript:alert(1)' }, 'category_img'],
+    ['banners', { img: '' }, 'img'],
+    ['banners', { img: 'https://elsewhere.example/a.png' }, 'img'],
+    ['banners', { link: 'https://elsewhere.example' }, 'link'],
+    ['banners', { link: '//elsewhere.example' }, 'link'],
+    ['announcements', { text: '' }, 'text'],
+    ['announcements', { priority: 'high' }, 'priority'],
+    ['official-content', { type: 'imprint' }, 'type'],
+    ['official-content', { type: 'about', content_2: 'last year' }, 'content_2'],
+    ['people', { name: '' }, 'name'],
+    ['people', { email: 'nobody' }, 'email'],
+    ['people', { mobile: 'call me' }, 'mobile'],
+    ['job-circulars', { published_on: '2026-12-31', deadline: '2026-12-01' }, 'deadline'],
+    ['job-circulars', { deadline: '31/12/2026' }, 'deadline'],
+    ['formulas', { formula: 'Output * ' }, 'formula'],
+    ['formulas', { formula: 'Nobody + 1' }, 'formula'],
+    ['formulas', { formula: '(Output' }, 'formula'],
+    ['formulas', { formula: '' }, 'formula'],
+    ['formulas', { labels: [{ label_name: 'A' }, { label_name: ' A ' }], formula: 'A' }, 'labels'],
+    ['formulas', { labels: [{ label_name: '' }], formula: '1' }, 'labels'],
+    ['formulas', { labels: 'Output' }, 'labels'],
+    ['packages', { price: -1 }, 'price'],
+    ['packages', { price: 1.999 }, 'price'],
+    ['packages', { price: 'free' }, 'price'],
+    ['packages', { price: 1e12 }, 'price'],
+    ['packages', { days: 0 }, 'days'],
+    ['packages', { days: 1.5 }, 'days'],
+    ['packages', { features: ['One, two'] }, 'features'],
+    ['payment-methods', { phone: '12345' }, 'phone'],
+    ['payment-methods', { method_name: '' }, 'method_name'],
+    ['notifications', { title: '' }, 'title'],
+    ['notifications', { user_id: 'nobody' }, 'user_id'],
+    ['notifications', { link: 'javascript:alert(1)' }, 'link'],
+  ]
+  test('refuses whatever a field cannot be, and names the field, for new records and for changes', async () => {
+    const { db, call } = await anOffice(open)
+    for (const [name, wrong, field] of bad) {
+      const right = await staffSamples[name]?.(db)
+      const made = await call('POST', name, { ...right, ...wrong })
+      const about = `${name} ${JSON.stringify(wrong)}`
+      expect(made.status, about).toBe(400)
+      expect(Object.keys(made.body.errors ?? {}), about).toContain(field)
+      if (name === 'notifications') continue
+      const { body } = await call('POST', name, await staffSamples[name]?.(db))
+      const changed = await call('PUT', `${name}/${body.id}`, wrong)
+      expect(changed.status, about).toBe(400)
+      expect(Object.keys(changed.body.errors ?? {}), about).toContain(field)
+      expect((await call('GET', `${name}/${body.id}`)).body).toEqual(body)
+    }
+  })
+
+  test('names every missing field of a new record at once', async () => {
+    const { call } = await anOffice(open)
+    const { body } = await call('POST', 'articles', {})
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['category_id', 'content', 'title'])
+    for (const nothing of [[], 'text', 7, null]) expect((await call('POST', 'articles', nothing)).status).toBe(400)
+  })
+
+  test('keeps lower-cased category names apart, and finds a category by the names it had', async () => {
+    const { call, read } = await anOffice(open)
+    const { body } = await call('POST', 'job-categories', { category_name: 'Industrial Engineering' })
+    const twin = await call('POST', 'job-categories', { category_name: ' industrial ENGINEERING ' })
+    expect(twin).toMatchObject({ status: 400, body: { errors: { category_name: 'Another category has this name.' } } })
+    await call('PUT', `job-categories/${body.id}`, { category_name: 'IE' })
+    expect((await read('/api/v1/jobs/categories')).data).toMatchObject([
+      { category_name: 'IE', former_names: ['industrial engineering'] },
+    ])
+  })
+
+  test('does not remove what something still depends on, and says what', async () => {
+    const { db, call } = await anOffice(open)
+    const { id } = await anArticleCategory(db)
+    await anArticle(db, { category_id: id })
+    await anArticle(db, { category_id: id })
+    const refused = await call('DELETE', `article-categories/${id}`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'still_used' } })
+    expect(refused.body.message).toContain('2 articles')
+    expect((await call('GET', `article-categories/${id}`)).status).toBe(200)
+  })
+
+  test('puts new records behind the others of the same parent', async () => {
+    const { db, call } = await anOffice(open)
+    const { id } = await anArticleCategory(db)
+    await anArticle(db, { category_id: id, sort_order: 7 })
+    const { body } = await call('POST', 'articles', { title: 'Last', content: '<p>x</p>', category_id: id })
+    expect(body.sort_order).toBe(8)
+  })
+
+  test('answers ids that cannot be as not found', async () => {
+    const { call } = await anOffice(open)
+    for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '%00', '2147483648']) {
+      expect((await call('GET', `articles/${id}`)).status, id).toBe(404)
+      expect((await call('PUT', `articles/${id}`, { title: 'x' })).status, id).toBe(404)
+      expect((await call('DELETE', `articles/${id}`)).status, id).toBe(404)
+    }
+    expect((await call('GET', 'settings')).status).toBe(404)
+    expect((await call('GET', 'constructor')).status).toBe(404)
+  })
+
+  describe('asks for the password again', () => {
+    const later = (minutes: number) => new Date(Date.parse('2026-11-20T04:00:00Z') + minutes * 60_000)
+
+    test('before a number to pay to or a role is changed, and opens for ten minutes', async () => {
+      let now = later(0)
+      const { db, call } = await anOffice(open, () => now)
+      const reader = await aReader(db)
+      const { body: method } = await call('POST', 'payment-methods', await staffSamples['payment-methods']?.(db))
+      now = later(11)
+      for (const [path, change] of [
+        [`payment-methods/${method.id}`, { phone: '01812345678' }],
+        [`users/${reader.id}`, { role: 'editor' }],
+      ] as const) {
+        expect(await call('PUT', path, change)).toMatchObject({ status: 403, body: { code: 'password_needed' } })
+      }
+      expect((await call('DELETE', `payment-methods/${method.id}`)).status).toBe(403)
+      expect((await call('PUT', `payment-methods/${method.id}`, { instruction: 'Send it' })).status).toBe(200)
+      expect((await call('POST', 'confirm', { password: 'wrong' })).body.code).toBe('wrong_password')
+      expect((await call('POST', 'confirm', {})).body.errors).toHaveProperty('password')
+      expect((await call('POST', 'confirm', { password: 'stitch by stitch' })).status).toBe(200)
+      expect((await call('PUT', `payment-methods/${method.id}`, { phone: '০১৮১২-৩৪৫৬৭৮' })).body.phone).toBe(
+        '01812345678',
+      )
+      expect((await call('PUT', `users/${reader.id}`, { role: 'editor' })).body.role).toBe('editor')
+      now = later(22)
+      expect((await call('PUT', `users/${reader.id}`, { role: 'reader' })).status).toBe(403)
+    })
+
+    test('no more than ten times, then waits', async () => {
+      const { call } = await anOffice(open)
+      for (let number = 0; number < 10; number += 1) await call('POST', 'confirm', { password: 'wrong' })
+      expect((await call('POST', 'confirm', { password: 'stitch by stitch' })).status).toBe(429)
+    })
+  })
+
+  test('keeps at least one owner, however many leave at once', async () => {
+    const { db, call, ask, owner } = await anOffice(open)
+    expect(await call('PUT', `users/${owner.id}`, { role: 'editor' })).toMatchObject({
+      status: 409,
+      body: { code: 'last_owner' },
+    })
+    const gone = await ask('/api/v1/users/delete', sending({ email: owner.email }, 'DELETE', owner.authorization))
+    expect(gone.status).toBe(409)
+    const second = await aStaff(db, 'owner')
+    const both = await Promise.all([
+      call('PUT', `users/${owner.id}`, { role: 'editor' }),
+      ask(`${base}/users/${second.id}`, sending({ role: 'editor' }, 'PUT', second.authorization)),
+    ])
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const owners = await db.selectFrom('users').select('id').where('role', '=', 'owner').execute()
+    expect(owners).toHaveLength(1)
+  })
+
+  test('shows of an account neither its password nor anything that could stand in for it', async () => {
+    const { call, owner } = await anOffice(open)
+    const text = JSON.stringify((await call('GET', `users/${owner.id}`)).body)
+    expect(text).not.toMatch(/argon|hash|token/i)
+    const refused = await call('PUT', `users/${owner.id}`, { email: 'other@example.com' })
+    expect(refused.body.errors).toEqual({ email: 'This cannot be changed here.' })
+  })
+
+  test('writes the record of changes for ever', async () => {
+    const { db, call } = await anOffice(open)
+    await call('POST', 'announcements', { text: 'Open' })
+    await expect(db.updateTable('audit').set({ who: 'nobody' }).execute()).rejects.toThrow('kept')
+    await expect(db.deleteFrom('audit').execute()).rejects.toThrow('kept')
+    expect((await call('GET', 'audit')).range).toBe('audit 0-0/1')
+    expect((await call('DELETE', 'audit/1')).status).toBe(403)
+  })
+
+  test('writes nothing down for what was refused, and nothing twice for what changed nothing', async () => {
+    const { db, call } = await anOffice(open)
+    const { id, title } = await anArticle(db)
+    await call('PUT', `articles/${id}`, { title: '' })
+    await call('PUT', `articles/${id}`, { title })
+    expect((await call('GET', 'audit')).range).toBe('audit */0')
+    await call('PUT', `articles/${id}`, { title: 'Other' })
+    expect((await call('GET', 'audit')).body).toMatchObject([{ before: { title }, after: { title: 'Other' } }])
+  })
+})

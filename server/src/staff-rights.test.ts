@@ -1,0 +1,124 @@
+import { type ResourceName, resourceNames, type StaffRole } from '@shelai/contract/staff.ts'
+import { expect, test } from 'vitest'
+import { type Deed, rights } from './platform/staff/rights.ts'
+import { resources } from './resources.ts'
+import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { eachDatabase } from './testing/each-database.ts'
+import { staffSamples } from './testing/staff-samples.ts'
+
+const base = '/api/v1/admin'
+const staffRoles: readonly StaffRole[] = ['owner', 'editor', 'cashier', 'support', 'auditor']
+
+/** Who may do what, said once more by hand: a right given by mistake has to be given twice. */
+const content =
+  'banners announcements official-content people article-categories articles job-categories job-sub-categories job-questions job-circulars formulas files'
+const expected = new Map<string, readonly StaffRole[]>([
+  ...content.split(' ').flatMap((name): [string, StaffRole[]][] => [
+    [`read ${name}`, ['owner', 'editor', 'support', 'auditor']],
+    [`create ${name}`, ['owner', 'editor']],
+    [`update ${name}`, ['owner', 'editor']],
+    [`delete ${name}`, ['owner', 'editor']],
+  ]),
+  ['read packages', ['owner', 'editor', 'cashier', 'support', 'auditor']],
+  ['create packages', ['owner']],
+  ['update packages', ['owner']],
+  ['delete packages', ['owner']],
+  ['read payment-methods', ['owner', 'cashier', 'support', 'auditor']],
+  ['create payment-methods', ['owner']],
+  ['update payment-methods', ['owner']],
+  ['delete payment-methods', ['owner']],
+  ['read orders', ['owner', 'cashier', 'support', 'auditor']],
+  ['update orders', ['owner', 'cashier']],
+  ['read users', ['owner', 'support', 'auditor']],
+  ['update users', ['owner']],
+  ['read notifications', ['owner', 'editor', 'support', 'auditor']],
+  ['create notifications', ['owner', 'editor']],
+  ['update notifications', ['owner', 'editor']],
+  ['delete notifications', ['owner', 'editor']],
+  ['read audit', ['owner', 'auditor']],
+])
+
+const methods: readonly [Deed, string, (name: ResourceName) => string][] = [
+  ['read', 'GET', (name) => name],
+  ['read', 'GET', (name) => `${name}/1`],
+  ['create', 'POST', (name) => name],
+  ['update', 'PUT', (name) => `${name}/1`],
+  ['delete', 'DELETE', (name) => `${name}/1`],
+]
+
+test('The table of rights is the one that was meant', () => {
+  for (const name of resourceNames) {
+    for (const role of staffRoles) {
+      const may = (['create', 'read', 'update', 'delete'] as const)
+        .filter((deed) => expected.get(`${deed} ${name}`)?.includes(role))
+        .map((deed) => deed[0])
+        .join('')
+      expect([...rights[name][role]].sort().join(''), `${role} with ${name}`).toBe([...may].sort().join(''))
+    }
+  }
+})
+
+test('Every resource of the contract is served', () => {
+  expect(resources.map(({ name }) => name).sort()).toEqual(resourceNames.filter((name) => name !== 'orders').sort())
+})
+
+eachDatabase('Every resource, method and role', (open) => {
+  test('nobody, a reader, an ended session and a made-up token are all answered alike', async () => {
+    const database = await open()
+    const { db } = database
+    const { ask } = await aServer(database)
+    const reader = await aReader(db)
+    const ended = await aStaff(db, 'owner')
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: '2026-11-20T03:00:00.000Z' })
+      .where('user_id', '=', ended.id)
+      .execute()
+    for (const authorization of [
+      undefined,
+      reader.authorization,
+      ended.authorization,
+      `Bearer ${'x'.repeat(43)}`,
+      'Bearer',
+      'Basic eDp5',
+    ]) {
+      const paths = [
+        ...resourceNames.flatMap((name) => methods.map(([, method, path]) => [method, path(name)] as const)),
+        ['POST', 'confirm'] as const,
+        ['POST', 'uploads'] as const,
+        ['GET', 'no-such-resource'] as const,
+        ['POST', 'orders/1/approve'] as const,
+      ]
+      for (const [method, path] of paths) {
+        const init =
+          method === 'GET' ? { headers: authorization ? { authorization } : {} } : sending({}, method, authorization)
+        const answer = await ask(`${base}/${path}`, init)
+        const { code } = (await answer.json()) as { code: string }
+        expect([answer.status, code], `${authorization ?? 'no token'} ${method} ${path}`).toEqual([
+          401,
+          'sign_in_needed',
+        ])
+      }
+    }
+    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
+  })
+
+  test.each(staffRoles)('%s may do what the table says and nothing else', async (role) => {
+    const database = await open()
+    const { db } = database
+    const { ask } = await aServer(database)
+    const { authorization } = await aStaff(db, role)
+    for (const { name, deeds } of resources) {
+      for (const [deed, method, path] of methods) {
+        const body = deed === 'create' ? await staffSamples[name]?.(db) : {}
+        const init = method === 'GET' ? { headers: { authorization } } : sending(body ?? {}, method, authorization)
+        const { status } = await ask(`${base}/${path(name)}`, init)
+        const isAllowed = expected.get(`${deed} ${name}`)?.includes(role) === true && deeds.includes(deed)
+        expect(status === 403, `${role} ${method} ${path(name)} → ${status}`).toBe(!isAllowed)
+      }
+    }
+    const upload = await ask(`${base}/uploads`, sending({}, 'POST', authorization))
+    expect(upload.status).toBe(role === 'owner' || role === 'editor' ? 400 : 403)
+  })
+})

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { setDueLive } from './platform/staff/scheduled-store.ts'
+import { resourceOf } from './resources.ts'
+import { aStaff, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { anArticle, anArticleCategory, aPost, writtenAt } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="position:fixed" onclick="alert(1)">x</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<form action="//evil.example"><button>ok</button></form>',
+  '<img src="https://tracker.example/pixel.gif">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example/">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+]
+const running =
+  /<(script|svg|iframe|style|form|button|meta|base|math|noscript|object|embed)\b|\son\w+=|javascript:|style=|tracker\.example|evil\.example/i
+
+eachDatabase('What staff change', (open) => {
+  test('is seen by readers of every process within two seconds, and nothing else is made anew', async () => {
+    const database = await open()
+    const { db } = database
+    const here = await aServer(database)
+    const there = await aServer(database.again())
+    const { authorization } = await aStaff(db, 'editor')
+    const { id, category_id } = await anArticle(db, { title: 'Before' })
+    const paths = [`/api/v1/articles/details/${id}`, `/api/v1/articles/details/list/${category_id}`]
+    await wait(600)
+    for (const { ask } of [here, there])
+      for (const path of [...paths, '/api/v1/packages', '/sitemap.xml']) await ask(path)
+    await here.ask(`/api/v1/admin/articles/${id}`, sending({ title: 'After' }, 'PUT', authorization))
+    const until = Date.now() + 2000
+    for (const { ask } of [here, there]) {
+      for (const path of paths) {
+        let text = ''
+        while (!text.includes('After') && Date.now() < until) text = await (await ask(path)).text()
+        expect(text, path).toContain('After')
+      }
+    }
+    expect(here.kept.find('/api/v1/packages', Date.parse(writtenAt)), 'kept all the while').toBeDefined()
+    expect(there.kept.find('/api/v1/packages', Date.parse(writtenAt))).toBeDefined()
+  })
+
+  test('appears by itself when its time comes, once, whichever process looks first', async () => {
+    const database = await open()
+    const { db } = database
+    const server = await aServer(database)
+    const { authorization } = await aStaff(db, 'editor')
+    const { id: category_id } = await anArticleCategory(db)
+    const publish_at = '2026-11-20T05:00:00+00:00'
+    const body = { title: 'Tomorrow', content: '<p>x</p>', category_id, state: 'scheduled', publish_at }
+    const made = await server.ask('/api/v1/admin/articles', sending(body, 'POST', authorization))
+    const { id } = (await made.json()) as { id: number }
+    expect((await server.ask(`/api/v1/articles/details/${id}`)).status).toBe(404)
+    const second = database.again()
+    expect(await setDueLive(db, new Date('2026-11-20T04:59:59.999Z'), resourceOf)).toBe(0)
+    const due = new Date('2026-11-20T05:00:00.000Z')
+    expect(await setDueLive(second.db, due, resourceOf)).toBe(1)
+    expect(await setDueLive(db, due, resourceOf)).toBe(0)
+    const until = Date.now() + 2000
+    let status = 404
+    while (status === 404 && Date.now() < until) status = (await server.ask(`/api/v1/articles/details/${id}`)).status
+    expect(status).toBe(200)
+    const written = await db
+      .selectFrom('audit')
+      .select(['who', 'record_id', 'after'])
+      .where('who', '=', 'schedule')
+      .execute()
+    expect(written).toEqual([{ who: 'schedule', record_id: String(id), after: '{"state":"live"}' }])
+  })
+
+  test.each(['draft', 'scheduled', 'archived'])('that is %s is not seen in any answer', async (state) => {
+    const database = await open()
+    const { db } = database
+    const { ask } = await aServer(database)
+    const { authorization } = await aStaff(db, 'owner')
+    const { id: category_id } = await anArticleCategory(db)
+    const { id: sub_category_id, category_id: job_category } = await aPost(db)
+    const mark = 'canary of a draft'
+    const bodies: [string, Record<string, unknown>][] = [
+      ['banners', { img: 'uploads/x.webp', alt: mark }],
+      ['announcements', { text: mark }],
+      ['official-content', { type: 'contact', content_1: mark }],
+      ['people', { type: 'about', name: mark }],
+      ['article-categories', { category_name: mark }],
+      ['articles', { title: mark, content: `<p>${mark}</p>`, category_id }],
+      ['job-categories', { category_name: mark }],
+      ['job-sub-categories', { title: mark, category_id: job_category }],
+      ['job-questions', { question: mark, answer: `<p>${mark}</p>`, sub_category_id }],
+      ['job-circulars', { title: mark, content: `<p>${mark}</p>`, sub_category_id }],
+      ['formulas', { title: mark, formula: '1', labels: [] }],
+      ['packages', { name: mark, type: 'jobs', price: 1, days: 1 }],
+      ['payment-methods', { method_name: mark, phone: '01712345678' }],
+    ]
+    for (const [name, body] of bodies) {
+      const sent = { ...body, state, ...(state === 'scheduled' ? { publish_at: '2030-01-01T00:00:00Z' } : {}) }
+      const answer = await ask(`/api/v1/admin/${name}`, sending(sent, 'POST', authorization))
+      expect(answer.status, `${name} ${await answer.clone().text()}`).toBe(201)
+    }
+    const reads = [
+      'banner',
+      'banner/announcement',
+      'content?type=contact',
+      'content/personal?type=about',
+      'articles',
+      'articles/details/list?limit=100&fields=full',
+      `articles/details/list/${category_id}`,
+      'jobs/categories',
+      'jobs/subcategories',
+      `jobs/subcategories/${job_category}`,
+      'jobs/questions?limit=100&fields=full',
+      `jobs/questions/${sub_category_id}`,
+      `jobs/circular/category/${sub_category_id}`,
+      'formulas',
+      'packages',
+      'payment',
+    ]
+    for (const path of reads) expect(await (await ask(`/api/v1/${path}`)).text(), path).not.toContain(mark)
+    expect(await (await ask('/sitemap.xml')).text()).not.toContain('canary')
+  })
+
+  test('holds nothing that runs, tracks or restyles the page, and says what was taken out', async () => {
+    const database = await open()
+    const { db } = database
+    const { ask } = await aServer(database)
+    const { authorization } = await aStaff(db, 'editor')
+    const { id: category_id } = await anArticleCategory(db)
+    const { id: sub_category_id } = await aPost(db)
+    for (const attack of attacks) {
+      const html = `<p>Before</p>${attack}<p>After</p>`
+      const fields: [string, string, Record<string, unknown>, string][] = [
+        ['articles', 'content', { title: 'x', category_id }, '/api/v1/articles/details/'],
+        ['job-questions', 'answer', { question: 'x', sub_category_id }, `/api/v1/jobs/questions/${sub_category_id}#`],
+        ['job-circulars', 'content', { title: 'x', sub_category_id }, '/api/v1/jobs/circular/'],
+      ]
+      for (const [name, field, rest, path] of fields) {
+        const made = await ask(`/api/v1/admin/${name}`, sending({ ...rest, [field]: html }, 'POST', authorization))
+        const record = (await made.json()) as { id: number; stripped?: Record<string, string[]> }
+        expect(record.stripped?.[field]?.length, `${name}: ${attack}`).toBeGreaterThan(0)
+        const { stripped: _, ...shown } = record
+        expect(JSON.stringify(shown).replaceAll('\\"', '"')).not.toMatch(running)
+        const answer = await (await ask(`${path}${record.id}`)).text()
+        expect(answer.replaceAll('\\"', '"')).not.toMatch(running)
+      }
+    }
+    const clean = await ask(
+      '/api/v1/admin/articles',
+      sending(
+        { title: 'x', category_id, content: '<h2>A</h2><table><tr><td>1</td></tr></table>' },
+        'POST',
+        authorization,
+      ),
+    )
+    expect(await clean.json()).not.toHaveProperty('stripped')
+  })
+})

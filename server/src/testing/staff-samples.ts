@@ -1,0 +1,57 @@
+import type { ResourceName } from '@shelai/contract/staff.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { aJobCategory, anArticleCategory, aPost } from './content-fixtures.ts'
+
+let made = 0
+
+/** What an editor would send for a new record of a resource, with whatever it belongs to already there. */
+export const staffSamples: Readonly<
+  Partial<Record<ResourceName, (db: Db) => Promise<Record<string, unknown>> | Record<string, unknown>>>
+> = {
+  banners: () => ({ img: 'uploads/banner.webp', alt: 'Sewing line', link: '/packages' }),
+  announcements: () => ({ text: 'We are open on Friday', priority: 3 }),
+  'official-content': () => ({
+    type: 'contact',
+    content_1: 'Dhaka',
+    content_2: '01700-000000',
+    content_3: 'a@b.example',
+  }),
+  people: () => ({ type: 'about', name: 'Rahima Khatun', degree: 'BSc', designation: 'Editor' }),
+  'article-categories': () => ({ category_name: `Cutting ${++made}`, category_img: '' }),
+  articles: async (db) => ({
+    title: 'How a marker is made',
+    content: '<p>Lay the fabric</p>',
+    category_id: (await anArticleCategory(db)).id,
+  }),
+  'job-categories': () => ({ category_name: `Washing ${++made}` }),
+  'job-sub-categories': async (db) => ({ title: 'Wash technician', category_id: (await aJobCategory(db)).id }),
+  'job-questions': async (db) => ({
+    question: 'What is DHU?',
+    answer: '<p>Defects per hundred units</p>',
+    sub_category_id: (await aPost(db)).id,
+    is_premium: 1,
+  }),
+  'job-circulars': async (db) => ({
+    title: 'Line chief wanted',
+    content: '<p>Apply by post</p>',
+    sub_category_id: (await aPost(db)).id,
+    deadline: '2026-12-31',
+  }),
+  formulas: () => ({
+    title: 'Efficiency of Line',
+    formula: 'Output * SMV / Minutes * 100',
+    labels: [
+      { label_name: 'Output', label_value: 120 },
+      { label_name: 'SMV', label_value: '2.5' },
+      { label_name: 'Minutes' },
+    ],
+  }),
+  packages: () => ({ name: 'Job seeker', type: 'jobs', price: 199, days: 30, features: 'All answers, All articles' }),
+  'payment-methods': () => ({
+    method_name: 'bKash',
+    phone: '01712345678',
+    account_type: 'Personal',
+    action: 'Send Money',
+  }),
+  notifications: () => ({ title: 'New answers', message: 'Twenty more questions for IE', link: '/jobs' }),
+}
