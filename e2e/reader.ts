@@ -93,6 +93,12 @@ export async function isAlive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)))
 }
 
+/** Waits until a move within the site is over: the page at the address stands there and has the focus on its title. */
+export async function hasArrived(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('.title')).toBeFocused()
+}
+
 /** The bar at the top. */
 export const bar = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
