@@ -7,10 +7,7 @@ import { startProduct } from './product-server.ts'
 const kilobytes = (bytes: number) => bytes / 1000
 
 /** The script of a page and all that it asks for at once. */
-const scriptsOf = (html: string) =>
-  [...html.matchAll(/<script type="module" src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)].map(
-    ([, script, preload]) => script ?? preload ?? '',
-  )
+const scriptsOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
 /** What the parts of a page weigh before compression. */
 function partsOf(html: string): Record<string, number> {

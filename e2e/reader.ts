@@ -85,12 +85,15 @@ async function openIn(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-/** Waits until the page's script has taken it over; before that a press of a button would be lost. */
+/** Waits until the page is awake and does at once what its reader does. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.dock') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined)
+}
+
+/** Waits until a move within the site is over: the page at the address stands there and has the focus on its title. */
+export async function hasArrived(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('.title')).toBeFocused()
 }
 
 /** The bar at the top. */

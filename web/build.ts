@@ -103,6 +103,25 @@ async function buildRenderer(): Promise<void> {
   })
 }
 
+/** The script that stands in every page: one short text, in the page as it is. */
+async function buildAsleep(): Promise<void> {
+  const result = await build({
+    ...common,
+    plugins: [],
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4'],
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/asleep.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [bundle] = [result].flat()
+  const [chunk] = bundle && 'output' in bundle ? bundle.output : []
+  if (chunk?.type !== 'chunk') throw new Error('the script of the sleeping page was not built')
+  await writeFile(join(built, 'asleep.js'), chunk.code.trim())
+}
+
 /** Takes the style out of the browser's files: it stands in every page instead, which saves a round trip. */
 async function takeStyle(): Promise<void> {
   const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'))
@@ -140,6 +159,7 @@ async function refuseServerCode(): Promise<void> {
 await mkdir(built, { recursive: true })
 await buildClient()
 await takeStyle()
+await buildAsleep()
 await buildRenderer()
 await refuseServerCode()
 await compress()

@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, test, toast } from '../reader.ts'
+import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
 import { aReader, field, fillLogin, register, signIn, submit } from './a-reader.ts'
 
 test('registers, logs in, and is led to the profile', async ({ page, open }) => {
@@ -9,7 +9,7 @@ test('registers, logs in, and is led to the profile', async ({ page, open }) => 
   await main(page).getByText('female', { exact: true }).click()
   await submit(page).click()
   await expect(toast(page, 'User Created Successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await hasArrived(page, '/login')
   await fillLogin(page, reader)
   await expect(toast(page, 'Login successful')).toBeVisible()
   await expect(page).toHaveURL('/profile')
@@ -50,6 +50,7 @@ test('keeps what was typed when the server refuses, and says no more than it sho
   await expect(toast(page, 'Failed to create user!')).toBeVisible()
   await expect(field(page, 'email')).toHaveValue(reader.email)
   await main(page).getByRole('link', { name: 'Login' }).click()
+  await hasArrived(page, '/login')
   await fillLogin(page, { ...reader, password: 'not this one' })
   await expect(toast(page, 'Wrong email or password.')).toBeVisible()
   await expect(field(page, 'password')).toHaveValue('not this one')
@@ -70,8 +71,11 @@ test('is asked to log in before the profile, and led back after a detour and a r
   await open(picture)
   await expect(page).toHaveURL('/login')
   await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await hasArrived(page, '/registration')
   await main(page).getByRole('link', { name: 'Login' }).click()
+  await hasArrived(page, '/login')
   await page.reload()
+  await isAlive(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL(picture)
   await open('/login')
@@ -87,6 +91,7 @@ test('is never led off the site', async ({ page, open }) => {
     sessionStorage.setItem('redirectTo', 'https://evil.example/')
   })
   await page.reload()
+  await isAlive(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
 })
@@ -113,7 +118,7 @@ test('is sent to the login when the session has ended, with what was being typed
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   await page.request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${token}` } })
   await submit(page).click()
-  await expect(page).toHaveURL('/login')
+  await hasArrived(page, '/login')
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
   await expect(field(page, 'name')).toHaveValue('Nusrat, half typed')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failedLoad, main, test, toast } from '../reader.ts'
+import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
 import { field, fillLogin, latestCode, signIn, submit } from './a-reader.ts'
 
 test('changes the profile; Cancel puts back what was there', async ({ page }) => {
@@ -73,8 +73,9 @@ test('changes the password by a code, typed in Bangla digits after the tab was r
   await main(page).getByRole('link', { name: 'Change password' }).click()
   await expect(field(page, 'contact')).toHaveValue(reader.email)
   await submit(page).click()
-  await expect(page).toHaveURL('/verify-otp')
+  await hasArrived(page, '/verify-otp')
   await page.reload()
+  await isAlive(page)
   await submit(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('Contact or OTP missing')
   await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
@@ -84,7 +85,7 @@ test('changes the password by a code, typed in Bangla digits after the tab was r
   const code = await latestCode(reader.email)
   await field(page, 'otp').fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''))
   await submit(page).click()
-  await expect(page).toHaveURL('/reset')
+  await hasArrived(page, '/reset')
   await submit(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('Password must be at least 6 characters!')
   await field(page, 'newPassword').fill('another seam')
@@ -94,7 +95,7 @@ test('changes the password by a code, typed in Bangla digits after the tab was r
   await field(page, 'confirmPassword').fill('another seam')
   await submit(page).click()
   await expect(toast(page, 'Password reset successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await hasArrived(page, '/login')
   await fillLogin(page, { ...reader, password: 'another seam' })
   await expect(page).toHaveURL('/profile')
 })
@@ -114,6 +115,7 @@ test('deletes the account only after asking, and forgets it', async ({ page, com
   await expect(page).toHaveURL('/registration')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await page.goto('/login')
+  await isAlive(page)
   await fillLogin(page, reader)
   await expect(toast(page, 'Wrong email or password.')).toBeVisible()
 })

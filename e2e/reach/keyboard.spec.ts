@@ -1,4 +1,4 @@
-import { expect, main, type Page, subscriptionSheet, test } from '../reader.ts'
+import { expect, hasArrived, main, type Page, subscriptionSheet, test } from '../reader.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -28,16 +28,16 @@ test('goes from home to an open answer and through the subscription sheet with t
   await page.keyboard.press('Enter')
   await tabTo(page, /^Job Circular, Interview/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/job')
+  await hasArrived(page, '/job')
   await tabTo(page, /^Interview Question/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/jobs')
+  await hasArrived(page, '/jobs')
   await tabTo(page, /^Industrial Engineering$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/jobs/industrial%20engineering')
+  await hasArrived(page, '/jobs/industrial%20engineering')
   await tabTo(page, /Work Study Officer/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/jobs/industrial%20engineering/1')
+  await hasArrived(page, '/jobs/industrial%20engineering/1')
   await expect(main(page).locator('.qa')).toHaveCount(5)
 
   await tabTo(page, /^Show Answer$/)
@@ -61,15 +61,13 @@ test('opens the menu, searches and calculates with the keyboard alone', async ({
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await tabTo(page, /^Calculation & Formula$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/formulas')
-  await expect(page.locator('.title')).toBeFocused()
+  await hasArrived(page, '/formulas')
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('efficiency of line')
   await tabTo(page, /Efficiency of Line/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/formulas/4')
-  await expect(page.locator('.title')).toBeFocused()
+  await hasArrived(page, '/formulas/4')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox').first()).toBeFocused()
@@ -82,5 +80,9 @@ test('hears every new page announced from its title on', async ({ page, open }) 
   for (const name of ['Quality', 'DHU']) {
     await main(page).getByRole('link', { name }).first().click()
     await expect(page.locator('.title')).toBeFocused()
+  }
+  for (const address of ['/skills/quality?categoryId=3', '/skills']) {
+    await page.goBack()
+    await hasArrived(page, address)
   }
 })

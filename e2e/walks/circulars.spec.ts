@@ -1,18 +1,18 @@
 import { closedCircular, editedPost, openCircular } from '../editors-work.ts'
-import { bar, expect, failedLoad, main, test } from '../reader.ts'
+import { bar, expect, failedLoad, hasArrived, main, test } from '../reader.ts'
 
 test('walks from the job folder to a circular, and the address of each step can be shared', async ({ page, open }) => {
   await open('/job')
   await main(page).getByRole('link', { name: 'Job Circular', exact: true }).click()
-  await expect(page).toHaveURL('/jobs-circular')
+  await hasArrived(page, '/jobs-circular')
   await main(page).getByRole('link', { name: editedPost.category }).click()
-  await expect(page).toHaveURL(`/jobs-circular-category?categoryId=${editedPost.categoryId}`)
+  await hasArrived(page, `/jobs-circular-category?categoryId=${editedPost.categoryId}`)
   await expect(bar(page).locator('.title')).toHaveText(editedPost.category)
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await main(page)
     .getByRole('link', { name: new RegExp(editedPost.title) })
     .click()
-  await expect(page).toHaveURL(`/jobs-circular-subCat/${editedPost.id}`)
+  await hasArrived(page, `/jobs-circular-subCat/${editedPost.id}`)
 
   const cards = main(page).getByRole('listitem')
   await expect(cards).toHaveCount(2)
@@ -23,14 +23,14 @@ test('walks from the job folder to a circular, and the address of each step can 
   await expect(cards.nth(1)).toContainText('Closed 05 Feb 2026')
 
   await cards.nth(0).getByRole('link', { name: 'Details' }).click()
-  await expect(page).toHaveURL(/\/jobs-circular-details\/\d+$/)
+  await hasArrived(page, /\/jobs-circular-details\/\d+$/)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(openCircular.title)
   await expect(main(page).locator('b', { hasText: 'twelve lines' })).toBeVisible()
   await expect(main(page)).toContainText('We never ask for money for a job.')
 
   for (const address of ['/jobs-circular-subCat/3', '/jobs-circular-category?categoryId=1', '/jobs-circular', '/job']) {
     await bar(page).getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(address)
+    await hasArrived(page, address)
   }
 })
 

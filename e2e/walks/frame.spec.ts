@@ -1,4 +1,4 @@
-import { bar, expect, isAlive, main, test } from '../reader.ts'
+import { bar, expect, hasArrived, isAlive, main, test } from '../reader.ts'
 
 const entries = [
   ['Skill Development', '/skills'],
@@ -115,6 +115,7 @@ test('goes back to where one came from, else to the page above', async ({ page, 
   await expect(page).toHaveURL('/formulas')
   await open('/packages')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await hasArrived(page, '/login')
   await bar(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/packages')
 })

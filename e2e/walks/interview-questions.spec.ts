@@ -1,21 +1,21 @@
-import { expect, isAlive, main, subscriptionSheet, test } from '../reader.ts'
+import { expect, hasArrived, isAlive, main, subscriptionSheet, test } from '../reader.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 
 test('walks from home to the questions of a post', async ({ page, open }) => {
   await open('/')
   await main(page).getByRole('link', { name: 'Job Circular, Interview Question & Solution' }).click()
-  await expect(page).toHaveURL('/job')
+  await hasArrived(page, '/job')
   await main(page).getByRole('link', { name: 'Interview Question & Solution' }).click()
-  await expect(page).toHaveURL('/jobs')
+  await hasArrived(page, '/jobs')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await expect(page).toHaveURL('/jobs/industrial%20engineering')
+  await hasArrived(page, '/jobs/industrial%20engineering')
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByRole('listitem').first()).toContainText('5 questions')
   await main(page)
     .getByRole('link', { name: /Work Study Officer/ })
     .click()
-  await expect(page).toHaveURL(questions)
+  await hasArrived(page, questions)
   await expect(main(page).locator('.qa')).toHaveCount(5)
   await expect(main(page).locator('.qa .n')).toHaveText(['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'])
 })

@@ -1,4 +1,4 @@
-import { bar, expect, main, subscriptionSheet, test } from '../reader.ts'
+import { bar, expect, hasArrived, main, subscriptionSheet, test } from '../reader.ts'
 
 test('walks from home to an article, turns its pages to the last one and comes back to the list', async ({
   page,
@@ -6,15 +6,15 @@ test('walks from home to an article, turns its pages to the last one and comes b
 }) => {
   await open('/')
   await main(page).getByRole('link', { name: 'Skill Development' }).click()
-  await expect(page).toHaveURL('/skills')
+  await hasArrived(page, '/skills')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await expect(page).toHaveURL('/skills/industrial%20engineering?categoryId=1')
+  await hasArrived(page, '/skills/industrial%20engineering?categoryId=1')
   const rows = main(page).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   for (const [place, row] of (await rows.all()).entries()) await expect(row).toContainText(String(place + 1))
 
   await rows.nth(0).getByRole('link').click()
-  await expect(page).toHaveURL('/skills/industrial%20engineering/1')
+  await hasArrived(page, '/skills/industrial%20engineering/1')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('SMV: from the stopwatch to the standard')
   await expect(page).toHaveTitle('SMV: from the stopwatch to the standard · Shelai')
   const previous = page.getByRole('button', { name: 'Previous' })
@@ -22,12 +22,12 @@ test('walks from home to an article, turns its pages to the last one and comes b
   await expect(previous).toContainText('Prev')
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/skills/industrial%20engineering/2')
+  await hasArrived(page, '/skills/industrial%20engineering/2')
   await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(page).toHaveURL('/skills/industrial%20engineering/1')
+  await hasArrived(page, '/skills/industrial%20engineering/1')
   for (const id of [2, 3, 4]) {
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(`/skills/industrial%20engineering/${id}`)
+    await hasArrived(page, `/skills/industrial%20engineering/${id}`)
   }
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
@@ -51,7 +51,7 @@ test('turns the pages of an article that was opened from a shared link', async (
 test('begins every article at its top, also when the one before was read to its end', async ({ page, open }) => {
   await open('/skills/quality/9')
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/skills/quality/10')
+  await hasArrived(page, '/skills/quality/10')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/skills/quality/9')

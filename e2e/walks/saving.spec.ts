@@ -1,4 +1,4 @@
-import { bar, expect, isAlive, main, test, toast } from '../reader.ts'
+import { bar, expect, hasArrived, isAlive, main, test, toast } from '../reader.ts'
 
 const places = [
   { list: '/skills/quality?categoryId=3', type: 'Article', item: '/skills/quality/9' },
@@ -67,6 +67,7 @@ test('moves through the tabs with the keyboard and finds the same one again in t
   await expect(tab('Article')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/wishlist?tab=article')
   await bar(page).getByRole('link', { name: 'Back' }).click()
+  await hasArrived(page, '/')
   await page.getByRole('link', { name: 'Saved' }).click()
   await expect(tab('Article')).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,6 +1,6 @@
 import './look/look.css'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,6 +8,7 @@ import { httpAsk, httpTell } from './app/http-ask.ts'
 import type { PageState } from './app/page-state.ts'
 import { browserQueries } from './app/query-client.ts'
 import { type RouteHandle, readyScreen, routes } from './app/routes.tsx'
+import { breathe, wakeUp } from './app/waking.ts'
 import { AskProvider, TellContext } from './parts/asking.ts'
 import { IsPageContext } from './parts/redirecting.ts'
 import { warmthContext } from './parts/warming.ts'
@@ -37,13 +38,24 @@ function nameUnreadable(): void {
   }
 }
 
+/** Stands round everything: its effect is the last of the taking over. */
+function Waking({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    wakeUp()
+  }, [])
+  return children
+}
+
+/** Takes the page over in steps, between which its reader is heard. */
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   nameUnreadable()
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as Partial<PageState>
+  await breathe()
   const queries = browserQueries()
   if (state.queries) hydrate(queries, state.queries)
   await readyFirstRoute()
+  await breathe()
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData ?? {} },
     getContext: () => {
@@ -53,20 +65,27 @@ async function takeOver(): Promise<void> {
     },
   })
   if (root === null) return
-  hydrateRoot(
-    root,
+  await breathe()
+  const app = (
     <StrictMode>
-      <AskProvider value={httpAsk}>
-        <TellContext.Provider value={httpTell}>
-          <IsPageContext.Provider value={isPage}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </IsPageContext.Provider>
-        </TellContext.Provider>
-      </AskProvider>
-    </StrictMode>,
+      <Waking>
+        <AskProvider value={httpAsk}>
+          <TellContext.Provider value={httpTell}>
+            <IsPageContext.Provider value={isPage}>
+              <QueryClientProvider client={queries}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </IsPageContext.Provider>
+          </TellContext.Provider>
+        </AskProvider>
+      </Waking>
+    </StrictMode>
   )
+  // As a transition it is done in slices of a few milliseconds.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 }
 
-takeOver()
+// Reading the code and starting it are two things to do.
+breathe().then(takeOver)

@@ -14,7 +14,7 @@ type PageRequest = { address: string; publicUrl: string; ask: Ask }
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
 /** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
-export function createRenderer(assets: { style: string; manifest: unknown }) {
+export function createRenderer(assets: { style: string; asleep: string; manifest: unknown }) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
@@ -52,6 +52,7 @@ export function createRenderer(assets: { style: string; manifest: unknown }) {
     const html = pageDocument({
       body,
       style: assets.style,
+      asleep: assets.asleep,
       files: filesOf(manifest, handle?.file),
       facts: head.facts ?? { title: product.product_name },
       isFound: head.status === 200,

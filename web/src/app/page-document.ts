@@ -7,10 +7,8 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string
 /** Vite's own list of what was built from what. */
 export type BuildManifest = Record<string, Chunk>
 
-export type PageFiles = { script: string; preload: readonly string[] }
-
-/** The script of a page, and the files that it will want at once: the screen's own and all that both import. */
-export function filesOf(manifest: BuildManifest, screen: string | undefined): PageFiles {
+/** The script of a page, and then the files that it will want at once: the screen's own and all that both import. */
+export function filesOf(manifest: BuildManifest, screen: string | undefined): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const wanted = new Set<string>()
   const want = (key: string | undefined) => {
@@ -21,15 +19,15 @@ export function filesOf(manifest: BuildManifest, screen: string | undefined): Pa
   }
   for (const imported of entry?.imports ?? []) want(imported)
   want(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
-  const script = entry?.file ?? ''
-  wanted.delete(script)
-  return { script: `/${script}`, preload: [...wanted].map((file) => `/${file}`) }
+  return [...new Set([entry?.file ?? '', ...wanted])].map((file) => `/${file}`)
 }
 
 export type PageParts = {
   body: string
   style: string
-  files: PageFiles
+  /** The script that stands in the page itself and wakes it. */
+  asleep: string
+  files: readonly string[]
   facts: PageFacts
   isFound: boolean
   productName: string
@@ -51,7 +49,7 @@ function inlineJson(value: unknown): string {
 
 /** The whole document of a rendered page. */
 export function pageDocument(parts: PageParts): string {
-  const { style, files, state } = parts
+  const { style, asleep, files, state } = parts
   // React puts its preloads before the content; their place is the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -62,12 +60,11 @@ export function pageDocument(parts: PageParts): string {
     preloads,
     `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
     `<style>${style}</style>`,
-    `<script type="module" src="${files.script}"></script>`,
-    ...files.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
     '</head><body>',
     splash(escaped(parts.productName)),
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${inlineJson(state)}</script>`,
+    `<script type="application/json" id="state" data-files="${files.join(' ')}">${inlineJson(state)}</script>`,
+    `<script>${asleep}</script>`,
     '</body></html>',
   ].join('')
 }

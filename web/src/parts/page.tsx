@@ -1,6 +1,7 @@
 import { defineWords } from '@shelai/contract/words.ts'
-import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useIsAlive } from './entry-state.ts'
 import { type PageFacts, useHead } from './head.ts'
 import { ArrowLeft, Bell } from './icons.tsx'
 import { useWords } from './language.tsx'
@@ -53,12 +54,15 @@ export function Page({ title, parent = '/', lead, heading, ownHeading, width, fa
   )
 }
 
-/** Puts the focus on the new page's title after a move within the site, so that it is read aloud from its beginning. */
+/**
+ * Puts the focus on the new page's title after a move within the site, so that it is read aloud from its beginning. It
+ * comes there together with the page: a moment later it would be taken from a reader who has already pressed Tab.
+ */
 function useFocusOnArrival(target: { current: HTMLElement | null }): void {
-  const { key, pathname } = useLocation()
-  const isFirst = key === 'default'
-  const seen = useRef(isFirst ? pathname : undefined)
-  useEffect(() => {
+  const { pathname } = useLocation()
+  const isMove = useIsAlive()
+  const seen = useRef(isMove ? undefined : pathname)
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     target.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useEntryState } from './entry-state.ts'
 
@@ -37,7 +37,8 @@ type SheetProps = {
 export function Sheet({ name, className, labelledBy, describedBy, label, dye, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, close } = useSheet(name)
-  useEffect(() => {
+  // With the page it lies over: closed later, it would take the focus back from the title of the page it led to.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()

@@ -18,6 +18,7 @@ async function aSite(render: Render, publicUrl = 'http://shelai.test') {
   const renderer: PageRenderer = {
     assetsRoot,
     styleHash: "'sha256-style'",
+    asleepHash: "'sha256-asleep'",
     render: (asked) => {
       rendered.push(asked.address)
       return render(asked)
@@ -84,7 +85,7 @@ describe('A page', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'sha256-asleep'",
         "style-src 'self' 'sha256-style'",
         "frame-ancestors 'none'",
       ]),

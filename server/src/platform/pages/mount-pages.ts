@@ -21,14 +21,14 @@ const unreadable = '/404'
 const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong.</title></head><body><main><h1>Something went wrong.</h1><p><a href="">Retry</a> · <a href="/">Go To Home</a></p></main></body></html>`
 
 /**
- * Nothing runs or loads but what the site itself serves. The one inline style is named by its hash; script that
+ * Nothing runs or loads but what the site itself serves. The one inline style and the one inline script are named by their hashes; script that
  * makes HTML from text must go through the one policy that the web app declares.
  */
 function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${renderer.asleepHash}`,
       `style-src 'self' ${renderer.styleHash}`,
       "img-src 'self' data: blob:",
       "connect-src 'self'",

@@ -15,6 +15,8 @@ export type PageRenderer = {
   assetsRoot: string
   /** Hash of the style that stands in every page, for the Content-Security-Policy. */
   styleHash: string
+  /** Hash of the one script that stands in every page. */
+  asleepHash: string
 }
 
 /**
@@ -22,16 +24,21 @@ export type PageRenderer = {
  * `built` is the folder that holds it.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, style, manifest] = await Promise.all([
+  const [{ createRenderer }, style, asleep, manifest] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { style: string; manifest: unknown }) => Render
+      createRenderer: (assets: { style: string; asleep: string; manifest: unknown }) => Render
     }>,
     readFile(join(built, 'style.css'), 'utf8'),
+    readFile(join(built, 'asleep.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
   ])
   return {
-    render: createRenderer({ style, manifest }),
+    render: createRenderer({ style, asleep, manifest }),
     assetsRoot: join(built, 'client', 'assets'),
-    styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    styleHash: hashSource(style),
+    asleepHash: hashSource(asleep),
   }
 }
+
+/** How a Content-Security-Policy names what stands in a page. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
