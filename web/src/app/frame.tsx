@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { SessionProvider } from '../features/accounts/session-provider.tsx'
 import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
+import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.tsx'
 import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
 import { useAsk } from '../parts/asking.ts'
 import { ProductNameContext } from '../parts/head.ts'
@@ -25,11 +26,13 @@ export function Frame() {
       <LanguageProvider>
         <ToastProvider>
           <SessionProvider>
-            <SavedListsProvider>
-              <UnseenProvider>
-                <Cloth />
-              </UnseenProvider>
-            </SavedListsProvider>
+            <ReaderPlansProvider>
+              <SavedListsProvider>
+                <UnseenProvider>
+                  <Cloth />
+                </UnseenProvider>
+              </SavedListsProvider>
+            </ReaderPlansProvider>
           </SessionProvider>
         </ToastProvider>
       </LanguageProvider>

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 
 export type ReaderPlan = Answer<'orders.plansOfReader'>[number]
 
-/** The packages of the signed-in reader, for whoever shows or counts them; none until buying opens. */
-const ReaderPlansContext = createContext<readonly ReaderPlan[]>([])
+/** The packages of the signed-in reader, for whoever shows or counts them. */
+export const ReaderPlansContext = createContext<readonly ReaderPlan[]>([])
 
 export function useReaderPlans(): readonly ReaderPlan[] {
   return useContext(ReaderPlansContext)

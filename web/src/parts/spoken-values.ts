@@ -19,6 +19,34 @@ export function shownDate(text: string, language: Language): string | undefined 
   return digits(`${date} ${name} ${year}`, language)
 }
 
+/** A moment's date as a calendar in Dhaka has it. */
+export function dhakaDate(moment: string, language: Language): string {
+  return shownDate(inDhaka(moment), language) ?? ''
+}
+
+/** `12 Feb 2026, 9:14 pm`: a moment as calendar and clock in Dhaka have it. */
+export function dhakaMoment(moment: string, language: Language): string {
+  const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(inDhaka(moment)) ?? []
+  const clock = `${Number(hours) % 12 || 12}:${minutes}`
+  const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
+  const part = language === 'bn' ? `${partOfDay(Number(hours))} ` : ''
+  return `${dhakaDate(moment, language)}, ${part}${digits(clock, language)}${half}`
+}
+
+function partOfDay(hours: number): string {
+  if (hours < 4 || hours >= 20) return 'রাত'
+  if (hours < 6) return 'ভোর'
+  if (hours < 12) return 'সকাল'
+  if (hours < 15) return 'দুপুর'
+  return hours < 18 ? 'বিকাল' : 'সন্ধ্যা'
+}
+
+/** Dhaka is six hours ahead of UTC all year. */
+function inDhaka(moment: string): string {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? '' : new Date(time + 6 * hour).toISOString()
+}
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -27,7 +55,7 @@ const day = 24 * hour
 export function ago(moment: string, now: number, language: Language): string {
   const past = Math.max(0, now - Date.parse(moment))
   if (past >= 7 * day) {
-    return shownDate(new Date(Date.parse(moment) + 6 * hour).toISOString(), language) ?? ''
+    return dhakaDate(moment, language)
   }
   const count = (unit: number) => Math.floor(past / unit)
   const said = (n: number, en: string, bn: string) =>
