@@ -10,6 +10,7 @@ import { ProductNameContext } from '../parts/head.ts'
 import { LanguageProvider, useWords } from '../parts/language.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LateBar } from './late-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { productQuery } from './product-query.ts'
 import type { RouteHandle } from './routes.tsx'
@@ -53,6 +54,7 @@ function Cloth() {
       <SideMenu />
       <SubscriptionSheet />
       <Outlet />
+      <LateBar />
       <OfflineMark />
       <BottomBar />
     </div>

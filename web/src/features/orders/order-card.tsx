@@ -1,7 +1,8 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { planType } from '../../parts/plan-type.ts'
-import { dhakaDate, dhakaMoment, taka } from '../../parts/spoken-values.ts'
+import { dhakaDate, taka } from '../../parts/spoken-values.ts'
+import { dhakaMoment } from './dhaka-moment.ts'
 import { ordersWords } from './orders-words.ts'
 
 type Order = Answer<'orders.ofReader'>[number]

@@ -1,4 +1,4 @@
-import { ordersTexts } from '@shelai/contract/texts.ts'
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { serverNow } from '../../offline/server-clock.ts'
 import { dependsOnPlan, useAsk } from '../../parts/asking.ts'
-import { type ReaderPlan, ReaderPlansContext } from '../../parts/reader-plans.ts'
+import { plansSign, type ReaderPlan, ReaderPlansContext } from '../../parts/reader-plans.ts'
 import { useReader } from '../../parts/session.ts'
 import { readerPlansQuery } from './reader-plans-query.ts'
 
@@ -17,7 +17,7 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const { data, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
   const plans = (reader && data) || none
   const running = plans.filter(({ status }) => status === 'active')
-  const sign = data && running.map(({ package_type, expire_date }) => `${package_type} ${expire_date}`).join()
+  const sign = data && plansSign(plans)
 
   const before = useRef<{ id: string | undefined; sign: string } | undefined>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Refused } from '@shelai/contract/ask.ts'
-import { ordersTexts } from '@shelai/contract/texts.ts'
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { ordersWords } from './orders-words.ts'
 

@@ -1,4 +1,4 @@
-import { ordersTexts } from '@shelai/contract/texts.ts'
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTell } from '../../parts/asking.ts'

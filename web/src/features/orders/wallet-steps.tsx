@@ -1,4 +1,4 @@
-import { clipboardTexts } from '@shelai/contract/texts.ts'
+import { clipboardTexts } from '@shelai/contract/orders-texts.ts'
 import { Copy as copy } from 'lucide'
 import { useRef } from 'react'
 import { icon } from '../../parts/icons.tsx'

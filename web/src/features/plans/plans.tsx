@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/book.ts'
-import { emptyTexts, ordersTexts } from '@shelai/contract/texts.ts'
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAsk } from '../../parts/asking.ts'
