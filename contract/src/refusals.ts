@@ -24,6 +24,13 @@ export const refusals = {
   price_changed: [409, 'Price has changed'],
   order_refused: [400, 'Order is not created'],
   method_off: [409, 'This payment method is not available now. Please choose another one.'],
+  order_settled: [409, 'This order has been settled already.'],
+  order_open: [409, 'This order has not been approved.'],
+  reader_gone: [409, 'The reader of this order has deleted the account.'],
+  proof_used: [409, 'This payment has already opened another order.'],
+  amount_needed: [400, 'Please enter the amount received.'],
+  note_needed: [400, 'The amount differs from the price. Please write a note why.'],
+  reason_needed: [400, 'Please write the reason. The reader will see it.'],
   busy: [503, 'Busy for a moment. Please try again.'],
   failed: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -75,7 +75,7 @@ export function serveAccounts(desk: Desk, context: Context): void {
     const named = body?.email ?? query?.email
     if (reader === null || named === undefined || emailKey(named) !== emailKey(reader.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
-    await deleteUser(db, reader.id)
+    await db.transaction().execute((tx) => deleteUser(tx, reader.id))
     if (user?.img) await files.removePublic(user.img)
     return null
   })

@@ -25,3 +25,12 @@ export function listFiles(db: Db) {
 export function findFile(db: Db, id: number) {
   return db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
 }
+
+/** Puts down that a download began. */
+export async function insertDownload(
+  db: Db,
+  { fileId, userId }: { fileId: number; userId: string | null },
+  now: Date,
+): Promise<void> {
+  await db.insertInto('file_downloads').values({ file_id: fileId, user_id: userId, at: now.toISOString() }).execute()
+}

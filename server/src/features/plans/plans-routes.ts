@@ -2,6 +2,7 @@ import { money } from '@shelai/contract/limits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { texts } from '../../platform/database/columns.ts'
+import { timeFrame } from '../../platform/time-frame.ts'
 import { findPlan, listPlans } from './plans-store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
@@ -12,7 +13,7 @@ function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
     ...plan,
     days,
     price: price_poisha / money.poishaInTaka,
-    time_frame: days === 1 ? '1 day' : `${days} days`,
+    time_frame: timeFrame(days),
     features: texts(features).join(', '),
   }
 }

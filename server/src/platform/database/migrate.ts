@@ -2,6 +2,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { up as content } from './migrations/001-content.ts'
 import { up as contentVersions } from './migrations/002-content-versions.ts'
 import { up as accounts } from './migrations/003-accounts.ts'
+import { up as orders } from './migrations/005-orders.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -11,6 +12,7 @@ const steps: Record<string, Step> = {
   '001-content': content,
   '002-content-versions': contentVersions,
   '003-accounts': accounts,
+  '005-orders': orders,
 }
 
 /** Brings the database to the newest form. Safe to run at every start, by several processes at once. */

@@ -15,109 +15,110 @@ type Content = {
   updated_at: string
 }
 
-export type Tables = AccountTables & {
-  settings: { key: string; value: string }
-  content_versions: { feature: string; version: number }
-  banners: Content & {
-    img: string
-    alt: string
-    link: string | null
-    width: number | null
-    height: number | null
+export type Tables = AccountTables &
+  OrderTables & {
+    settings: { key: string; value: string }
+    content_versions: { feature: string; version: number }
+    banners: Content & {
+      img: string
+      alt: string
+      link: string | null
+      width: number | null
+      height: number | null
+    }
+    announcements: Content & { text: string; priority: WithDefault<number> }
+    official_contents: Content & { type: string; content_1: string; content_2: string; content_3: string }
+    people: Content & {
+      type: string
+      img: string
+      name: string
+      degree: string
+      institute: string
+      designation: string
+      designation2: string
+      mobile: string
+      email: string
+    }
+    article_categories: Content & { name: string; name_key: string; img: string }
+    articles: Content & {
+      category_id: number
+      title: string
+      summary: string
+      content: string
+      is_premium: FlagColumn
+      as_of: string | null
+      /** A JSON list of texts. */
+      sources: string
+    }
+    job_categories: Content & { name: string; name_key: string; img: string }
+    job_sub_categories: Content & { category_id: number; title: string }
+    job_questions: Content & {
+      sub_category_id: number
+      question: string
+      answer: string
+      is_premium: FlagColumn
+    }
+    job_circulars: Content & {
+      sub_category_id: number
+      title: string
+      content: string
+      company: string | null
+      place: string | null
+      vacancy: string | null
+      salary: string | null
+      education: string | null
+      experience: string | null
+      source: string | null
+      published_on: string | null
+      deadline: string | null
+      is_sample: FlagColumn
+    }
+    formulas: Content & {
+      group_name: string
+      title: string
+      formula: string
+      /** A JSON list of `{ name, value, unit }`. */
+      labels: string
+      use: string
+      notes: string
+      source: string
+      is_premium: FlagColumn
+    }
+    files: Content & {
+      title: string
+      description: string
+      type: string
+      file_path: string
+      is_premium: FlagColumn
+      size: number
+      sha256: string | null
+    }
+    packages: Content & {
+      name: string
+      type: string
+      price_poisha: number
+      days: number
+      /** A JSON list of texts. */
+      features: string
+    }
+    payment_methods: Content & {
+      method_name: string
+      img: string
+      phone: string
+      account_type: string
+      action: string
+      instruction: string
+    }
+    notifications: {
+      id: Generated<number>
+      title: string
+      message: string
+      link: string | null
+      /** Whom it is for; null is everybody. */
+      user_id: string | null
+      created_at: string
+    }
   }
-  announcements: Content & { text: string; priority: WithDefault<number> }
-  official_contents: Content & { type: string; content_1: string; content_2: string; content_3: string }
-  people: Content & {
-    type: string
-    img: string
-    name: string
-    degree: string
-    institute: string
-    designation: string
-    designation2: string
-    mobile: string
-    email: string
-  }
-  article_categories: Content & { name: string; name_key: string; img: string }
-  articles: Content & {
-    category_id: number
-    title: string
-    summary: string
-    content: string
-    is_premium: FlagColumn
-    as_of: string | null
-    /** A JSON list of texts. */
-    sources: string
-  }
-  job_categories: Content & { name: string; name_key: string; img: string }
-  job_sub_categories: Content & { category_id: number; title: string }
-  job_questions: Content & {
-    sub_category_id: number
-    question: string
-    answer: string
-    is_premium: FlagColumn
-  }
-  job_circulars: Content & {
-    sub_category_id: number
-    title: string
-    content: string
-    company: string | null
-    place: string | null
-    vacancy: string | null
-    salary: string | null
-    education: string | null
-    experience: string | null
-    source: string | null
-    published_on: string | null
-    deadline: string | null
-    is_sample: FlagColumn
-  }
-  formulas: Content & {
-    group_name: string
-    title: string
-    formula: string
-    /** A JSON list of `{ name, value, unit }`. */
-    labels: string
-    use: string
-    notes: string
-    source: string
-    is_premium: FlagColumn
-  }
-  files: Content & {
-    title: string
-    description: string
-    type: string
-    file_path: string
-    is_premium: FlagColumn
-    size: number
-    sha256: string | null
-  }
-  packages: Content & {
-    name: string
-    type: string
-    price_poisha: number
-    days: number
-    /** A JSON list of texts. */
-    features: string
-  }
-  payment_methods: Content & {
-    method_name: string
-    img: string
-    phone: string
-    account_type: string
-    action: string
-    instruction: string
-  }
-  notifications: {
-    id: Generated<number>
-    title: string
-    message: string
-    link: string | null
-    /** Whom it is for; null is everybody. */
-    user_id: string | null
-    created_at: string
-  }
-}
 
 export type AccountTables = {
   users: {
@@ -149,6 +150,57 @@ export type AccountTables = {
   /** How often something was tried since a moment, and until when it is shut. Keys are hashed: they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
   saved_items: { user_id: string; type: string; item_id: number; title: string; saved_at: string }
+}
+
+/** What is kept of an order. That it runs or is over is no state: it is worked out from `expires_at`. */
+export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
+
+export type OrderTables = {
+  orders: {
+    id: string
+    /** Null once the account was deleted: the order stays, without anybody's identity. */
+    user_id: string | null
+    /** What was bought, as it was when it was ordered. */
+    package_id: number
+    package_title: string
+    package_type: string
+    /** The type in small letters: plans of one type extend each other. */
+    type_key: string
+    days: number
+    price_poisha: number
+    method_id: number
+    method_name: string
+    /** The number that the reader was shown to pay to. */
+    pay_to: string
+    /** The wallet that paid, and the transaction's id as it was typed; null once the account was deleted. */
+    send_from: string | null
+    tran_id: string | null
+    /** The hash of the transaction's id as it is compared: it stays, so that one payment never opens two orders. */
+    tran_key: string
+    idempotency_key: string | null
+    /** The language in which the reader is told of the order. */
+    language: string
+    state: WithDefault<OrderState>
+    /** Why it was rejected or refunded, for the reader. */
+    reason: string | null
+    received_poisha: number | null
+    /** Why another amount than the price was taken, for the staff. */
+    note: string | null
+    /** Who settled it: a person of the staff or a gateway. */
+    verifier_kind: string | null
+    verifier: string | null
+    created_at: string
+    approved_at: string | null
+    starts_at: string | null
+    expires_at: string | null
+    settled_at: string | null
+  }
+  order_events: { id: Generated<number>; order_id: string; at: string; status: string }
+  /** What was told already, so that nothing is told twice. */
+  order_reminders: { order_id: string; kind: string; sent_at: string }
+  /** The last notification that a reader has seen. */
+  notifications_seen: { user_id: string; last_id: number; seen_at: string }
+  file_downloads: { id: Generated<number>; file_id: number; user_id: string | null; at: string }
 }
 
 /** The database, or a transaction on it. */
