@@ -50,6 +50,7 @@ export type Parsed<N extends CallName> = {
   params: Part<N, 'params', 'output'>
   query: Part<N, 'query', 'output'>
   body: Part<N, 'body', 'output'>
+  headers: Part<N, 'headers', 'output'>
 }
 
 /** What the asker receives as `data`. */

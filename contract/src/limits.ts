@@ -32,6 +32,9 @@ export const unlockingTypes = ['jobs', 'format'] as const
 
 export const day = { milliseconds: 86_400_000 } as const
 
+/** How long a purchase that was begun is kept on the device. */
+export const purchase = { kept: 86_400_000 } as const
+
 export const money = { poishaInTaka: 100 } as const
 
 export type Gender = (typeof genders)[number]

@@ -26,6 +26,11 @@ export const Order = z.object({
   method_name: z.string(),
   tran_id: z.string(),
   reason: z.string().nullable(),
+  package_id: Id.optional(),
+  pay_to: z.string().optional(),
+  /** Masked but for its last digits. */
+  send_from: z.string().optional(),
+  created_at: Moment.optional(),
   timeline: z.array(z.object({ at: Moment, status: z.enum(orderStates) })),
 })
 
@@ -64,7 +69,9 @@ export const ordersCalls = {
       user_gmail: z.unknown().optional(),
     }),
     answer: Order,
-    refusals: ['sign_in_needed', 'price_changed', 'order_refused', 'method_off'],
+    refusals: ['sign_in_needed', 'price_changed', 'order_refused', 'method_off', 'too_many_requests'],
+    says: 'Order created',
+    badInput: 'order_refused',
   }),
   'orders.ofReader': defineCall({
     feature: 'orders',

@@ -32,6 +32,13 @@ export const refusals = {
   still_used: [409, 'This cannot be deleted: {uses} still depend on it.'],
   last_owner: [409, 'The last owner cannot be removed or demoted. Make somebody else an owner first.'],
   file_refused: [415, 'Please choose a picture (JPEG, PNG, WebP) or a file (pdf, doc, docx, xls, xlsx).'],
+  order_settled: [409, 'This order has been settled already.'],
+  order_open: [409, 'This order has not been approved.'],
+  reader_gone: [409, 'The reader of this order has deleted the account.'],
+  proof_used: [409, 'This payment has already opened another order.'],
+  amount_needed: [400, 'Please enter the amount received.'],
+  note_needed: [400, 'The amount differs from the price. Please write a note why.'],
+  reason_needed: [400, 'Please write the reason. The reader will see it.'],
   busy: [503, 'Busy for a moment. Please try again.'],
   failed: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [number, string]>

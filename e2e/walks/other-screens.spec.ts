@@ -40,7 +40,7 @@ test('reads "Comming Soon..." on GSD and goes home', async ({ page, open }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('compares the packages, sees no orders as a guest, and is led to the login', async ({ page, open }) => {
+test('compares the packages, sees no orders as a guest, and is led to the payment', async ({ page, open }) => {
   await open('/packages')
   await expect(page.getByRole('tab')).toHaveText(['Packages', 'My Order'])
   const cards = main(page).locator('.plan')
@@ -56,7 +56,7 @@ test('compares the packages, sees no orders as a guest, and is led to the login'
   await page.goBack()
   await page.getByRole('tab', { name: 'Packages' }).click()
   await cards.first().getByRole('link', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/payment')
 })
 
 test('reads the not-found text at an unknown address, answered as 404, and goes home', async ({ page, complaints }) => {

@@ -13,6 +13,7 @@ import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
+import { ordersActs } from './features/orders/orders-acts.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
@@ -81,7 +82,7 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
   const desk = laidDesk(context)
   mountCalls(app, desk, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountStaff(app, context, resources, [])
+  mountStaff(app, context, resources, ordersActs)
   mountHealth(app, context)
 
   app.register(fastifyStatic, {

@@ -44,7 +44,7 @@ function everyAddress(): string[] {
     const filled = path.includes(':') ? ids.map((id) => path.replace(/:\w+/, id)) : [path]
     return filled.flatMap((one) => queries.map((query) => apiBase + one + query))
   })
-  const downloads = ids.map((id) => `/downloads/${id}/99999999999999/x`)
+  const downloads = ids.map((id) => `/downloads/${id}/-/99999999999999/x`)
   return [...asked, ...downloads, `${apiBase}/openapi.json`, '/sitemap.xml', '/robots.txt', '/healthz', '/uploads/']
 }
 

@@ -3,7 +3,8 @@ import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { aReader, type TestReader } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
-import { aFormula } from './testing/content-fixtures.ts'
+import { anOrder } from './testing/an-order.ts'
+import { aFormula, aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
 
 type Case = { call: CallName; path: (whose: TestReader) => string; body?: (whose: TestReader) => object }
@@ -18,11 +19,26 @@ const personal: Case[] = [
   { call: 'accounts.verifyPhone', path: () => '/users/verify-phone', body: () => ({ otp: '123456' }) },
   { call: 'saved.all', path: ({ email }) => `/saveditems/${email}` },
   { call: 'saved.add', path: () => '/saveditems', body: () => ({ type: 'formula', title: 'x', item_id: 1 }) },
+  {
+    call: 'orders.create',
+    path: () => '/orders/create',
+    body: () => ({ package_id: 1, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id: 'AB12CD' }),
+  },
+  { call: 'orders.ofReader', path: ({ id }) => `/orders/${id}` },
+  { call: 'orders.plansOfReader', path: ({ id }) => `/orders/packages/${id}` },
+  { call: 'notifications.markSeen', path: () => '/notifications/mark-seen', body: () => ({}) },
   { call: 'saved.remove', path: () => '/saveditems/1?type=formula' },
 ]
 
 /** Of these the path or body says whose they are. */
-const named = new Set<CallName>(['accounts.one', 'accounts.update', 'accounts.remove', 'saved.all'])
+const named = new Set<CallName>([
+  'accounts.one',
+  'accounts.update',
+  'accounts.remove',
+  'saved.all',
+  'orders.ofReader',
+  'orders.plansOfReader',
+])
 
 eachDatabase('People come in only where they belong', (open) => {
   test.each(personal)('$call', async ({ call, path, body }) => {
@@ -36,6 +52,9 @@ eachDatabase('People come in only where they belong', (open) => {
       await aReader(database.db),
     ]
     await aFormula(database.db)
+    await aPlan(database.db)
+    await aPaymentMethod(database.db, { method_name: 'bKash' })
+    await anOrder(database.db, own.id)
     await database.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute()
     await database.db
       .updateTable('sessions')
@@ -46,6 +65,8 @@ eachDatabase('People come in only where they belong', (open) => {
       JSON.stringify([
         await database.db.selectFrom('users').selectAll().orderBy('id').execute(),
         await database.db.selectFrom('saved_items').selectAll().execute(),
+        await database.db.selectFrom('orders').selectAll().orderBy('id').execute(),
+        await database.db.selectFrom('notifications_seen').selectAll().execute(),
         await database.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
       ])
     const before = await everything()

@@ -17,6 +17,9 @@ const places = [
   { to: pages.packages, name: 'packages', Icon: Tag },
 ] as const
 
+/** Paying is part of buying a package. */
+const below: Readonly<Record<string, string>> = { [pages.payment]: pages.packages, [pages.checkout]: pages.packages }
+
 const login = { to: pages.login, name: 'login', Icon: LogIn } as const
 const account = { to: pages.profile, name: 'account', Icon: CircleUserRound } as const
 
@@ -33,7 +36,7 @@ export function BottomBar() {
         <img src={logo} width={44} height={44} alt="" />
       </Link>
       {[...places, reader ? account : login].map(({ to, name, Icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}>
           <Icon className="i" />
           {texts[name]}
         </Link>

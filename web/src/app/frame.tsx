@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { SessionProvider } from '../features/accounts/session-provider.tsx'
 import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
+import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.tsx'
 import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
 import { useAsk } from '../parts/asking.ts'
 import { ProductNameContext } from '../parts/head.ts'
 import { LanguageProvider, useWords } from '../parts/language.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LateBar } from './late-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { productQuery } from './product-query.ts'
 import type { RouteHandle } from './routes.tsx'
@@ -25,11 +27,13 @@ export function Frame() {
       <LanguageProvider>
         <ToastProvider>
           <SessionProvider>
-            <SavedListsProvider>
-              <UnseenProvider>
-                <Cloth />
-              </UnseenProvider>
-            </SavedListsProvider>
+            <ReaderPlansProvider>
+              <SavedListsProvider>
+                <UnseenProvider>
+                  <Cloth />
+                </UnseenProvider>
+              </SavedListsProvider>
+            </ReaderPlansProvider>
           </SessionProvider>
         </ToastProvider>
       </LanguageProvider>
@@ -50,6 +54,7 @@ function Cloth() {
       <SideMenu />
       <SubscriptionSheet />
       <Outlet />
+      <LateBar />
       <OfflineMark />
       <BottomBar />
     </div>

@@ -2,12 +2,14 @@ import { type Ask, Refused, Unreached } from '@shelai/contract/ask.ts'
 import { addressOf, calls } from '@shelai/contract/calls.ts'
 import { waiting } from '@shelai/contract/limits.ts'
 import { endSession, storedToken } from '../features/accounts/session-store.ts'
+import { noteServerTime } from '../offline/server-clock.ts'
 import { dependsOnReader, type Tell } from '../parts/asking.ts'
 
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -15,10 +17,10 @@ type Parts = {
  * A session that the server no longer knows ends here too, unless another one has begun meanwhile.
  */
 export const httpTell: Tell = async (name, input, form) => {
-  const { params, query, body } = input as Parts
+  const { params, query, body, headers: extra } = input as Parts
   const [method] = calls[name]
   const token = dependsOnReader(name) && storedToken()
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...extra }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
   const response = await reached(
@@ -30,6 +32,8 @@ export const httpTell: Tell = async (name, input, form) => {
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
     }),
   )
+  // What is answered to a reader is never kept on the way: its date is the server's own clock.
+  if (token) noteServerTime(response.headers.get('date'))
   const envelope = await readable(response)
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '' } = envelope

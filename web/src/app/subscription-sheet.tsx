@@ -1,14 +1,25 @@
 import { subscriptionTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
+import { useProductName } from '../parts/head.ts'
 import { useWords } from '../parts/language.tsx'
 import { Link } from '../parts/link.tsx'
 import { StitchedStar } from '../parts/premium.tsx'
+import { plansSign, useReaderPlans } from '../parts/reader-plans.ts'
+import { keepReturn } from '../parts/return-place.ts'
 import { Sheet, useSheet } from '../parts/sheet.tsx'
 
 /** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
   const { close } = useSheet('subscription')
+  const productName = useProductName()
+  const plans = useReaderPlans()
+  const remember = () =>
+    keepReturn({
+      path: location.pathname + location.search,
+      title: document.title.replace(` · ${productName}`, ''),
+      plans: plansSign(plans),
+    })
   return (
     <Sheet
       name="subscription"
@@ -23,7 +34,7 @@ export function SubscriptionSheet() {
         <p id="subscription-text" className="muted">
           {text}
         </p>
-        <Link className="btn full" to={pages.packages} replace>
+        <Link className="btn full" to={pages.packages} replace onClick={remember}>
           {buy}
         </Link>
         <button className="btn text full" type="button" onClick={close}>

@@ -14,8 +14,10 @@ export function useAsk(): Ask {
   return ask
 }
 
-/** Makes a call for its whole envelope: for those who show the server's own words, or send a picture along. */
-export type Tell = <N extends CallName>(name: N, input: Input<N>, form?: FormData) => Promise<Envelope<N>>
+type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>> }
+
+/** Makes a call for its whole envelope: for those who show the server's own words, or send a picture or a header along. */
+export type Tell = <N extends CallName>(name: N, input: Sent<N>, form?: FormData) => Promise<Envelope<N>>
 
 /** In the browser only: nothing is told while a page is rendered. */
 export const TellContext = createContext<Tell>(() => Promise.reject(new Error('no browser')))
@@ -32,6 +34,11 @@ export function dependsOnReader(name: string): boolean {
   return /^(accounts\.(?!reg|login|verifyOtp|reset)|saved|orders\.(?!pay)|notif)|people|(article|formula)s\.one|\.link|questions|s\.page/.test(
     name,
   )
+}
+
+/** Whether a plan may change what a call answers: asked anew when one begins or ends. Reads a query's key likewise. */
+export function dependsOnPlan(name: string): boolean {
+  return /people|(article|formula)s\.one|questions|s\.page/.test(name)
 }
 
 /** Whether an error says that the thing asked for does not exist. Errors may have come as data from the server. */

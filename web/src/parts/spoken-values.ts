@@ -19,6 +19,17 @@ export function shownDate(text: string, language: Language): string | undefined 
   return digits(`${date} ${name} ${year}`, language)
 }
 
+/** A moment's date as a calendar in Dhaka has it. */
+export function dhakaDate(moment: string, language: Language): string {
+  return shownDate(inDhaka(moment), language) ?? ''
+}
+
+/** Dhaka is six hours ahead of UTC all year. */
+export function inDhaka(moment: string): string {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? '' : new Date(time + 6 * hour).toISOString()
+}
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -27,7 +38,7 @@ const day = 24 * hour
 export function ago(moment: string, now: number, language: Language): string {
   const past = Math.max(0, now - Date.parse(moment))
   if (past >= 7 * day) {
-    return shownDate(new Date(Date.parse(moment) + 6 * hour).toISOString(), language) ?? ''
+    return dhakaDate(moment, language)
   }
   const count = (unit: number) => Math.floor(past / unit)
   const said = (n: number, en: string, bn: string) =>

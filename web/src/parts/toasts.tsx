@@ -2,8 +2,9 @@ import { toasts as limits } from '@shelai/contract/limits.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
 export type Tone = 'success' | 'error'
-type Toast = { id: number; text: string; tone: Tone; lasts: number }
-type Said = { text: string; tone?: Tone; lasts?: number }
+type Toast = { id: number; text: string; tone: Tone; lasts: number; isUrgent: boolean }
+/** `isUrgent` reads it out at once whatever its tone; an error always is. */
+type Said = { text: string; tone?: Tone; lasts?: number; isUrgent?: boolean }
 
 const ToastContext = createContext<(said: Said) => void>(() => {})
 
@@ -13,8 +14,12 @@ export function useToast(): (said: Said) => void {
 }
 
 /** The queue after one more: the same words are not said twice at once, and the oldest go beyond the most. */
-export function enqueued(queue: readonly Toast[], { text, tone = 'success', lasts }: Said, id: number): Toast[] {
-  const toast = { id, text, tone, lasts: lasts ?? limits[tone] }
+export function enqueued(
+  queue: readonly Toast[],
+  { text, tone = 'success', lasts, isUrgent }: Said,
+  id: number,
+): Toast[] {
+  const toast = { id, text, tone, lasts: lasts ?? limits[tone], isUrgent: isUrgent ?? tone === 'error' }
   return [...queue.filter((waiting) => waiting.text !== text), toast].slice(-limits.most)
 }
 
@@ -31,14 +36,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div className="toasts">
         <div role="status">
           {shown
-            .filter(({ tone }) => tone === 'success')
+            .filter(({ isUrgent }) => !isUrgent)
             .map((toast) => (
               <Bubble key={toast.id} toast={toast} drop={drop} />
             ))}
         </div>
         <div role="alert">
           {shown
-            .filter(({ tone }) => tone === 'error')
+            .filter(({ isUrgent }) => isUrgent)
             .map((toast) => (
               <Bubble key={toast.id} toast={toast} drop={drop} />
             ))}

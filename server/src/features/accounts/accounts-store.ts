@@ -3,6 +3,27 @@ import { isLastOwner } from '../../platform/staff/owners-store.ts'
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 
+/** Of an order, what its reader gave and got. */
+const ordered = [
+  'id as orders_id',
+  'package_title',
+  'package_type',
+  'days',
+  'price_poisha',
+  'method_name',
+  'pay_to',
+  'send_from',
+  'tran_id',
+  'state',
+  'reason',
+  'received_poisha',
+  'created_at',
+  'approved_at',
+  'starts_at',
+  'expires_at',
+  'settled_at',
+] as const
+
 export type NewUser = {
   id: string
   email: string
@@ -98,14 +119,30 @@ export function deleteUserSafely(db: Db, id: string): Promise<boolean> {
   })
 }
 
-/** Erases the account; what hangs on it (sessions, saved items, tickets) goes with it by the database's own rule. */
-async function deleteUser(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute()
+/**
+ * Erases the account. What hangs on it (sessions, saved items, tickets) goes with it by the database's own rule. Orders
+ * stay for the books, without anything that names or reaches a person; of a transaction's id its hash stays, so that a
+ * payment which opened one order opens no other.
+ */
+async function deleteUser(tx: Tx, id: string): Promise<void> {
+  // First, as a settlement does it too: whoever holds the reader goes on, the other waits.
+  await tx
+    .updateTable('users')
+    .set((is) => ({ updated_at: is.ref('updated_at') }))
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({ user_id: null, send_from: null, tran_id: null, idempotency_key: null })
+    .where('user_id', '=', id)
+    .execute()
+  await tx.deleteFrom('notifications').where('user_id', '=', id).execute()
+  await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
 /** Everything kept about a reader, for the reader. */
 export async function exportUser(db: Db, id: string) {
-  const [account, sessions, saved] = await Promise.all([
+  const [account, sessions, saved_items, orders, notifications, downloads] = await Promise.all([
     db
       .selectFrom('users')
       .select([...shown, 'created_at', 'updated_at'])
@@ -113,6 +150,14 @@ export async function exportUser(db: Db, id: string) {
       .executeTakeFirst(),
     db.selectFrom('sessions').select(['created_at', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('orders').select(ordered).where('user_id', '=', id).orderBy('created_at').execute(),
+    db
+      .selectFrom('notifications')
+      .select(['title', 'message', 'link', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
   ])
-  return { account, sessions, saved_items: saved }
+  return { account, sessions, saved_items, orders, notifications, downloads }
 }

@@ -7,9 +7,10 @@ import { z } from 'zod'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { premiumFlag } from '../../platform/database/columns.ts'
-import { isSigned, linkLife, linkSecret, signedPath } from '../../platform/files/signed-links.ts'
+import { isSigned, linkLife, linkSecret, readerIn, signedPath } from '../../platform/files/signed-links.ts'
 import { isLocked } from '../../platform/reader.ts'
-import { findFile, listFiles } from './downloads-store.ts'
+import { findReaderPlans } from '../../platform/readers/sessions-store.ts'
+import { findFile, insertDownload, listFiles } from './downloads-store.ts'
 
 export function serveDownloads(desk: Desk, { db, config }: Context): void {
   desk.serve('downloads.all', ['downloads'], async () =>
@@ -25,28 +26,53 @@ export function serveDownloads(desk: Desk, { db, config }: Context): void {
     if (isLocked('file', file.is_premium, reader, now)) return refuse(reader ? 'plan_needed' : 'sign_in_needed')
     const expires = now.getTime() + linkLife
     return {
-      url: config.publicUrl + signedPath(await linkSecret(db), file.id, expires),
+      url:
+        config.publicUrl + signedPath(await linkSecret(db), { fileId: file.id, readerId: reader?.id ?? '', expires }),
       expires_at: new Date(expires).toISOString(),
     }
   })
 }
 
-const LinkParams = z.object({ id: IdParam, expires: z.coerce.number().int(), signature: z.string().max(64) })
+const LinkParams = z.object({
+  id: IdParam,
+  whose: z.string().max(100),
+  expires: z.coerce.number().int(),
+  signature: z.string().max(64),
+})
 
-/** The other end of a signed link: the file itself, as an attachment under its title. Ranges are served. */
-export function mountDownloads(app: FastifyInstance, { db, files, now }: Context): void {
-  app.get('/downloads/:id/:expires/:signature', async (request, reply) => {
+/**
+ * The other end of a signed link: the file itself, as an attachment under its title. Ranges are served. Whether the
+ * link's reader may still have it is asked again; each start of a download is counted, its continuations are not.
+ */
+export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Context): void {
+  app.get('/downloads/:id/:whose/:expires/:signature', async (request, reply) => {
     const params = LinkParams.safeParse(request.params)
     if (!params.success) throw Refused.by('not_found')
-    const { id, expires, signature } = params.data
-    if (!isSigned(await linkSecret(db), id, expires, signature, now())) throw Refused.by('not_found')
+    const { id, whose, expires, signature } = params.data
+    const at = now()
+    const readerId = readerIn(whose)
+    if (!isSigned(await linkSecret(db), { fileId: id, readerId, expires }, signature, at)) throw Refused.by('not_found')
     const file = await findFile(db, id)
-    if (file === undefined) throw Refused.by('not_found')
+    const plans = readerId === '' ? [] : await findReaderPlans(db, readerId)
+    if (file === undefined || plans === null) throw Refused.by('not_found')
+    const reader = readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader' as const, plans }
+    if (isLocked('file', file.is_premium, reader, at)) throw Refused.by('plan_needed')
+    if (request.method === 'GET' && isStart(request.headers.range)) {
+      // A count that fails is no reason to keep a reader from a file.
+      await insertDownload(db, { fileId: id, userId: reader?.id ?? null }, at).catch((err: unknown) =>
+        log.error({ err }, 'a download was not counted'),
+      )
+    }
     const root = file.is_premium === 0 ? files.publicRoot : files.privateRoot
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
     reply.header('content-disposition', attachmentNamed(`${file.title}.${file.type}`))
     return reply.sendFile(basename(file.file_path), root, { cacheControl: false })
   })
+}
+
+/** Whether a request begins a download: a range further in goes on with one. */
+function isStart(range: string | undefined): boolean {
+  return range === undefined || /^bytes=0-/.test(range)
 }
 
 /** A download's name for browsers old and new: plain letters first, then the real name (RFC 6266). */

@@ -36,3 +36,12 @@ export async function hasOtherFile(db: Db, path: string, id: unknown): Promise<b
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Puts down that a download began. */
+export async function insertDownload(
+  db: Db,
+  { fileId, userId }: { fileId: number; userId: string | null },
+  now: Date,
+): Promise<void> {
+  await db.insertInto('file_downloads').values({ file_id: fileId, user_id: userId, at: now.toISOString() }).execute()
+}

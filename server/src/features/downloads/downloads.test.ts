@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Db } from '../../platform/database/tables.ts'
+import { aReader } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { anOrder, settle } from '../../testing/an-order.ts'
 import { aFile, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
@@ -124,16 +126,17 @@ eachDatabase('Downloads', (open) => {
     const { id } = await aFreeFile(db, server)
     const other = await aPremiumFile(db, server)
     const link = await linkTo(id, server)
-    const [, , , expires = '', signature = ''] = link.split('/')
+    const [, , , whose = '', expires = '', signature = ''] = link.split('/')
     const tampered = [
-      `/downloads/${other.id}/${expires}/${signature}`,
-      `/downloads/${id}/${Number(expires) + 1}/${signature}`,
-      `/downloads/${id}/${expires}/${signature.slice(0, -1)}`,
-      `/downloads/${id}/${expires}/${signature.toLowerCase()}`,
-      `/downloads/${id}/${expires}/x`,
-      `/downloads/${id}/never/${signature}`,
-      `/downloads/x/${expires}/${signature}`,
-      `/downloads/${id}/${expires}/${'x'.repeat(300)}`,
+      `/downloads/${other.id}/${whose}/${expires}/${signature}`,
+      `/downloads/${id}/somebody/${expires}/${signature}`,
+      `/downloads/${id}/${whose}/${Number(expires) + 1}/${signature}`,
+      `/downloads/${id}/${whose}/${expires}/${signature.slice(0, -1)}`,
+      `/downloads/${id}/${whose}/${expires}/${signature.toLowerCase()}`,
+      `/downloads/${id}/${whose}/${expires}/x`,
+      `/downloads/${id}/${whose}/never/${signature}`,
+      `/downloads/x/${whose}/${expires}/${signature}`,
+      `/downloads/${id}/${whose}/${expires}/${'x'.repeat(300)}`,
     ]
     for (const path of tampered)
       expect(await server.read(path), path).toMatchObject({ status: false, code: 'not_found' })
@@ -153,6 +156,51 @@ eachDatabase('Downloads', (open) => {
       expect(await refused.json()).toEqual({ status: false, code: 'sign_in_needed', message: 'Please log in.' })
     }
     for (const file of [draft.id, 999_999, 'x', '0']) expect((await ask(file)).status).toBe(404)
+  })
+
+  test('of premium files work for the reader with the plan alone, and are asked after again at the link', async () => {
+    const clock = { now: new Date(writtenAt) }
+    const { db, server } = await aShop({ now: () => clock.now })
+    const { id } = await aPremiumFile(db, server)
+    const [reader, other] = [await aReader(db), await aReader(db)]
+    const ask = (who: typeof reader) =>
+      server.read(`/api/v1/formulas/files/${id}/download`, {
+        method: 'POST',
+        headers: { authorization: who.authorization },
+      })
+    const order = await anOrder(db, reader.id, { package_type: 'Format', days: 1 })
+    expect((await ask(reader)).code).toBe('plan_needed')
+    await settle(db, order)
+    expect((await ask(other)).code).toBe('plan_needed')
+    const link = new URL(((await ask(reader)).data as { url: string }).url).pathname
+    const fetched = await server.ask(link)
+    expect([fetched.status, await fetched.text()]).toEqual([200, '%PDF-1.7 premium'])
+    expect(fetched.headers.get('content-type')).toBe('application/pdf')
+    expect((await server.read(link.replace(reader.id, other.id))).code).toBe('not_found')
+
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await settle(db, order, { to: 'refund', reason: 'Asked for' }, clock.now)
+    expect((await server.read(link)).code).toBe('plan_needed')
+    await db.deleteFrom('users').where('id', '=', reader.id).execute()
+    expect((await server.read(link)).code).toBe('not_found')
+  })
+
+  test('are counted once a start, with their reader; what goes on with one is not', async () => {
+    const { db, server } = await aShop()
+    const { id } = await aFreeFile(db, server)
+    const reader = await aReader(db)
+    const { data } = await server.read(`/api/v1/formulas/files/${id}/download`, {
+      method: 'POST',
+      headers: { authorization: reader.authorization },
+    })
+    const own = new URL((data as { url: string }).url).pathname
+    await server.ask(own)
+    await server.ask(own, { headers: { range: 'bytes=0-3' } })
+    await server.ask(own, { headers: { range: 'bytes=4-' } })
+    await server.ask(own, { method: 'HEAD' })
+    await server.ask(await linkTo(id, server))
+    const counted = await db.selectFrom('file_downloads').select(['file_id', 'user_id', 'at']).orderBy('id').execute()
+    expect(counted).toEqual([reader.id, reader.id, null].map((user_id) => ({ file_id: id, user_id, at: writtenAt })))
   })
 
   test('whose file is gone from the disk are not found', async () => {

@@ -2,17 +2,32 @@ import { paging } from '@shelai/contract/limits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import { pageOf } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
-import { countBroadcasts, listBroadcasts } from './notifications-store.ts'
+import { flag } from '../../platform/database/columns.ts'
+import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
 export function serveNotifications(desk: Desk, { db }: Context): void {
-  desk.serve('notifications.all', ['notifications'], async ({ query }) => {
-    const { window, meta } = pageOf(query, await countBroadcasts(db), paging.notifications)
-    const rows = await listBroadcasts(db, window)
-    return { data: rows.map((row) => ({ ...row, seen: 0 as const })), meta }
+  desk.serve('notifications.all', ['notifications'], async ({ query, reader }) => {
+    const whose = { userId: reader?.id }
+    const { window, meta } = pageOf(query, await countNotifications(db, whose), paging.notifications)
+    const rows = await listNotifications(db, whose, window)
+    // What a guest has seen, the guest's own device knows.
+    const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
+    return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }
   })
 
-  desk.serve('notifications.unseenCount', null, async ({ query }) => ({
-    // Moments are compared as text, so the asker's is first written as the database writes its own.
-    count: await countBroadcasts(db, query.since === undefined ? undefined : new Date(query.since).toISOString()),
+  desk.serve('notifications.unseenCount', null, async ({ query, reader }) => ({
+    count: reader
+      ? await countNotifications(db, { userId: reader.id }, { id: await findLastSeen(db, reader.id) })
+      : // Moments are compared as text, so the asker's is first written as the database writes its own.
+        await countNotifications(
+          db,
+          { userId: undefined },
+          { moment: query.since === undefined ? undefined : new Date(query.since).toISOString() },
+        ),
   }))
+
+  desk.serve('notifications.markSeen', null, async ({ reader, now }) => {
+    if (reader) await setSeen(db, reader.id, now)
+    return null
+  })
 }

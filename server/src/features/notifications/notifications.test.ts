@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer, type Envelope } from '../../testing/a-server.ts'
 import { aNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -44,5 +45,57 @@ eachDatabase('Notifications', (open) => {
     expect(await since('2026-11-20T04:00:00.500Z')).toBe(0)
     expect(await since('2026-11-19T03:59:59Z')).toBe(2)
     expect(await since('yesterday')).toBe(2)
+  })
+
+  test('of a reader are broadcasts and the own ones, seen on every device once they were marked, by this reader alone', async () => {
+    const database = await open()
+    const { db } = database
+    const [reader, other] = [await aReader(db), await aReader(db)]
+    const broadcast = await aNotification(db, { created_at: '2026-11-01T00:00:00.000Z' })
+    const own = await aNotification(db, { user_id: reader.id, created_at: '2026-11-02T00:00:00.000Z' })
+    await aNotification(db, { user_id: other.id })
+    const server = await aServer(database)
+    const as = (who: typeof reader) => {
+      const headers = { authorization: who.authorization }
+      return {
+        list: async () =>
+          ((await server.read(`${list}?user_id=${other.id}`, { headers })).data as { id: number; seen: number }[]).map(
+            ({ id, seen }) => [id, seen],
+          ),
+        unseen: async () => countOf(await server.read(`${unseen}?since=2026-11-30T00:00:00Z`, { headers })),
+        mark: (body: object) => server.read('/api/v1/notifications/mark-seen', sending(body, 'PUT', who.authorization)),
+      }
+    }
+    expect(await as(reader).list()).toEqual([
+      [own.id, 0],
+      [broadcast.id, 0],
+    ])
+    expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([2, 2])
+    expect(await as(reader).mark({ user_id: other.id })).toMatchObject({ status: true })
+    expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([0, 2])
+    const next = await aNotification(db, { created_at: '2026-11-03T00:00:00.000Z' })
+    expect(await as(reader).list()).toEqual([
+      [next.id, 0],
+      [own.id, 1],
+      [broadcast.id, 1],
+    ])
+    expect(await as(reader).unseen()).toBe(1)
+    await as(reader).mark({})
+    await as(reader).mark({})
+    expect(await as(reader).unseen()).toBe(0)
+  })
+
+  test('of a reader are never kept for a guest, nor a guest’s for a reader', async () => {
+    const database = await open()
+    const reader = await aReader(database.db)
+    await aNotification(database.db, { user_id: reader.id, message: 'for one alone' })
+    const server = await aServer(database)
+    const headers = { authorization: reader.authorization }
+    for (let round = 0; round < 2; round += 1) {
+      const personal = await server.ask(list, { headers })
+      expect(personal.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await personal.text()).toContain('for one alone')
+      expect(await (await server.ask(list)).text()).not.toContain('for one alone')
+    }
   })
 })

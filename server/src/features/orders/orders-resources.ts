@@ -1,5 +1,66 @@
-import { path, phone, text } from '../../platform/staff/field.ts'
-import { contentResource } from '../../platform/staff/resource.ts'
+import { orderStates } from '@shelai/contract/orders.ts'
+import { choice, type Field, path, phone, readOnly, taka, text } from '../../platform/staff/field.ts'
+import type { Comparison } from '../../platform/staff/list-query.ts'
+import { contentResource, type Resource } from '../../platform/staff/resource.ts'
+import { statusOf } from './present-order.ts'
+
+type Status = (typeof orderStates)[number]
+
+/** Which rows have a status now: that an approved order runs or is over is worked out from its date. */
+function compareStatus(status: unknown, now: Date): Comparison[] {
+  const at = now.toISOString()
+  if (status === 'active') return [approved, { column: 'expires_at', is: '>', value: at }]
+  if (status === 'expired') return [approved, { column: 'expires_at', is: '<=', value: at }]
+  return [{ column: 'state', is: '=', value: String(status) }]
+}
+const approved: Comparison = { column: 'state', is: '=', value: 'approved' }
+
+const amount = (column: string): Field => {
+  const { toWire, schema, toColumn } = taka(column)
+  return {
+    ...readOnly(column, (value, row, now) => (value === null ? null : toWire(value, row, now))),
+    schema,
+    toColumn,
+  }
+}
+
+/** Orders are made by readers and settled by acts of their own; no field of one is ever typed over. */
+const orders: Resource = {
+  name: 'orders',
+  table: 'staff_orders',
+  idKind: 'text',
+  deeds: ['read'],
+  order: ['created_at', 'desc'],
+  fields: {
+    orders_id: readOnly('id'),
+    user_id: readOnly('user_id'),
+    user_gmail: readOnly('user_gmail', undefined, { isSearched: true }),
+    package_title: readOnly('package_title', undefined, { isSearched: true }),
+    package_type: readOnly('package_type'),
+    days: readOnly('days'),
+    price: amount('price_poisha'),
+    received: amount('received_poisha'),
+    method_name: readOnly('method_name'),
+    pay_to: readOnly('pay_to'),
+    send_from: readOnly('send_from', undefined, { isSearched: true }),
+    tran_id: readOnly('tran_id', undefined, { isSearched: true }),
+    same_proof: readOnly('same_proof'),
+    status: {
+      ...choice('state', orderStates),
+      isReadOnly: true,
+      toWire: (state, { expires_at }, now): Status =>
+        statusOf({ state: state as 'pending', expires_at: expires_at as string | null }, now),
+      compare: compareStatus,
+    },
+    reason: readOnly('reason'),
+    note: readOnly('note'),
+    verifier: readOnly('verifier'),
+    created_at: readOnly('created_at'),
+    settled_at: readOnly('settled_at'),
+    start_date: readOnly('starts_at'),
+    expire_date: readOnly('expires_at'),
+  },
+}
 
 export const ordersResources = [
   contentResource({
@@ -17,4 +78,5 @@ export const ordersResources = [
     // Who changes the number changes where all payments go.
     wantsPassword: ({ before, after }) => before?.phone !== after.phone,
   }),
+  orders,
 ]

@@ -1,7 +1,38 @@
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
-import { listPaymentMethods } from './orders-store.ts'
+import { createOrder } from './create-order.ts'
+import { listApproved, listEvents, listOrders, listPaymentMethods } from './orders-store.ts'
+import { presentOrder, statusOf } from './present-order.ts'
 
 export function serveOrders(desk: Desk, { db }: Context): void {
   desk.serve('orders.paymentMethods', ['orders'], () => listPaymentMethods(db))
+
+  desk.serve('orders.create', null, async (asked) => {
+    const order = await createOrder(db, asked)
+    return presentOrder(order, await listEvents(db, [order.id]), asked.now)
+  })
+
+  desk.serve('orders.ofReader', null, async ({ params, reader, now, refuse }) => {
+    if (reader === null || params.userId !== reader.id) return refuse('not_found')
+    const orders = await listOrders(db, reader.id)
+    const events =
+      orders.length === 0
+        ? []
+        : await listEvents(
+            db,
+            orders.map(({ id }) => id),
+          )
+    const eventsOf = Map.groupBy(events, ({ order_id }) => order_id)
+    return orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now))
+  })
+
+  desk.serve('orders.plansOfReader', null, async ({ params, reader, now, refuse }) => {
+    if (reader === null || params.userId !== reader.id) return refuse('not_found')
+    return (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
+      if (expires_at === null) return []
+      const status =
+        statusOf({ state: 'approved', expires_at }, now) === 'active' ? ('active' as const) : ('expired' as const)
+      return [{ package_title, package_type, status, expire_date: expires_at }]
+    })
+  })
 }

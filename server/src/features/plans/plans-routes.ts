@@ -2,8 +2,8 @@ import { money } from '@shelai/contract/limits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { texts } from '../../platform/database/columns.ts'
+import { timeFrame } from '../../platform/time-frame.ts'
 import { findPlan, listPlans } from './plans-store.ts'
-import { timeFrame } from './time-frame.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 

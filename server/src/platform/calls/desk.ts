@@ -32,10 +32,10 @@ type Served<N extends CallName> = Meta<N> extends undefined ? Data<N> : { data: 
 type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>
 
 /** What comes with a request, unparsed. */
-export type Raw = { params?: unknown; query?: unknown; body?: unknown }
+export type Raw = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown }
 
 /** What came, as the call's schemas read it: everything that an answer may depend on, and nothing else. */
-export type Taken = { params: unknown; query: unknown; body: unknown }
+export type Taken = { params: unknown; query: unknown; body: unknown; headers?: unknown }
 
 /** Presented data: nothing in it that the contract does not name. */
 export type Presented = { data: unknown; meta?: unknown }
@@ -92,8 +92,10 @@ function parse(call: Call, raw: Raw): Taken {
   if (params?.success === false) throw Refused.by('not_found')
   const query = call.query?.safeParse(raw.query ?? {})
   const body = call.body?.safeParse(raw.body)
-  if (query?.success === false || body?.success === false) throw Refused.by(call.badInput ?? 'bad_input')
-  return { params: params?.data, query: query?.data, body: body?.data }
+  const headers = call.headers?.safeParse(raw.headers ?? {})
+  if (query?.success === false || body?.success === false || headers?.success === false)
+    throw Refused.by(call.badInput ?? 'bad_input')
+  return { params: params?.data, query: query?.data, body: body?.data, headers: headers?.data }
 }
 
 function present(call: Call, served: unknown): Presented {

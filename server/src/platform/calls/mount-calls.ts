@@ -30,7 +30,8 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
         const now = context.now()
         const reader = await readerOf(request, context, now)
         const { body: sent, picture } = await bodyOf(request)
-        const taken = entry.take({ params: request.params, query: request.query, body: sent }, reader)
+        const { params, query, headers } = request
+        const taken = entry.take({ params, query, body: sent, headers }, reader)
         const asker = { address: request.ip, language: languageOf(request), ...(picture ? { picture } : {}) }
         const make = async () => ({
           type: json,

@@ -3,6 +3,8 @@ import { up as content } from './migrations/001-content.ts'
 import { up as contentVersions } from './migrations/002-content-versions.ts'
 import { up as accounts } from './migrations/003-accounts.ts'
 import { up as staff } from './migrations/004-staff.ts'
+import { up as orders } from './migrations/005-orders.ts'
+import { up as staffOrders } from './migrations/006-staff-orders.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -13,6 +15,8 @@ const steps: Record<string, Step> = {
   '002-content-versions': contentVersions,
   '003-accounts': accounts,
   '004-staff': staff,
+  '005-orders': orders,
+  '006-staff-orders': staffOrders,
 }
 
 /** Brings the database to the newest form. Safe to run at every start, by several processes at once. */

@@ -22,7 +22,8 @@ type Content = {
 type Category = Content & { name: string; name_key: string; img: string; former_keys: WithDefault<string> }
 
 export type Tables = AccountTables &
-  StaffTables & {
+  StaffTables &
+  OrderTables & {
     settings: { key: string; value: string }
     content_versions: { feature: string; version: number }
     banners: Content & {
@@ -190,6 +191,59 @@ export type StaffTables = {
     sha256: string
     created_at: string
   }
+}
+
+/** What is kept of an order. That it runs or is over is no state: it is worked out from `expires_at`. */
+export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
+
+export type OrderTables = {
+  orders: {
+    id: string
+    /** Null once the account was deleted: the order stays, without anybody's identity. */
+    user_id: string | null
+    /** What was bought, as it was when it was ordered. */
+    package_id: number
+    package_title: string
+    package_type: string
+    /** The type in small letters: plans of one type extend each other. */
+    type_key: string
+    days: number
+    price_poisha: number
+    method_id: number
+    method_name: string
+    /** The number that the reader was shown to pay to. */
+    pay_to: string
+    /** The wallet that paid, and the transaction's id as it was typed; null once the account was deleted. */
+    send_from: string | null
+    tran_id: string | null
+    /** The hash of the transaction's id as it is compared: it stays, so that one payment never opens two orders. */
+    tran_key: string
+    idempotency_key: string | null
+    /** The language in which the reader is told of the order. */
+    language: string
+    state: WithDefault<OrderState>
+    /** Why it was rejected or refunded, for the reader. */
+    reason: string | null
+    received_poisha: number | null
+    /** Why another amount than the price was taken, for the staff. */
+    note: string | null
+    /** Who settled it: a person of the staff or a gateway. */
+    verifier_kind: string | null
+    verifier: string | null
+    created_at: string
+    approved_at: string | null
+    starts_at: string | null
+    expires_at: string | null
+    settled_at: string | null
+  }
+  /** Orders as staff see them: with the reader's address, and how many other orders name the same payment. */
+  staff_orders: OrderTables['orders'] & { user_gmail: string | null; same_proof: number }
+  order_events: { id: Generated<number>; order_id: string; at: string; status: string }
+  /** What was told already, so that nothing is told twice. */
+  order_reminders: { order_id: string; kind: string; sent_at: string }
+  /** The last notification that a reader has seen. */
+  notifications_seen: { user_id: string; last_id: number; seen_at: string }
+  file_downloads: { id: Generated<number>; file_id: number; user_id: string | null; at: string }
 }
 
 /** The database, or a transaction on it. */

@@ -4,23 +4,27 @@ import { isSigned, linkSecret, signedPath } from './signed-links.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const expires = now.getTime() + 1000
+const link = { fileId: 7, readerId: 'r1', expires }
 const signatureOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-test('a signature holds for its file, its time and its secret alone', () => {
-  const signature = signatureOf(signedPath('secret', 7, expires))
-  expect(isSigned('secret', 7, expires, signature, now)).toBe(true)
-  expect(isSigned('secret', 8, expires, signature, now)).toBe(false)
-  expect(isSigned('secret', 7, expires + 1, signature, now)).toBe(false)
-  expect(isSigned('other', 7, expires, signature, now)).toBe(false)
-  expect(isSigned('secret', 7, expires, `${signature.slice(0, -1)}!`, now)).toBe(false)
-  expect(isSigned('secret', 7, expires, '', now)).toBe(false)
+test('a signature holds for its file, its reader, its time and its secret alone', () => {
+  const signature = signatureOf(signedPath('secret', link))
+  expect(isSigned('secret', link, signature, now)).toBe(true)
+  expect(isSigned('secret', { ...link, fileId: 8 }, signature, now)).toBe(false)
+  expect(isSigned('secret', { ...link, expires: expires + 1 }, signature, now)).toBe(false)
+  for (const readerId of ['r2', '', 'r', 'R1'])
+    expect(isSigned('secret', { ...link, readerId }, signature, now)).toBe(false)
+  expect(isSigned('other', link, signature, now)).toBe(false)
+  expect(isSigned('secret', link, `${signature.slice(0, -1)}!`, now)).toBe(false)
+  expect(isSigned('secret', link, '', now)).toBe(false)
 })
 
 test('a signature is no longer ours when its time has come', () => {
-  const signature = signatureOf(signedPath('secret', 7, expires))
-  expect(isSigned('secret', 7, expires, signature, new Date(expires - 1))).toBe(true)
-  expect(isSigned('secret', 7, expires, signature, new Date(expires))).toBe(false)
-  expect(isSigned('secret', 7, Number.NaN, signatureOf(signedPath('secret', 7, Number.NaN)), now)).toBe(false)
+  const signature = signatureOf(signedPath('secret', link))
+  expect(isSigned('secret', link, signature, new Date(expires - 1))).toBe(true)
+  expect(isSigned('secret', link, signature, new Date(expires))).toBe(false)
+  const never = { ...link, expires: Number.NaN }
+  expect(isSigned('secret', never, signatureOf(signedPath('secret', never)), now)).toBe(false)
 })
 
 eachDatabase('The secret of links', (open) => {

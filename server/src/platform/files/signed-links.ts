@@ -24,19 +24,30 @@ async function findSecret(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst())?.value
 }
 
-function sign(secret: string, fileId: number, expires: number): string {
-  return createHmac('sha256', secret).update(`${fileId}.${expires}`).digest('base64url')
+/** What a link opens, and for whom: the reader's id, empty for a guest; `expires` in milliseconds since 1970. */
+export type Link = { fileId: number; readerId: string; expires: number }
+
+function sign(secret: string, { fileId, readerId, expires }: Link): string {
+  return createHmac('sha256', secret).update(`${fileId}.${readerId}.${expires}`).digest('base64url')
 }
 
-/** A path from which a file can be fetched until `expires` (milliseconds since 1970). */
-export function signedPath(secret: string, fileId: number, expires: number): string {
-  return `/downloads/${fileId}/${expires}/${sign(secret, fileId, expires)}`
+/** How a guest stands in a link. */
+const guest = '-'
+
+/** A path from which one reader can fetch one file until the link ends. */
+export function signedPath(secret: string, link: Link): string {
+  return `/downloads/${link.fileId}/${encodeURIComponent(link.readerId || guest)}/${link.expires}/${sign(secret, link)}`
+}
+
+/** The reader whom a link's path names. */
+export function readerIn(segment: string): string {
+  return segment === guest ? '' : segment
 }
 
 /** Whether a signature is ours and its time has not passed. */
-export function isSigned(secret: string, fileId: number, expires: number, signature: string, now: Date): boolean {
-  if (!(expires > now.getTime())) return false
-  const right = Buffer.from(sign(secret, fileId, expires))
+export function isSigned(secret: string, link: Link, signature: string, now: Date): boolean {
+  if (!(link.expires > now.getTime())) return false
+  const right = Buffer.from(sign(secret, link))
   const given = Buffer.from(signature)
   return right.length === given.length && timingSafeEqual(right, given)
 }

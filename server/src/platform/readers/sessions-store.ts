@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { Reader } from '../reader.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -23,15 +24,29 @@ export async function insertSession(db: Db, userId: string, now: Date): Promise<
   return token
 }
 
-/** The reader whose running session a token opens; its end slides to 30 days from now. */
+/**
+ * The reader whose running session a token opens, with the plans that were approved for them; its end slides to 30 days
+ * from now. One query: it stands before everything that a signed-in reader asks for.
+ */
 export async function findReader(db: Db, token: string, now: Date): Promise<Reader | null> {
   const token_hash = hashOf(token)
-  const row = await db
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.role', 'sessions.expires_at'])
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'users.id').on('orders.state', '=', sql.lit('approved')),
+    )
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'sessions.expires_at',
+      'orders.package_type',
+      'orders.expires_at as until',
+    ])
     .where('sessions.token_hash', '=', token_hash)
-    .executeTakeFirst()
+    .execute()
+  const [row] = rows
   if (row === undefined || row.expires_at <= now.toISOString()) return null
   if (Date.parse(row.expires_at) - now.getTime() < life - slideEvery) {
     await db
@@ -40,7 +55,26 @@ export async function findReader(db: Db, token: string, now: Date): Promise<Read
       .where('token_hash', '=', token_hash)
       .execute()
   }
-  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: [] }
+  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: plansIn(rows) }
+}
+
+/** The plans of a reader who is known otherwise than by a token; null where there is no such account. */
+export async function findReaderPlans(db: Db, userId: string): Promise<Reader['plans'] | null> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'users.id').on('orders.state', '=', sql.lit('approved')),
+    )
+    .select(['orders.package_type', 'orders.expires_at as until'])
+    .where('users.id', '=', userId)
+    .execute()
+  return rows.length === 0 ? null : plansIn(rows)
+}
+
+function plansIn(rows: readonly { package_type: string | null; until: string | null }[]): Reader['plans'] {
+  return rows.flatMap(({ package_type, until }) =>
+    package_type === null || until === null ? [] : [{ type: package_type, until }],
+  )
 }
 
 export async function deleteSession(db: Db, session: string): Promise<void> {

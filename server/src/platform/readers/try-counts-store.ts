@@ -14,6 +14,7 @@ export const tryLimits = {
   registerFromAddress: { kind: 'register-address', most: 200, within: hour, shutFor: hour },
   codesToContact: { kind: 'code-contact', most: 5, within: hour, shutFor: hour },
   codesFromAddress: { kind: 'code-address', most: 60, within: hour, shutFor: hour },
+  ordersOfReader: { kind: 'order-reader', most: 60, within: hour, shutFor: hour },
   verifyFromAddress: { kind: 'verify-address', most: 200, within: hour, shutFor: hour },
 } as const satisfies Record<string, TryLimit>
 

@@ -26,10 +26,10 @@ export type Changed = {
   stripped: Readonly<Record<string, readonly string[]>>
 }
 
-export async function getRecord(db: Db, resource: Resource, id: Id): Promise<StaffRecord> {
+export async function getRecord(db: Db, resource: Resource, id: Id, now: Date): Promise<StaffRecord> {
   const row = await findRecord(db, resource.table, columnsOf(resource), id)
   if (row === undefined) throw Refused.by('not_found')
-  return presentRecord(resource, row)
+  return presentRecord(resource, row, now)
 }
 
 /** Makes a record, its columns as `amend` completes them, and writes it down in the audit. */
@@ -55,7 +55,7 @@ export async function createRecord(
       ...defined({ ...resource.derive?.(draft), ...(await amend(tx, draft)) }),
     }
     const id = await insertRecord(tx, resource.table, columns)
-    const after = await getRecord(tx, resource, id)
+    const after = await getRecord(tx, resource, id, hand.now)
     await insertAudit(tx, { who: hand.who, action: 'create', resource: resource.name, id, after }, hand.now)
     return { before: undefined, after, stripped }
   })
@@ -74,7 +74,7 @@ export async function updateRecord(
   amend: Amend = unamended,
 ): Promise<Changed> {
   return written(db, resource, async (tx) => {
-    const before = await getRecord(tx, resource, id)
+    const before = await getRecord(tx, resource, id, hand.now)
     const { values, stripped } = readSent(resource, body, before)
     refuseStale(body, before)
     const changes = Object.fromEntries(
@@ -92,7 +92,7 @@ export async function updateRecord(
     }
     const isDone = await setRecord(tx, resource.table, id, columns, isVersioned ? before.updated_at : undefined)
     if (!isDone) throw Refused.by('changed_meanwhile')
-    const after = await getRecord(tx, resource, id)
+    const after = await getRecord(tx, resource, id, hand.now)
     const entry = { who: hand.who, action: 'update', resource: resource.name, id, ...differenceOf(before, after) }
     await insertAudit(tx, entry, hand.now)
     return { before, after, stripped }
@@ -102,7 +102,7 @@ export async function updateRecord(
 /** Removes a record; refused while others hang on it, in words that say which. */
 export async function removeRecord(db: Db, resource: Resource, id: Id, hand: Hand): Promise<Changed> {
   return written(db, resource, async (tx) => {
-    const before = await getRecord(tx, resource, id)
+    const before = await getRecord(tx, resource, id, hand.now)
     const uses: string[] = []
     for (const { table, column, called } of resource.dependents ?? []) {
       const count = await countDependents(tx, table, column, id)

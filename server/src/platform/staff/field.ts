@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { json } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { latinDigits } from '../readers/contacts.ts'
+import type { Comparison } from './list-query.ts'
+import type { Row } from './records-store.ts'
 
 export type Column = string | number | null
 
@@ -12,7 +14,9 @@ export type Field = {
   /** What an editor may send; its messages say what is wrong. */
   schema: z.ZodType
   toColumn: (value: unknown) => Column
-  toWire: (column: unknown) => unknown
+  toWire: (column: unknown, row: Row, now: Date) => unknown
+  /** What a list is narrowed by for a value, where that is more than its column being equal. */
+  compare?: (value: unknown, now: Date) => Comparison[]
   /** A new record must name it. */
   isRequired?: true
   /** What a new record has that does not name it; a column's own default where this is missing. */

@@ -24,7 +24,7 @@ const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
  * value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. What cannot be read
  * is refused under its own name.
  */
-export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
+export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>, now: Date): ListQuery {
   const errors: Record<string, string> = {}
   const part = (name: string, otherwise: unknown): unknown => {
     const given = query[name]
@@ -38,7 +38,7 @@ export function readListQuery(resource: Resource, query: Readonly<Record<string,
   }
   const sort = readSort(resource, part('sort', undefined), errors)
   const [first, last] = readRange(part('range', undefined), errors)
-  const { comparisons, words } = readFilter(resource, part('filter', {}), errors)
+  const { comparisons, words } = readFilter(resource, part('filter', {}), errors, now)
   if (Object.keys(errors).length > 0) throw Refused.fields(errors)
   return { sort, first, last, comparisons, words }
 }
@@ -68,15 +68,20 @@ function readRange(given: unknown, errors: Errors): [number, number] {
   return [0, 24]
 }
 
-function readFilter(resource: Resource, given: unknown, errors: Errors): Pick<ListQuery, 'comparisons' | 'words'> {
+function readFilter(
+  resource: Resource,
+  given: unknown,
+  errors: Errors,
+  now: Date,
+): Pick<ListQuery, 'comparisons' | 'words'> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     errors.filter = 'Fields and their values: {"state":"live"}.'
     return { comparisons: [], words: undefined }
   }
   const { q, ...compared } = given as Record<string, unknown>
   const comparisons = Object.entries(compared).flatMap(([name, value]) => {
-    const read = readComparison(resource, name, value)
-    if (typeof read !== 'string') return [read]
+    const read = readComparison(resource, name, value, now)
+    if (typeof read !== 'string') return read
     errors[name] = read
     return []
   })
@@ -86,8 +91,8 @@ function readFilter(resource: Resource, given: unknown, errors: Errors): Pick<Li
   return { comparisons, words: text === '' ? undefined : { text, columns } }
 }
 
-/** A comparison, or what is wrong with it. */
-function readComparison(resource: Resource, name: string, value: unknown): Comparison | string {
+/** What rows are compared by for a value, or what is wrong with it. */
+function readComparison(resource: Resource, name: string, value: unknown, now: Date): Comparison[] | string {
   const [, bare = name, ending] = /^(.+)(_gte|_lte|_gt|_lt)$/.exec(resource.fields[name] ? '' : name) ?? []
   const column = (one: unknown): Column => {
     if (bare === 'id') return readId(resource, one)
@@ -100,10 +105,15 @@ function readComparison(resource: Resource, name: string, value: unknown): Compa
   }
   try {
     const at = bare === 'id' ? 'id' : (resource.fields[bare]?.column ?? '')
-    if (ending !== undefined) return { column: at, is: endings[ending as keyof typeof endings], value: column(value) }
-    if (Array.isArray(value)) return { column: at, is: 'in', value: value.slice(0, mostRows).map(column) }
-    if (value === null && isOrdered(resource.fields[bare])) return { column: at, is: 'null', value: null }
-    return { column: at, is: '=', value: column(value) }
+    const field = resource.fields[name]
+    if (field?.compare) {
+      const read = field.schema.safeParse(value)
+      return read.success ? field.compare(read.data, now) : (read.error.issues[0]?.message ?? '')
+    }
+    if (ending !== undefined) return [{ column: at, is: endings[ending as keyof typeof endings], value: column(value) }]
+    if (Array.isArray(value)) return [{ column: at, is: 'in', value: value.slice(0, mostRows).map(column) }]
+    if (value === null && isOrdered(resource.fields[bare])) return [{ column: at, is: 'null', value: null }]
+    return [{ column: at, is: '=', value: column(value) }]
   } catch (error) {
     return error instanceof Error ? error.message : 'This cannot be compared.'
   }

@@ -61,18 +61,18 @@ export function mountStaff(
   }
 
   app.get<Named>(`${staffBase}/:resource`, async (request, reply) => {
-    const { resource } = await enter(request, 'read')
-    const query = readListQuery(resource, request.query)
+    const { resource, hand } = await enter(request, 'read')
+    const query = readListQuery(resource, request.query, hand.now)
     const { rows, total } = await listRecords(db, resource.table, columnsOf(resource), query)
     const range = rows.length === 0 ? '*' : `${query.first}-${query.first + rows.length - 1}`
     return reply
       .headers({ ...headers, 'content-range': `${resource.name} ${range}/${total}` })
-      .send(rows.map((row) => presentRecord(resource, row)))
+      .send(rows.map((row) => presentRecord(resource, row, hand.now)))
   })
 
   app.get<Named>(`${staffBase}/:resource/:id`, async (request, reply) => {
-    const { resource } = await enter(request, 'read')
-    return reply.headers(headers).send(await getRecord(db, resource, idOf(resource, request)))
+    const { resource, hand } = await enter(request, 'read')
+    return reply.headers(headers).send(await getRecord(db, resource, idOf(resource, request), hand.now))
   })
 
   app.post<Named>(`${staffBase}/:resource`, async (request, reply) => {
@@ -129,7 +129,7 @@ export function mountStaff(
       const resource = byName.get(name)
       if (resource === undefined) throw Refused.by('not_found')
       await perform(context, request.params.id, request.body, staff, handOf(staff, now))
-      const data = await getRecord(db, resource, request.params.id)
+      const data = await getRecord(db, resource, request.params.id, now)
       return reply.headers(headers).send({ status: true, message: 'OK', data })
     })
   }

@@ -10,10 +10,12 @@ export function columnsOf({ fields }: Resource): string[] {
 }
 
 /** A row as the back office sees it. */
-export function presentRecord({ fields }: Resource, row: Row): StaffRecord {
+export function presentRecord({ fields }: Resource, row: Row, now: Date): StaffRecord {
   return {
     id: row.id,
-    ...Object.fromEntries(Object.entries(fields).map(([name, { column, toWire }]) => [name, toWire(row[column])])),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, { column, toWire }]) => [name, toWire(row[column], row, now)]),
+    ),
   }
 }
 

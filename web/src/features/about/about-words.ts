@@ -7,6 +7,7 @@ export const aboutWords = defineWords({
   official: { en: 'Official', bn: 'অফিস' },
   address: { en: 'Office address', bn: 'অফিসের ঠিকানা' },
   mobile: { en: 'Mobile', bn: 'মোবাইল' },
+  whatsApp: { en: 'WhatsApp/Mobile', bn: 'হোয়াটসঅ্যাপ/মোবাইল' },
   email: { en: 'Email', bn: 'ইমেইল' },
   seePackages: { en: 'See packages', bn: 'প্যাকেজ দেখুন' },
 })

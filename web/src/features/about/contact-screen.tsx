@@ -1,16 +1,19 @@
-import { contactTexts } from '@shelai/contract/texts.ts'
+import { contactTexts, emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
+import person from '../../../art/person.svg'
 import { useAsk } from '../../parts/asking.ts'
 import { Mail, MapPin, Phone } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { StitchedStar } from '../../parts/premium.tsx'
+import { useReaderPlans } from '../../parts/reader-plans.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { warm } from '../../parts/warming.ts'
-import { officialQuery } from './about-queries.ts'
+import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
 
 export const loader = warm((get, ask) => get(officialQuery(ask, 'contact')))
@@ -85,8 +88,61 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
   )
 }
 
-/** What a reader without a package sees in place of the owners' contacts. */
+/** The owners' own contacts for whoever has a package; the server decides once more what it answers. */
 function PremiumContact() {
+  const isPremium = useReaderPlans().some(({ status }) => status === 'active')
+  return isPremium ? <Owners /> : <PremiumNeeded />
+}
+
+function Owners() {
+  const people = useQuery(peopleQuery(useAsk(), 'contact'))
+  const { owners } = useWords(contactTexts)
+  const { contacts } = useWords(emptyTexts)
+  const words = useWords(aboutWords)
+  return (
+    <section className="below">
+      <h2>{owners}</h2>
+      <Loaded query={people} skeleton={<RowsSkeleton rows={2} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="muted below">{contacts}</p>
+          ) : (
+            <ul className="below owners">
+              {list.map((one) => (
+                <li className="card" key={one.id}>
+                  <div className="who">
+                    <Picture className="face" path={one.img} placeholder={person} alt="" width={72} height={72} />
+                    <div>
+                      <h3>{one.name}</h3>
+                      <p className="small">{one.degree}</p>
+                      <p className="small muted">
+                        {one.designation}
+                        <br />
+                        {one.designation2}
+                      </p>
+                    </div>
+                  </div>
+                  <ul>
+                    <ContactRow
+                      Icon={Phone}
+                      name={words.whatsApp}
+                      value={one.mobile ?? ''}
+                      href={telephone(one.mobile ?? '')}
+                    />
+                    <ContactRow Icon={Mail} name={words.email} value={one.email ?? ''} href={`mailto:${one.email}`} />
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+/** What a reader without a package sees in place of the owners' contacts. */
+function PremiumNeeded() {
   const { premiumNeeded } = useWords(contactTexts)
   const { seePackages } = useWords(aboutWords)
   return (

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
+import { Field } from '../../parts/field.tsx'
+import { Eye, EyeOff } from '../../parts/field-icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { Field } from './field.tsx'
-import { Eye, EyeOff } from './field-icons.tsx'
 
 /** A field for a password, with a switch that shows what was typed. */
 export function PasswordField(field: ComponentProps<typeof Field>) {

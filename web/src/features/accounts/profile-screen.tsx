@@ -10,6 +10,7 @@ import { useWords } from '../../parts/language.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useReaderPlans } from '../../parts/reader-plans.ts'
+import { useServerNow } from '../../parts/server-now.ts'
 import type { SignedIn } from '../../parts/session.ts'
 import { accountsWords } from './accounts-words.ts'
 import { daysRemaining } from './days-remaining.ts'
@@ -46,7 +47,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   const plans = useReaderPlans()
   const [draft, setDraft] = useState(() => readDraft(reader.user_id))
   const [isEditing, setEditing] = useState(draft !== undefined)
-  const [now] = useState(() => Date.now())
+  const now = useServerNow(plans)
   const user = data ?? reader
   const editButton = useRef<HTMLButtonElement>(null)
 

@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { matching } from '../../parts/matching.ts'
 import { Page } from '../../parts/page.tsx'
 import { LockMark } from '../../parts/premium.tsx'
+import { useReaderPlans } from '../../parts/reader-plans.ts'
 import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
@@ -17,6 +18,7 @@ import { digits } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
 import { filesQuery } from './downloads-queries.ts'
 import { downloadsWords } from './downloads-words.ts'
+import { useSignedDownload } from './signed-download.ts'
 
 type FormatFile = Answer<'downloads.all'>[number]
 
@@ -68,7 +70,11 @@ function FileRow({ file }: { file: FormatFile }) {
   const subscription = useSheet('subscription')
   const { language } = useLanguage()
   const words = useWords(downloadsWords)
-  const isLocked = Number(file.is_premium) === 1 || file.file_path === ''
+  const isFree = Number(file.is_premium) === 0 && file.file_path !== ''
+  const mayFetch = useReaderPlans().some(
+    ({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format',
+  )
+  const fetchFile = useSignedDownload(file, subscription.open)
   const kilobytes = digits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const inside = (
     <>
@@ -86,10 +92,16 @@ function FileRow({ file }: { file: FormatFile }) {
   )
   return (
     <li className="row">
-      {isLocked ? (
-        <button className="main" type="button" onClick={subscription.open}>
+      {!isFree ? (
+        <button className="main" type="button" onClick={mayFetch ? fetchFile : subscription.open}>
           {inside}
-          <LockMark className="end" />
+          {mayFetch ? (
+            <span className="go end" role="img" aria-label={words.download}>
+              <Download className="i" />
+            </span>
+          ) : (
+            <LockMark className="end" />
+          )}
         </button>
       ) : (
         <a className="main" href={fileUrl('', file.file_path)} download={`${file.title}.${file.type}`}>

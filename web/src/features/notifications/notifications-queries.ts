@@ -1,11 +1,17 @@
+import { paging } from '@shelai/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Ask } from '../../parts/asking.ts'
 
-export const notificationsQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['notifications', 'all'], queryFn: () => ask('notifications.all', {}) })
-
-export const unseenCountQuery = (ask: Ask, since: string | undefined) =>
+/** A page of notifications; a reader's own are never mixed up with what everybody is shown. */
+export const notificationsQuery = (ask: Ask, readerId: string | undefined, page = 1) =>
   queryOptions({
-    queryKey: ['notifications', 'unseen', since],
-    queryFn: () => ask('notifications.unseenCount', { query: { since } }),
+    queryKey: ['notifications', 'all', readerId ?? 'everybody', page],
+    queryFn: () => ask('notifications.all', { query: { page, limit: paging.notifications } }),
+  })
+
+/** For a guest how many came since a moment, for a reader how many are unseen. */
+export const unseenCountQuery = (ask: Ask, readerId: string | undefined, since: string | undefined) =>
+  queryOptions({
+    queryKey: ['notifications', 'unseenCount', readerId ?? 'everybody', readerId ? undefined : since],
+    queryFn: () => ask('notifications.unseenCount', { query: { since: readerId ? undefined : since } }),
   })

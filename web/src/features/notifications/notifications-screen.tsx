@@ -1,8 +1,10 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { paging } from '@shelai/contract/limits.ts'
 import { emptyTexts, notificationsTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../offline/server-clock.ts'
 import { useAsk } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { MessageCircle } from '../../parts/icons.tsx'
@@ -10,6 +12,7 @@ import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useReader } from '../../parts/session.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { ago, shownDate } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
@@ -20,14 +23,25 @@ import { useNoteSeen } from './unseen-provider.tsx'
 
 type Notification = Answer<'notifications.all'>[number]
 
-export const loader = warm((get, ask) => get(notificationsQuery(ask)))
+export const loader = warm((get, ask) => get(notificationsQuery(ask, undefined)))
 
 export function Component() {
-  const notifications = useQuery(notificationsQuery(useAsk()))
+  const reader = useReader()
+  const ask = useAsk()
+  const queries = useQueryClient()
+  const everybodys = queries.getQueryData(notificationsQuery(ask, undefined).queryKey)
+  const notifications = useQuery({
+    ...notificationsQuery(ask, reader?.user_id),
+    // What everybody is shown may stand until the reader's own have come.
+    placeholderData: everybodys,
+  })
   const { title } = useWords(notificationsTexts)
   const { items } = useWords(emptyTexts)
   const { hint } = useWords(notificationsWords)
-  const before = useSeen(notifications.data)
+  const isOwn = reader !== undefined && !notifications.isPlaceholderData
+  const first = isOwn ? notifications.data : undefined
+  const before = useSeen(first, reader === null)
+  useMarkSeen(reader ? first : undefined)
   return (
     <Page title={title} parent={pages.home} width="read" facts={{ canonical: pages.notifications, index: false }}>
       <Loaded query={notifications} skeleton={<RowsSkeleton rows={5} />}>
@@ -35,16 +49,15 @@ export function Component() {
           list.length === 0 ? (
             <Empty text={items} hint={hint} />
           ) : (
-            <ul className="notifications">
-              {list.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  isNew={before !== undefined && (before.moment ?? '') < notification.created_at}
-                  now={before?.now}
-                />
-              ))}
-            </ul>
+            <PageOf
+              list={list}
+              page={1}
+              readerId={reader?.user_id}
+              now={before?.now}
+              isNew={({ seen, created_at }) =>
+                before !== undefined && (reader ? seen === 0 : (before.moment ?? '') < created_at)
+              }
+            />
           )
         }
       </Loaded>
@@ -53,19 +66,82 @@ export function Component() {
 }
 
 /**
- * Once the list is shown, this device has seen it. Gives back until when it had seen before, so that what is new
+ * Once the list is shown, a guest's device has seen it. Gives back until when it had seen before, so that what is new
  * stays marked on this visit; undefined on the server and before the page is alive.
  */
-function useSeen(list: readonly Notification[] | undefined) {
+function useSeen(list: readonly Notification[] | undefined, isGuest: boolean) {
   const [before, setBefore] = useState<{ moment: string | undefined; now: number }>()
   const noteSeen = useNoteSeen()
   useEffect(() => {
     if (!list) return
-    setBefore((known) => known ?? { moment: lastSeen(), now: Date.now() })
+    setBefore((known) => known ?? { moment: lastSeen(), now: serverNow() })
     const newest = list[0]?.created_at
-    if (newest && newest > (lastSeen() ?? '')) noteSeen(newest)
-  }, [list, noteSeen])
+    if (isGuest && newest && newest > (lastSeen() ?? '')) noteSeen(newest)
+  }, [list, isGuest, noteSeen])
   return before
+}
+
+/** Once a visit, when the reader's own list is shown, the server is told that it was; then the bell asks anew. */
+function useMarkSeen(list: readonly Notification[] | undefined) {
+  const isTold = useRef(false)
+  const ask = useAsk()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!list || isTold.current) return
+    isTold.current = true
+    ask('notifications.markSeen', { body: {} }).then(
+      () => queries.invalidateQueries({ queryKey: ['notifications', 'unseenCount'] }),
+      () => {},
+    )
+  }, [list, ask, queries])
+}
+
+type PageOfProps = {
+  list: readonly Notification[]
+  page: number
+  readerId: string | undefined
+  now: number | undefined
+  isNew: (notification: Notification) => boolean
+}
+
+/** A page of the list, and below it the next one, once it is wanted. What was new stays marked until the screen is left. */
+function PageOf({ list, page, ...shared }: PageOfProps) {
+  const { now, isNew } = shared
+  const [isMore, setMore] = useState(false)
+  const fresh = useRef(new Set<number>())
+  const { more } = useWords(notificationsWords)
+  for (const notification of list) if (isNew(notification)) fresh.current.add(notification.id)
+  return (
+    <>
+      <ul className="notifications">
+        {list.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isNew={fresh.current.has(notification.id)}
+            now={now}
+          />
+        ))}
+      </ul>
+      {isMore && <LaterPage {...shared} page={page + 1} />}
+      {!isMore && list.length === paging.notifications && (
+        <p className="centre below">
+          <button className="btn quiet" type="button" onClick={() => setMore(true)}>
+            {more}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LaterPage({ page, ...shared }: Omit<PageOfProps, 'list'>) {
+  const query = useQuery(notificationsQuery(useAsk(), shared.readerId, page))
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton rows={5} />}>
+      {(list) => <PageOf {...shared} list={list} page={page} />}
+    </Loaded>
+  )
 }
 
 type NotificationRowProps = { notification: Notification; isNew: boolean; now: number | undefined }

@@ -2,5 +2,6 @@ import { defineWords } from '@shelai/contract/words.ts'
 
 export const notificationsWords = defineWords({
   fresh: { en: 'New', bn: 'নতুন' },
-  hint: { en: 'News about circulars, articles and files appears here.', bn: 'সার্কুলার, আর্টিকেল ও ফাইলের খবর এখানে আসবে।' },
+  more: { en: 'Show more', bn: 'আরও দেখুন' },
+  hint: { en: 'News about your orders, circulars and files appears here.', bn: 'অর্ডার, সার্কুলার ও ফাইলের খবর এখানে আসবে।' },
 })

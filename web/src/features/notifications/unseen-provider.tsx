@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useAsk } from '../../parts/asking.ts'
 import { UnseenContext } from '../../parts/page.tsx'
+import { useReader } from '../../parts/session.ts'
 import { lastSeen, noteSeen } from './last-seen.ts'
 import { unseenCountQuery } from './notifications-queries.ts'
 
@@ -29,7 +30,11 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
     noteSeen(moment)
     setSince({ moment })
   }, [])
-  const { data } = useQuery({ ...unseenCountQuery(ask, since?.moment), enabled: since !== undefined })
+  const reader = useReader()
+  const { data } = useQuery({
+    ...unseenCountQuery(ask, reader?.user_id, since?.moment),
+    enabled: since !== undefined && reader !== undefined,
+  })
   return (
     <NoteSeenContext.Provider value={seen}>
       <UnseenContext.Provider value={data?.count ?? 0}>{children}</UnseenContext.Provider>

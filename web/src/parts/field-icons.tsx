@@ -1,5 +1,5 @@
 import { CircleAlert as circleAlert, Eye as eye, EyeOff as eyeOff } from 'lucide'
-import { icon } from '../../parts/icons.tsx'
+import { icon } from './icons.tsx'
 
 // Apart from the icons of every page, so that only forms carry them.
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aReader, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { anOrder, settle } from './testing/an-order.ts'
+import { aFile, aNotification } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+eachDatabase('An account with purchases', (open) => {
+  async function aBuyer() {
+    const database = await open()
+    const { db } = database
+    const reader = await aReader(db)
+    const order = await anOrder(db, reader.id, { tran_id: 'CANARY77', send_from: '+8801799887766' })
+    await settle(db, order)
+    await aNotification(db, { message: 'for everybody' })
+    const { id: file_id } = await aFile(db)
+    await db
+      .insertInto('file_downloads')
+      .values({ file_id, user_id: reader.id, at: '2026-11-20T04:00:00.000Z' })
+      .execute()
+    return { ...database, reader, order, file_id, server: await aServer(database) }
+  }
+
+  test('gives its reader orders, notifications and downloads with the rest, of nobody else', async () => {
+    const { db, reader, order, file_id, server } = await aBuyer()
+    await anOrder(db, (await aReader(db)).id, { tran_id: 'SOMEBODYELSE' })
+    const headers = { authorization: reader.authorization }
+    const { data } = await server.read('/api/v1/users/export', { headers })
+    expect(data).toMatchObject({
+      orders: [{ orders_id: order.id, tran_id: 'CANARY77', send_from: '+8801799887766', state: 'approved' }],
+      notifications: [{ title: 'Order approved' }],
+      downloads: [{ file_id }],
+    })
+    expect(JSON.stringify(data)).not.toContain('SOMEBODYELSE')
+  })
+
+  test('leaves its orders for the books without anybody’s identity, and its payment still opens no other', async () => {
+    const { db, reader, order, server } = await aBuyer()
+    const gone = await server.read(
+      '/api/v1/users/delete',
+      sending({ email: reader.email }, 'DELETE', reader.authorization),
+    )
+    expect(gone.status).toBe(true)
+    const kept = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ id: order.id, price_poisha: 19_900, state: 'approved', user_id: null })
+    const everything = JSON.stringify([
+      kept,
+      await db.selectFrom('notifications').selectAll().execute(),
+      await db.selectFrom('file_downloads').selectAll().execute(),
+    ])
+    for (const trace of [reader.id, reader.email, 'CANARY77', '1799887766']) expect(everything).not.toContain(trace)
+    expect(everything).toContain('for everybody')
+    const other = await anOrder(db, (await aReader(db)).id, { tran_id: 'CANARY77' })
+    await expect(settle(db, other)).rejects.toMatchObject({ code: 'proof_used' })
+  })
+})

@@ -1,0 +1,66 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import { money } from '@shelai/contract/limits.ts'
+import { z } from 'zod'
+import { insertAudit } from '../../platform/staff/audit-store.ts'
+import { taka } from '../../platform/staff/field.ts'
+import type { StaffAct } from '../../platform/staff/mount-staff.ts'
+import { announceSettled } from './announce-settled.ts'
+import { type Decision, settleOrder } from './settle-order.ts'
+
+const words = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
+
+const Approval = z.object({ amount: taka('').schema.optional(), note: words })
+const Reason = z.object({ reason: words })
+
+/** Which field a refusal of the settlement is about. */
+const fieldOf: Readonly<Record<string, string>> = {
+  amount_needed: 'amount',
+  note_needed: 'note',
+  reason_needed: 'reason',
+}
+
+function readDecision(to: Decision['to'], body: unknown): Decision {
+  const read = (to === 'approve' ? Approval : Reason).safeParse(body ?? {})
+  if (!read.success) {
+    throw Refused.fields(
+      Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),
+    )
+  }
+  const { amount, note, reason } = read.data as { amount?: number; note?: string; reason?: string }
+  if (to !== 'approve') return { to, reason }
+  return { to, note, received_poisha: amount === undefined ? undefined : Math.round(amount * money.poishaInTaka) }
+}
+
+/** What is written down of a decision: what came of it, and the staff's own words. */
+function written(decision: Decision) {
+  const { to } = decision
+  const after = { status: to === 'approve' ? 'active' : to === 'reject' ? 'rejected' : 'refunded' }
+  return to === 'approve'
+    ? { after: { ...after, received: (decision.received_poisha ?? 0) / money.poishaInTaka }, reason: decision.note }
+    : { after, reason: decision.reason }
+}
+
+/** What staff do with an order: each is one decision of `settleOrder`, written down in the transaction that makes it. */
+export const ordersActs: readonly StaffAct[] = (['approve', 'reject', 'refund'] as const).map((act) => ({
+  resource: 'orders',
+  act,
+  perform: async (context, id, body, staff, { who, now }) => {
+    const decision = readDecision(act, body)
+    const settled = await context.db
+      .transaction()
+      .execute(async (tx) => {
+        const done = await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
+        await insertAudit(tx, { who, action: act, resource: 'orders', id, ...written(decision) }, now)
+        return done
+      })
+      .catch((error: unknown) => Promise.reject(atItsField(error)))
+    announceSettled(context, settled)
+  },
+}))
+
+function atItsField(error: unknown): unknown {
+  const field = error instanceof Refused ? fieldOf[error.code] : undefined
+  return error instanceof Refused && field
+    ? new Refused(error.code, error.status, error.message, { [field]: error.message })
+    : error
+}

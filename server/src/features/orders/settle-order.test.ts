@@ -1,0 +1,226 @@
+import type { Selectable } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db, OrderTables } from '../../platform/database/tables.ts'
+import { entitledTo } from '../../platform/reader.ts'
+import { findReader } from '../../platform/readers/sessions-store.ts'
+import { aReader } from '../../testing/a-reader.ts'
+import { anOrder, settle } from '../../testing/an-order.ts'
+import { writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import type { Decision } from './settle-order.ts'
+
+type Row = Selectable<OrderTables['orders']>
+
+const read = (db: Db, { id }: { id: string }): Promise<Row> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const timesOf = async (db: Db, order: { id: string }) => {
+  const { starts_at, expires_at } = await read(db, order)
+  return [starts_at, expires_at]
+}
+const at = (day: string) => `2026-${day}T04:00:00.000Z`
+const approval: Decision = { to: 'approve', received_poisha: 19_900 }
+const refund: Decision = { to: 'refund', reason: 'Paid twice' }
+
+/** The code with which a settlement is refused; `done` where it is not. */
+const codeOf = (settled: Promise<unknown>) => settled.then(() => 'done').catch((error: { code: string }) => error.code)
+
+eachDatabase('An order', (open, engine) => {
+  /** Another process's way in. Two SQLite connections in one process would wait for each other: there it is the same. */
+  const another = (database: Awaited<ReturnType<typeof open>>) =>
+    engine === 'sqlite' ? database.db : database.again().db
+
+  test('that is approved runs its days of exactly 24 hours from then, and tells its reader', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const order = await anOrder(db, reader.id, { package_title: 'Answers' })
+    const settled = await settle(db, order)
+    expect(settled).toEqual({
+      orderId: order.id,
+      told: { title: 'Order approved', message: 'Your package Answers is active until 2026-12-20.' },
+      language: 'en',
+      contact: { channel: 'email', address: reader.email },
+    })
+    expect(await read(db, order)).toMatchObject({
+      state: 'approved',
+      received_poisha: 19_900,
+      verifier_kind: 'staff',
+      verifier: 'cashier-1',
+      approved_at: writtenAt,
+      settled_at: writtenAt,
+      starts_at: writtenAt,
+      expires_at: at('12-20'),
+    })
+    expect(await db.selectFrom('notifications').selectAll().execute()).toMatchObject([
+      { ...settled.told, user_id: reader.id, link: '/packages', created_at: writtenAt },
+    ])
+  })
+
+  test('opens what its type opens from the approval to the millisecond at which it ends, by the reader’s token', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const isOpen = async (moment: string) => {
+      const now = new Date(moment)
+      return entitledTo('answer', await findReader(db, reader.token, now), now)
+    }
+    const order = await anOrder(db, reader.id, { package_type: 'JOBS', days: 7 })
+    expect(await isOpen(writtenAt)).toBe(false)
+    await settle(db, order)
+    expect(await isOpen(writtenAt)).toBe(true)
+    expect(await isOpen('2026-11-27T03:59:59.999Z')).toBe(true)
+    expect(await isOpen(at('11-27'))).toBe(false)
+  })
+
+  test('of a type that still runs follows it, whatever the case of its letters; another type runs beside it', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const [first, second, beside] = [
+      await anOrder(db, reader.id, { package_type: 'jobs' }),
+      await anOrder(db, reader.id, { package_type: 'Jobs' }),
+      await anOrder(db, reader.id, { package_type: 'format' }),
+    ]
+    await settle(db, first)
+    await settle(db, second, approval, new Date(at('11-25')))
+    await settle(db, beside, approval, new Date(at('11-25')))
+    expect(await timesOf(db, second)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
+    expect(await timesOf(db, beside)).toEqual([at('11-25'), at('12-25')])
+    const late = await anOrder(db, reader.id, { package_type: 'format' })
+    await settle(db, late, approval, new Date(at('12-26')))
+    expect(await timesOf(db, late)).toEqual([at('12-26'), '2027-01-25T04:00:00.000Z'])
+  })
+
+  test('asks for the amount, a note where it is not the price, and a reason to be rejected or refunded', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const order = await anOrder(db, reader.id)
+    const refused: [Decision, string][] = [
+      [{ to: 'approve' }, 'amount_needed'],
+      [{ to: 'approve', received_poisha: -1 }, 'amount_needed'],
+      [{ to: 'approve', received_poisha: 199.5 }, 'amount_needed'],
+      [{ to: 'approve', received_poisha: Number.NaN }, 'amount_needed'],
+      [{ to: 'approve', received_poisha: 19_899 }, 'note_needed'],
+      [{ to: 'approve', received_poisha: 20_000, note: '  ' }, 'note_needed'],
+      [{ to: 'reject' }, 'reason_needed'],
+      [{ to: 'reject', reason: ' ' }, 'reason_needed'],
+      [{ to: 'refund', reason: 'x' }, 'order_open'],
+    ]
+    for (const [decision, code] of refused) expect(await codeOf(settle(db, order, decision)), code).toBe(code)
+    expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await codeOf(settle(db, { id: 'nobody' }))).toBe('not_found')
+    await settle(db, order, { to: 'approve', received_poisha: 15_000, note: 'The rest in cash' })
+    expect(await read(db, order)).toMatchObject({ received_poisha: 15_000, note: 'The rest in cash' })
+  })
+
+  test('is settled once', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const order = await anOrder(db, reader.id)
+    await settle(db, order, { to: 'reject', reason: 'No such payment' })
+    for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund])
+      expect(await codeOf(settle(db, order, decision))).toBe('order_settled')
+    expect(await db.selectFrom('notifications').select('message').execute()).toEqual([
+      { message: expect.stringContaining('No such payment') },
+    ])
+  })
+
+  test('whose payment opened another is refused, also after that one was paid back', async () => {
+    const { db } = await open()
+    const [own, other] = [await aReader(db), await aReader(db)]
+    const first = await anOrder(db, own.id, { tran_id: 'SHARED1' })
+    const second = await anOrder(db, other.id, { tran_id: 'SHARED1' })
+    await settle(db, first)
+    expect(await codeOf(settle(db, second))).toBe('proof_used')
+    await settle(db, first, refund)
+    expect(await codeOf(settle(db, second))).toBe('proof_used')
+    expect(await read(db, second)).toMatchObject({ state: 'pending', approved_at: null })
+  })
+
+  test('is one of fifty with one payment that are approved at once: exactly one is', async () => {
+    const database = await open()
+    const { db } = database
+    const elsewhere = another(database)
+    const readers = await Promise.all(Array.from({ length: 50 }, () => aReader(db)))
+    const orders = []
+    for (const { id } of readers) orders.push(await anOrder(db, id, { tran_id: 'ONEPROOF' }))
+    const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'proof_used')).toHaveLength(49)
+    expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
+    const approved = await db.selectFrom('orders').select('id').where('state', '=', 'approved').execute()
+    expect(approved).toHaveLength(1)
+  })
+
+  test('is approved once by fifty who press at once, and ten orders at once follow each other without overlap', async () => {
+    const database = await open()
+    const { db } = database
+    const elsewhere = another(database)
+    const reader = await aReader(db)
+    const order = await anOrder(db, reader.id)
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'order_settled')).toHaveLength(49)
+    const more: Row[] = []
+    for (let nth = 0; nth < 9; nth += 1) more.push(await anOrder(db, reader.id))
+    await Promise.all(more.map((one, nth) => settle(nth % 2 ? elsewhere : db, one)))
+    const rows = await db.selectFrom('orders').select(['starts_at', 'expires_at']).orderBy('starts_at').execute()
+    expect(rows.slice(1).map(({ starts_at }) => starts_at)).toEqual(
+      rows.slice(0, -1).map(({ expires_at }) => expires_at),
+    )
+    expect(Date.parse(rows.at(-1)?.expires_at ?? '') - Date.parse(writtenAt)).toBe(300 * 86_400_000)
+  })
+
+  test('that is refunded opens nothing any more, and what was to follow it follows at once with all its days', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const [first, second, third] = [
+      await anOrder(db, reader.id),
+      await anOrder(db, reader.id),
+      await anOrder(db, reader.id),
+    ]
+    for (const order of [first, second, third]) await settle(db, order)
+    const now = new Date(at('11-30'))
+    const settled = await settle(db, first, refund, now)
+    expect(settled.told.message).toContain('Paid twice')
+    expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
+    expect(await timesOf(db, third)).toEqual([at('12-30'), '2027-01-29T04:00:00.000Z'])
+    await settle(db, third, refund, now)
+    expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
+    await settle(db, second, refund, now)
+    expect(entitledTo('owners', await findReader(db, reader.token, now), now)).toBe(false)
+    expect(await read(db, first)).toMatchObject({ state: 'refunded', reason: 'Paid twice' })
+  })
+
+  test('that waits behind a running one is refunded without touching the running one', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    const [running, middle, last] = [
+      await anOrder(db, reader.id),
+      await anOrder(db, reader.id),
+      await anOrder(db, reader.id),
+    ]
+    for (const order of [running, middle, last]) await settle(db, order)
+    await settle(db, middle, refund, new Date(at('11-25')))
+    expect(await timesOf(db, running)).toEqual([writtenAt, at('12-20')])
+    expect(await timesOf(db, last)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
+  })
+
+  test('of an account that is gone opens nothing, but can be rejected', async () => {
+    const { db } = await open()
+    const order = await anOrder(db, null)
+    expect(await codeOf(settle(db, order))).toBe('reader_gone')
+    expect(await settle(db, order, { to: 'reject', reason: 'Paid back' })).toMatchObject({ contact: undefined })
+  })
+
+  test('is told of in the reader’s language, by text message where the number was confirmed', async () => {
+    const { db } = await open()
+    const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
+    const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর' })
+    expect(await settle(db, order)).toMatchObject({
+      language: 'bn',
+      told: { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০২৬-১২-২০ পর্যন্ত চলবে।' },
+      contact: { channel: 'sms', address: '+8801711000009' },
+    })
+  })
+})

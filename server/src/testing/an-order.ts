@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { plainTranId, tranKey } from '../features/orders/payment-proof.ts'
+import { type Decision, type Settled, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
+import type { Db, OrderTables } from '../platform/database/tables.ts'
+import { writtenAt } from './content-fixtures.ts'
+
+type Given = Partial<Insertable<OrderTables['orders']>>
+type OrderRow = Selectable<OrderTables['orders']>
+
+let made = 0
+
+/** An order of a reader's, put down past the call that makes them: thirty days of `jobs` for ৳199 unless told otherwise. */
+export async function anOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
+  made += 1
+  const tran_id = plainTranId(given.tran_id ?? `TRX${made}`)
+  const package_type = given.package_type ?? 'jobs'
+  const row: Insertable<OrderTables['orders']> = {
+    id: randomUUID(),
+    user_id: userId,
+    package_id: 1,
+    package_title: `Plan ${made}`,
+    package_type,
+    type_key: package_type.toLowerCase(),
+    days: 30,
+    price_poisha: 19_900,
+    method_id: 1,
+    method_name: 'bKash',
+    pay_to: '01700-000000',
+    send_from: '+8801711000001',
+    idempotency_key: null,
+    language: 'en',
+    created_at: writtenAt,
+    ...given,
+    tran_id,
+    tran_key: tranKey(tran_id),
+  }
+  const [stored] = await db.insertInto('orders').values(row).returningAll().execute()
+  if (stored === undefined) throw new Error('no order was stored')
+  return stored
+}
+
+const cashier: Verifier = { kind: 'staff', id: 'cashier-1' }
+const fullPrice: Decision = { to: 'approve', received_poisha: 19_900 }
+
+/** Settles an order in a transaction of its own, as the staff's calls do. */
+export function settle(
+  db: Db,
+  order: { id: string },
+  decision: Decision = fullPrice,
+  now = new Date(writtenAt),
+): Promise<Settled> {
+  return db.transaction().execute((tx) => settleOrder(tx, order.id, decision, cashier, now))
+}

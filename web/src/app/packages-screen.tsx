@@ -1,0 +1,54 @@
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useSearchParams } from 'react-router'
+import { beginIntent } from '../features/orders/intent-store.ts'
+import { MyOrders } from '../features/orders/my-orders.tsx'
+import { usePlanNote } from '../features/orders/plan-note.ts'
+import { Plans } from '../features/plans/plans.tsx'
+import { plansQuery } from '../features/plans/plans-queries.ts'
+import { plansWords } from '../features/plans/plans-words.ts'
+import { useWords } from '../parts/language.tsx'
+import { Page } from '../parts/page.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { warm } from '../parts/warming.ts'
+
+export const loader = warm((get, ask) => get(plansQuery(ask)))
+
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const texts = useWords(ordersTexts)
+  const { lists } = useWords(plansWords)
+  const noteOf = usePlanNote()
+  const chosen = params.get('tab') === 'orders' ? 'orders' : 'packages'
+  return (
+    <Page
+      title={texts.packages}
+      parent={pages.home}
+      facts={{
+        canonical: pages.packages,
+        description: 'Packages that open premium answers, articles and format files, paid by bKash, Nagad or Rocket.',
+      }}
+    >
+      <Tabs
+        label={lists}
+        tabs={[
+          { id: 'packages', name: texts.packages },
+          { id: 'orders', name: texts.myOrder },
+        ]}
+        chosen={chosen}
+        choose={(tab) => setParams(tab === 'orders' ? { tab } : {}, { replace: true, preventScrollReset: true })}
+      >
+        {chosen === 'orders' ? (
+          <MyOrders />
+        ) : (
+          <Plans
+            noteOf={noteOf}
+            subscribe={({ id, name, type, price, time_frame, days }) =>
+              beginIntent({ id, name, type, price, time_frame, days })
+            }
+          />
+        )}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import type { Answer } from '@shelai/contract/book.ts'
+import { savedTexts } from '@shelai/contract/texts.ts'
+import { useRef } from 'react'
+import { useAsk } from '../../parts/asking.ts'
+import { useLanguage } from '../../parts/language.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+
+/** Fetches a premium file by an address that is good for ten minutes; `refuse` where the reader's plan no longer opens it. */
+export function useSignedDownload(file: Answer<'downloads.all'>[number], refuse: () => void): () => void {
+  const isAsked = useRef(false)
+  const ask = useAsk()
+  const toast = useToast()
+  const { language } = useLanguage()
+  const begin = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    try {
+      const { url } = await ask('downloads.link', { params: { id: String(file.id) } })
+      const link = document.createElement('a')
+      link.href = url
+      link.download = `${file.title}.${file.type}`
+      link.click()
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'plan_needed') refuse()
+      else toast({ text: savedTexts.thrown[language], tone: 'error' })
+    } finally {
+      isAsked.current = false
+    }
+  }
+  return () => void begin()
+}

@@ -1,0 +1,121 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { type FormEvent, useEffect } from 'react'
+import { Field, FieldError } from '../../parts/field.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import type { SignedIn } from '../../parts/session.ts'
+import { taka } from '../../parts/spoken-values.ts'
+import type { Intent, PaymentMethod } from './intent.ts'
+import { changeIntent } from './intent-store.ts'
+import { filled, ordersWords } from './orders-words.ts'
+import { PasteMessage } from './paste-message.tsx'
+import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-sms.ts'
+import { PlanSum } from './plan-sum.tsx'
+import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { useMethodNow } from './use-method-now.ts'
+import { useSending } from './use-sending.ts'
+import { WalletSteps } from './wallet-steps.tsx'
+
+type CheckoutProps = { intent: Intent & { method: PaymentMethod }; reader: SignedIn }
+
+/** Pay by the wallet's own steps, say what was sent, and the order goes out: once, whatever happens on the way. */
+export function Checkout({ intent, reader }: CheckoutProps) {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  const sold = useSoldNow(intent.plan)
+  const { method, isOff } = useMethodNow(intent.method)
+  const { send, isSending, fault, canRetry } = useSending(intent, method, reader, () => void sold.refetch())
+  const { sendFrom, tranId, plan } = intent
+  const isTold = tranId.trim() !== ''
+
+  useEffect(() => {
+    if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
+  }, [intent.owner, reader.user_id])
+
+  /** Whoever pastes the whole message into a field means what is in it. */
+  const write = (field: 'sendFrom' | 'tranId', typed: string) => {
+    const message = typed.length > 30 ? readPaymentMessage(typed) : undefined
+    if (message) changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })
+    else changeIntent({ [field]: typed })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sold.isGone || askToAccept()) return
+    void send()
+  }
+
+  return (
+    <form className="checkout" noValidate onSubmit={submit}>
+      <PlanSum plan={plan} />
+      <PriceNotice plan={plan} sold={sold} mayBeSent />
+      <ol className="steps below">
+        <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
+          <h2>{filled(words.send, { price: taka(plan.price, language), method: method.method_name })}</h2>
+          {isOff ? <MethodOff /> : <WalletSteps method={method} price={plan.price} />}
+        </li>
+        <li aria-current={isTold ? 'step' : undefined}>
+          <h2>{words.tell}</h2>
+          <div className="gap form">
+            <PasteMessage
+              price={plan.price}
+              phone={method.phone}
+              take={(message) => changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })}
+            />
+            <Field
+              label={words.sendFrom}
+              name="send_from"
+              inputMode="tel"
+              autoComplete="tel"
+              className="num"
+              placeholder="01XXXXXXXXX"
+              value={sendFrom}
+              hint={sendFrom.trim() && !looksLikeNumber(sendFrom) ? words.sendFromUnusual : undefined}
+              write={(typed) => write('sendFrom', typed)}
+            />
+            <Field
+              label={words.tranId}
+              name="tran_id"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="num"
+              value={tranId}
+              hint={
+                isTold && !looksLikeTranId(tranId)
+                  ? words.tranIdUnusual
+                  : filled(words.tranIdWhere, { method: method.method_name })
+              }
+              write={(typed) => write('tranId', typed)}
+            />
+          </div>
+        </li>
+        <li>
+          <h2>{words.check}</h2>
+          <span className="sub">{words.checkTime}</span>
+        </li>
+      </ol>
+      {fault && <FieldError text={words[fault]} />}
+      <button className="btn full below" type="submit" disabled={isSending} aria-busy={isSending}>
+        {isSending ? words.sending : canRetry ? words.again : words.place}
+      </button>
+    </form>
+  )
+}
+
+/** The method was switched off after it was chosen: no number to pay is shown any more. */
+function MethodOff() {
+  const { methodOff, otherMethod } = useWords(ordersWords)
+  return (
+    <div className="tint below" data-dye="turmeric">
+      <p>{methodOff}</p>
+      <Link className="btn quiet full" to={pages.payment}>
+        {otherMethod}
+      </Link>
+    </div>
+  )
+}
+
+/** A number as it is written within the country. */
+function local(phone: string): string {
+  return phone.replace(/^\+?88(?=01)/, '')
+}

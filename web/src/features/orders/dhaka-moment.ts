@@ -1,0 +1,19 @@
+import type { Language } from '@shelai/contract/words.ts'
+import { dhakaDate, digits, inDhaka } from '../../parts/spoken-values.ts'
+
+/** `12 Feb 2026, 9:14 pm`: a moment as calendar and clock in Dhaka have it. */
+export function dhakaMoment(moment: string, language: Language): string {
+  const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(inDhaka(moment)) ?? []
+  const clock = `${Number(hours) % 12 || 12}:${minutes}`
+  const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
+  const part = language === 'bn' ? `${partOfDay(Number(hours))} ` : ''
+  return `${dhakaDate(moment, language)}, ${part}${digits(clock, language)}${half}`
+}
+
+function partOfDay(hours: number): string {
+  if (hours < 4 || hours >= 20) return 'রাত'
+  if (hours < 6) return 'ভোর'
+  if (hours < 12) return 'সকাল'
+  if (hours < 15) return 'দুপুর'
+  return hours < 18 ? 'বিকাল' : 'সন্ধ্যা'
+}

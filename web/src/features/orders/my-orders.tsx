@@ -1,0 +1,56 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { emptyTexts, frameTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAsk } from '../../parts/asking.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { type SignedIn, useReader } from '../../parts/session.ts'
+import { RowsSkeleton } from '../../parts/skeletons.tsx'
+import { OrderCard } from './order-card.tsx'
+import { ordersQuery } from './orders-queries.ts'
+import { ordersWords } from './orders-words.ts'
+
+type Order = Answer<'orders.ofReader'>[number]
+
+/** The reader's orders, the newest first; a guest is offered the login. */
+export function MyOrders() {
+  const reader = useReader()
+  const { orders } = useWords(emptyTexts)
+  const { login } = useWords(frameTexts)
+  if (reader) return <Orders reader={reader} />
+  return (
+    <Empty text={orders}>
+      <Link className="btn quiet" to={pages.login} state={{ redirectTo: pages.orders }}>
+        {login}
+      </Link>
+    </Empty>
+  )
+}
+
+function Orders({ reader }: { reader: SignedIn }) {
+  const orders = useQuery({ ...ordersQuery(useAsk(), reader.user_id), staleTime: 0 })
+  const { orders: none } = useWords(emptyTexts)
+  const { seePackages } = useWords(ordersWords)
+  return (
+    <Loaded query={orders} skeleton={<RowsSkeleton rows={4} />}>
+      {(list: Order[]) =>
+        list.length === 0 ? (
+          <Empty text={none}>
+            <Link className="btn quiet" to={pages.packages} replace>
+              {seePackages}
+            </Link>
+          </Empty>
+        ) : (
+          <ul className="cards">
+            {list.map((order) => (
+              <OrderCard order={order} key={order.orders_id} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { planType } from '../../parts/plan-type.ts'
+import { dhakaDate, taka } from '../../parts/spoken-values.ts'
+import { dhakaMoment } from './dhaka-moment.ts'
+import { ordersWords } from './orders-words.ts'
+
+type Order = Answer<'orders.ofReader'>[number]
+
+const dyes = { pending: 'turmeric', active: 'green', expired: 'iron', rejected: 'madder', refunded: 'iron' } as const
+const happened = {
+  pending: 'wasPending',
+  active: 'wasActive',
+  expired: 'wasExpired',
+  rejected: 'rejected',
+  refunded: 'refunded',
+} as const
+
+/** One order: what it is, where it stands, why, and how it came to that. Dates are a dash until it is approved. */
+export function OrderCard({ order }: { order: Order }) {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  const { status } = order
+  const { name, dye } = planType(order.package_type, language)
+  const facts = [
+    [words.order, order.orders_id],
+    [words.price, taka(order.price, language)],
+    [words.paidWith, `${order.method_name} · ${order.tran_id}`],
+    [words.start, order.start_date ? dhakaDate(order.start_date, language) : '–'],
+    [words.expire, order.expire_date ? dhakaDate(order.expire_date, language) : '–'],
+  ]
+  const isLong = status === 'active' || status === 'expired'
+  return (
+    <li className="card gap order" data-dye={dye}>
+      <div className="head">
+        <div>
+          <h2>{order.package_title}</h2>
+          <span className="chip">{name}</span>
+        </div>
+        <span className="chip" data-dye={dyes[status]}>
+          {words[status]}
+        </span>
+      </div>
+      {order.reason && (
+        <p className="note small">
+          <span>
+            <b className="b">{words.reason}:</b> {order.reason}
+          </span>
+        </p>
+      )}
+      <dl className="kv num">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLong ? (
+        <details>
+          <summary className="link">{words.history}</summary>
+          <Timeline order={order} />
+        </details>
+      ) : (
+        <>
+          <div className="seam" />
+          <Timeline order={order} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The order, sewn step by step; what is still to come stands open. */
+function Timeline({ order: { timeline, status } }: { order: Order }) {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  return (
+    <ol className="steps">
+      {timeline.map((step) => (
+        <li className="done" key={`${step.at} ${step.status}`}>
+          {words[happened[step.status]]}
+          <time className="sub num" dateTime={step.at}>
+            {dhakaMoment(step.at, language)}
+          </time>
+        </li>
+      ))}
+      {status === 'pending' && (
+        <>
+          <li aria-current="step">
+            {words.checking}
+            <span className="sub">{words.checkTime}</span>
+          </li>
+          <li>{words.wasActive}</li>
+        </>
+      )}
+    </ol>
+  )
+}

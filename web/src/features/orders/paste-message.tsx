@@ -1,0 +1,82 @@
+import { ClipboardPaste as clipboardPaste } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { icon } from '../../parts/icons.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { taka } from '../../parts/spoken-values.ts'
+import { filled, ordersWords } from './orders-words.ts'
+import { type PaymentMessage, readPaymentMessage } from './payment-sms.ts'
+
+const Paste = /* @__PURE__ */ icon(clipboardPaste)
+
+type PasteMessageProps = { price: number; phone: string; take: (message: PaymentMessage) => void }
+
+/** Fills the fields from the wallet's own message, read on the phone itself. What does not fit is said, and hinders nothing. */
+export function PasteMessage({ price, phone, take }: PasteMessageProps) {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<PaymentMessage>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  const write = (pasted: string) => {
+    setText(pasted)
+    const message = readPaymentMessage(pasted)
+    setRead(message)
+    if (message) take(message)
+  }
+  const open = () => {
+    setOpen(!isOpen)
+    if (isOpen) return
+    // Where the browser lets it be read, nothing need be pasted by hand.
+    navigator.clipboard?.readText?.().then(
+      (copiedText) => {
+        if (readPaymentMessage(copiedText)) write(copiedText)
+      },
+      () => {},
+    )
+  }
+
+  const differs = read && [
+    read.number && !isSameNumber(read.number, phone) && filled(words.otherNumber, { got: read.number, ours: phone }),
+    read.amount !== undefined &&
+      read.amount !== price &&
+      filled(words.otherAmount, { got: taka(read.amount, language), ours: taka(price, language) }),
+  ]
+  const said = [read && filled(words.pasted, { wallet: read.wallet }), ...(differs ?? [])].filter(Boolean)
+  return (
+    <div className="paste">
+      <button className="btn quiet low full" type="button" aria-expanded={isOpen} aria-controls={id} onClick={open}>
+        <Paste className="i sm" />
+        {words.paste}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <label className="field below">
+          <span>{words.pasteHere}</span>
+          <textarea ref={field} rows={4} value={text} onChange={(event) => write(event.target.value)} />
+        </label>
+        <div role="status" className="small">
+          {said.map((line) => (
+            <p key={String(line)}>{line}</p>
+          ))}
+          {!read && text.trim().length > 12 && <p>{words.unread}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Rocket writes a number with one digit more. */
+function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((number) =>
+    number
+      .replace(/\D/g, '')
+      .replace(/^88(?=01)/, '')
+      .slice(0, 11),
+  )
+  return a === b
+}

@@ -1,0 +1,121 @@
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import placeholder from '../../../art/placeholder.svg'
+import { useAsk } from '../../parts/asking.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { FieldError } from '../../parts/field.tsx'
+import { Check } from '../../parts/icons.tsx'
+import { useWords } from '../../parts/language.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { useReader } from '../../parts/session.ts'
+import { RowsSkeleton } from '../../parts/skeletons.tsx'
+import { warm } from '../../parts/warming.ts'
+import type { PaymentMethod } from './intent.ts'
+import { changeIntent } from './intent-store.ts'
+import { paymentMethodsQuery } from './orders-queries.ts'
+import { ordersWords } from './orders-words.ts'
+import { PlanSum } from './plan-sum.tsx'
+import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { useNeededIntent } from './use-needed-intent.ts'
+
+export const loader = warm((get, ask) => get(paymentMethodsQuery(ask)))
+
+export function Component() {
+  const words = useWords(ordersWords)
+  const intent = useNeededIntent()
+  const sold = useSoldNow(intent?.plan)
+  const methods = useQuery(paymentMethodsQuery(useAsk()))
+  const reader = useReader()
+  const navigate = useNavigate()
+
+  const goOn = () => {
+    if (!intent || sold.isGone || askToAccept()) return
+    if (reader !== null) navigate(pages.checkout)
+    else {
+      const { plan, method } = intent
+      navigate(pages.login, { state: { redirectTo: pages.checkout, paymentDetails: { package: plan, method } } })
+    }
+  }
+
+  return (
+    <Page
+      title={words.payment}
+      parent={pages.packages}
+      width="narrow"
+      facts={{ index: false, canonical: pages.payment }}
+    >
+      <PlanSum plan={intent?.plan} />
+      {intent && <PriceNotice plan={intent.plan} sold={sold} />}
+      <Loaded query={methods} skeleton={<RowsSkeleton rows={3} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty text={words.noMethods} />
+          ) : (
+            <MethodForm methods={list} chosen={intent?.method?.id} goOn={goOn} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type MethodFormProps = { methods: readonly PaymentMethod[]; chosen: number | undefined; goOn: () => void }
+
+/** The ways to pay. What is chosen is kept at once: whatever happens to the page, it stays chosen. */
+function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
+  const { choose } = useWords(ordersWords)
+  const { next, chooseMethod } = useWords(ordersTexts)
+  const [isMissed, setMissed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isChosen = methods.some(({ id }) => id === chosen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissed(!isChosen)
+    if (isChosen) goOn()
+    else form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form className="gap form" ref={form} noValidate onSubmit={submit}>
+      <fieldset className="gap methods">
+        <legend className="h2">{choose}</legend>
+        {methods.map((method) => (
+          <label className="opt pick" key={method.id}>
+            <input
+              type="radio"
+              name="method"
+              value={method.id}
+              checked={method.id === chosen}
+              aria-describedby={isMissed && !isChosen ? 'method-missed' : undefined}
+              onChange={() => changeIntent({ method })}
+            />
+            <Picture
+              className="wallet"
+              path={method.img}
+              placeholder={placeholder}
+              alt=""
+              width={44}
+              height={44}
+              eager
+            />
+            <span className="main">
+              <b className="b">{method.method_name}</b>
+              <span className="sub">
+                {method.action} · {method.account_type}
+              </span>
+            </span>
+            <Check className="i on" />
+          </label>
+        ))}
+      </fieldset>
+      {isMissed && !isChosen && <FieldError id="method-missed" text={chooseMethod} />}
+      <button className="btn full" type="submit">
+        {next}
+      </button>
+    </form>
+  )
+}

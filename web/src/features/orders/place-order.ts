@@ -1,0 +1,44 @@
+import { Refused, Unreached } from '@shelai/contract/ask.ts'
+import type { Answer } from '@shelai/contract/book.ts'
+import type { Tell } from '../../parts/asking.ts'
+import type { SignedIn } from '../../parts/session.ts'
+import type { Intent, PaymentMethod } from './intent.ts'
+
+export type Outcome =
+  | { is: 'ordered'; message: string; order: Answer<'orders.create'> }
+  | { is: 'refused'; refusal: Refused }
+  | { is: 'failed'; message: string }
+  | { is: 'unreached'; mayHaveArrived: boolean }
+
+/** Sends the order under the purchase's key: however often it is sent, it is one order. */
+export async function placeOrder(
+  tell: Tell,
+  { key, plan, sendFrom, tranId }: Intent,
+  method: PaymentMethod,
+  reader: SignedIn,
+): Promise<Outcome> {
+  try {
+    const { message, data } = await tell('orders.create', {
+      headers: { 'idempotency-key': key },
+      body: {
+        package_id: plan.id,
+        package_title: plan.name,
+        package_type: plan.type,
+        time_frame: plan.time_frame,
+        price: plan.price,
+        method_name: method.method_name,
+        send_from: sendFrom,
+        tran_id: tranId,
+        user_id: reader.user_id,
+        user_gmail: reader.email,
+      },
+    })
+    return { is: 'ordered', message, order: data }
+  } catch (error) {
+    if (error instanceof Refused) {
+      return error.status < 500 ? { is: 'refused', refusal: error } : { is: 'failed', message: error.message }
+    }
+    if (error instanceof Unreached) return { is: 'unreached', mayHaveArrived: error.kind !== 'network' }
+    return { is: 'failed', message: '' }
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAsk } from '../../parts/asking.ts'
+import { useWords } from '../../parts/language.tsx'
+import { useReaderPlans } from '../../parts/reader-plans.ts'
+import { useReader } from '../../parts/session.ts'
+import { ordersQuery } from './orders-queries.ts'
+import { ordersWords } from './orders-words.ts'
+
+/** What a reader should know before buying: that an order is being checked already, or that it extends what runs. */
+export function usePlanNote(): (plan: { name: string; type: string }) => string | undefined {
+  const { isChecked, extends: willExtend } = useWords(ordersWords)
+  const reader = useReader()
+  const { data } = useQuery({ ...ordersQuery(useAsk(), reader?.user_id ?? ''), enabled: Boolean(reader) })
+  const plans = useReaderPlans()
+  return ({ name, type }) => {
+    const isOpen = data?.some((order) => order.status === 'pending' && order.package_title === name)
+    if (reader && isOpen) return isChecked
+    const runs = plans.some(
+      (plan) => plan.status === 'active' && plan.package_type.toLowerCase() === type.toLowerCase(),
+    )
+    return runs ? willExtend : undefined
+  }
+}

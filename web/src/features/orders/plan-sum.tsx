@@ -1,0 +1,33 @@
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { planType } from '../../parts/plan-type.ts'
+import { digits, taka } from '../../parts/spoken-values.ts'
+import type { Intent } from './intent.ts'
+import { ordersWords } from './orders-words.ts'
+
+/** What is being bought, for how much and for how long; its own shape while that is not known. */
+export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
+  const { language } = useLanguage()
+  const { days } = useWords(ordersWords)
+  if (plan === undefined) {
+    return (
+      <div className="card sum waits" aria-hidden="true">
+        <span className="sk" />
+      </div>
+    )
+  }
+  const { name, dye } = planType(plan.type, language)
+  return (
+    <div className="card sum" data-dye={dye}>
+      <div>
+        <h2>{plan.name}</h2>
+        <span className="chip">{name}</span>
+      </div>
+      <p className="num">
+        <span className="price">{taka(plan.price, language)}</span>
+        <span className="sub">
+          {language === 'bn' ? `${digits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
+        </span>
+      </p>
+    </div>
+  )
+}

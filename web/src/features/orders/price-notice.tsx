@@ -1,0 +1,67 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isMissing, useAsk } from '../../parts/asking.ts'
+import { TriangleAlert } from '../../parts/icons.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { taka } from '../../parts/spoken-values.ts'
+import type { Intent } from './intent.ts'
+import { changeIntent } from './intent-store.ts'
+import { planNowQuery } from './orders-queries.ts'
+import { filled, ordersWords } from './orders-words.ts'
+
+/** How the package is sold now, where that differs from what was chosen: gone, or at another price. */
+export function useSoldNow(plan: Intent['plan'] | undefined) {
+  const query = useQuery({ ...planNowQuery(useAsk(), plan?.id ?? 0), enabled: plan !== undefined })
+  const { data } = query
+  return {
+    isGone: isMissing(query.error),
+    changed: plan && data && data.price !== plan.price ? data : undefined,
+    refetch: query.refetch,
+  }
+}
+
+export type SoldNow = ReturnType<typeof useSoldNow>
+
+/** Says plainly that the price has changed, or that the package is gone; a new price is for the reader to accept. */
+export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; sold: SoldNow; mayBeSent?: boolean }) {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  const { changed, isGone } = sold
+  if (isGone) {
+    return (
+      <div className="tint below" role="alert" data-dye="turmeric">
+        <p className="note">
+          <TriangleAlert className="i sm" />
+          {words.gone}
+        </p>
+        <Link className="btn quiet full" to={pages.packages}>
+          {words.seePackages}
+        </Link>
+      </div>
+    )
+  }
+  if (!changed) return null
+  const prices = { old: taka(plan.price, language), new: taka(changed.price, language) }
+  const accept = () => {
+    const { id, name, type, price, time_frame, days } = changed
+    changeIntent({ plan: { id, name, type, price, time_frame, days } })
+  }
+  return (
+    <div className="tint below" role="alert" data-dye="turmeric">
+      <p className="b">{words.priceChanged}</p>
+      <p className="num">{filled(words.newPrice, prices)}</p>
+      {mayBeSent && <p className="small">{words.alreadySent}</p>}
+      <button className="btn full" type="button" data-accept onClick={accept}>
+        {filled(words.acceptPrice, prices)}
+      </button>
+    </div>
+  )
+}
+
+/** Puts the focus on the price that is to be accepted; whether there was one. */
+export function askToAccept(): boolean {
+  const button = document.querySelector<HTMLElement>('main [data-accept]')
+  button?.focus()
+  return button !== null
+}

@@ -1,0 +1,21 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Intent } from './intent.ts'
+import { useIntent } from './use-intent.ts'
+
+/**
+ * The purchase that a screen is about. Without one the screen is left for the packages; one that was ordered
+ * meanwhile, in this tab or another, leads to the orders.
+ */
+export function useNeededIntent(): Intent | undefined {
+  const intent = useIntent()
+  const navigate = useNavigate()
+  const had = useRef(false)
+  if (intent) had.current = true
+  const isNone = intent === null
+  useEffect(() => {
+    if (isNone) navigate(had.current ? pages.orders : pages.packages, { replace: true })
+  }, [isNone, navigate])
+  return intent ?? undefined
+}

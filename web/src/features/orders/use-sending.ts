@@ -1,0 +1,56 @@
+import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTell } from '../../parts/asking.ts'
+import { useLanguage } from '../../parts/language.tsx'
+import type { SignedIn } from '../../parts/session.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import type { Intent, PaymentMethod } from './intent.ts'
+import { forgetIntent } from './intent-store.ts'
+import type { ordersWords } from './orders-words.ts'
+import { type Outcome, placeOrder } from './place-order.ts'
+import { refusalText } from './refusal-words.ts'
+
+type Fault = keyof typeof ordersWords & ('notReached' | 'notAnswered' | 'refused' | 'fillBoth')
+
+/** Sends the order, one at a time, and says what came of it. `recheck` looks at the price again. */
+export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+  const isUnderway = useRef(false)
+  const tell = useTell()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { language } = useLanguage()
+
+  const conclude = (outcome: Outcome) => {
+    if (outcome.is === 'ordered') {
+      toast({ text: (language === 'en' && outcome.message) || ordersTexts.created[language] })
+      queries.invalidateQueries({ queryKey: ['orders'] })
+      // The screen leads to the orders by itself once the purchase is gone.
+      forgetIntent(intent.key)
+    } else if (outcome.is === 'refused') {
+      const { refusal } = outcome
+      toast({ text: refusalText(refusal, language), isUrgent: true })
+      if (refusal.code === 'price_changed') recheck()
+      if (refusal.code === 'method_off') queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
+      const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
+      setFault(isEmpty ? 'fillBoth' : 'refused')
+    } else {
+      const said = outcome.is === 'failed' && language === 'en' && outcome.message
+      toast({ text: said || ordersTexts.thrown[language], tone: 'error' })
+      setFault(outcome.is === 'unreached' && !outcome.mayHaveArrived ? 'notReached' : 'notAnswered')
+    }
+  }
+
+  const send = async () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setSending(true)
+    setFault(undefined)
+    conclude(await placeOrder(tell, intent, method, reader))
+    isUnderway.current = false
+    setSending(false)
+  }
+  return { send, isSending, fault, canRetry: fault === 'notReached' || fault === 'notAnswered' }
+}

@@ -1,0 +1,84 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { X } from '../../parts/icons.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
+import { Link } from '../../parts/link.tsx'
+import { plansSign, useReaderPlans } from '../../parts/reader-plans.ts'
+import { forgetReturn, readReturn } from '../../parts/return-place.ts'
+import { taka } from '../../parts/spoken-values.ts'
+import { filled, ordersWords } from './orders-words.ts'
+import { useIntent } from './use-intent.ts'
+
+/** Where a purchase is under way, or the reader is just being let in. */
+const elsewhere: readonly string[] = [
+  pages.payment,
+  pages.checkout,
+  pages.login,
+  pages.registration,
+  pages.forgetPassword,
+  pages.verifyOtp,
+  pages.reset,
+]
+
+/** Above the bottom bar: a payment that waits to be finished, or the way back to what a new package has opened. */
+export function WaitingBar() {
+  const words = useWords(ordersWords)
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const intent = useIntent()
+  const plans = useReaderPlans()
+  const [dismissed, setDismissed] = useState<string>()
+  const place = readReturn()
+  const sign = plansSign(plans)
+  const isUnlocked = place !== null && sign !== '' && sign !== place.plans
+  const isThere = isUnlocked && place.path === pathname + search
+  useEffect(() => {
+    if (isThere) forgetReturn()
+  }, [isThere])
+  if (elsewhere.includes(pathname)) return null
+
+  if (isUnlocked && !isThere) {
+    const leave = () => {
+      forgetReturn()
+      setDismissed(place.path)
+    }
+    if (dismissed !== place.path)
+      return (
+        <Bar
+          dye="green"
+          title={words.unlocked}
+          action={filled(words.goBack, { title: place.title })}
+          to={place.path}
+          leave={leave}
+        />
+      )
+  }
+  if (!intent || intent.key === dismissed) return null
+  return (
+    <Bar
+      dye="turmeric"
+      title={words.finish}
+      action={`${intent.plan.name} · ${taka(intent.plan.price, language)}`}
+      to={intent.method ? pages.checkout : pages.payment}
+      leave={() => setDismissed(intent.key)}
+    />
+  )
+}
+
+type BarProps = { dye: string; title: string; action: string; to: string; leave: () => void }
+
+function Bar({ dye, title, action, to, leave }: BarProps) {
+  const { notNow } = useWords(ordersWords)
+  return (
+    <aside className="waiting-bar" data-dye={dye} aria-label={title}>
+      <Link to={to}>
+        <span className="b">{title}</span>
+        <span className="sub num">{action}</span>
+      </Link>
+      <button className="ib" type="button" aria-label={notNow} onClick={leave}>
+        <X className="i" />
+      </button>
+    </aside>
+  )
+}
