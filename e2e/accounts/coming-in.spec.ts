@@ -99,6 +99,7 @@ test('is never led off the site', async ({ page, open }) => {
 test('logs out in all tabs, and leaves nothing of the account on the device', async ({ page, openTab }) => {
   await signIn(page)
   const other = await openTab('/formulas')
+  await other.waitForLoadState('networkidle')
   const account = other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' })
   await expect(account).toBeVisible()
   await main(page).getByRole('button', { name: 'Logout' }).click()
@@ -130,8 +131,12 @@ test('settles a half session at the start: a user alone is cleared, a token alon
 }) => {
   await signIn(page)
   await page.evaluate(() => localStorage.removeItem('user'))
+  const lists = page.waitForResponse('**/saveditems/*')
   await open('/profile')
   await expect(main(page)).toContainText('Nusrat Jahan')
+  // A call under way would lose its token.
+  await lists
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.removeItem('authToken'))
   await open('/')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
