@@ -4,7 +4,7 @@ import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-
 import { payments } from './payments.fixture.ts'
 
 describe('A pasted message', () => {
-  it.each(payments)('is read: %s', (text, wallet, tranId, amount, number) => {
+  it.each(payments.map((row) => [row[0], row] as const))('is read: %s', (text, [, wallet, tranId, amount, number]) => {
     expect(readPaymentMessage(text)).toEqual({ wallet, tranId, amount, ...(number ? { number } : {}) })
   })
 
