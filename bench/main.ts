@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureApi } from './api-answers.ts'
 import { makeContentFolders } from './content-folder.ts'
+import { measureEntitlement } from './entitlement.ts'
 import { type Figure, figureTable } from './figures.ts'
 import { measureFreshPages } from './fresh-pages.ts'
 import { measureKeptPage } from './kept-page.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureMemory } from './memory.ts'
 import { measureBytes } from './page-bytes.ts'
+import { measureSockets } from './sockets.ts'
 import { measureStart } from './start-time.ts'
 
 const measures = {
@@ -23,6 +25,8 @@ const measures = {
   api: measureApi,
   page: measureKeptPage,
   accounts: measureAccounts,
+  sockets: measureSockets,
+  entitlement: measureEntitlement,
   lighthouse: measureLighthouse,
 }
 

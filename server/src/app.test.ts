@@ -103,9 +103,11 @@ eachDatabase('The API', (open) => {
       expect(await tell(standing), standing).toMatchObject({ httpStatus: 200, data: list })
       expect(await tell(withOne), withOne).toMatchObject({ httpStatus: 200, data: one })
     }
-    for (const path of ['/jobs/circular/category', '/orders/packages', '/articles/details', '/jobs/circular']) {
+    for (const path of ['/jobs/circular/category', '/articles/details', '/jobs/circular']) {
       expect(await tell(path), path).toEqual(refusal('not_found'))
     }
+    // A reader's orders by an id that is nobody's: that, too, only a reader may ask.
+    expect(await tell('/orders/packages')).toEqual(refusal('sign_in_needed'))
   })
 
   test('answers a path with a slash at its end alike', async () => {

@@ -98,6 +98,8 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
     app.register(fastifyStatic, { root: renderer.assetsRoot, prefix: '/assets/', preCompressed: true, ...forEver })
     servePage = mountPages(app, desk, context, renderer)
   }
+  context.live.attach(app.server, context.config.publicUrl)
+  app.addHook('preClose', async () => context.live.close())
   await app.ready()
   return app
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
+import { remind } from './features/orders/remind.ts'
 import { followContent } from './platform/answers/follow-content.ts'
 import { KeptAnswers } from './platform/answers/kept-answers.ts'
 import { readConfig } from './platform/config.ts'
@@ -13,6 +14,8 @@ import { fileStoreIn } from './platform/files/file-store.ts'
 import { messengerOf } from './platform/messages/messenger.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { deleteEndedSessions } from './platform/readers/sessions-store.ts'
+import { followNotifications } from './platform/realtime/follow-notifications.ts'
+import { LiveSockets } from './platform/realtime/live-sockets.ts'
 
 const config = readConfig(process.env)
 // What a database says of an error may quote what somebody typed.
@@ -38,8 +41,15 @@ if (config.starterContent && (await isEmpty(database.db))) {
 const messenger = messengerOf(config, now)
 const kept = new KeptAnswers()
 const stopFollowing = await followContent(database, kept, (err) => log.error({ err }, 'content versions unread'))
+const live = new LiveSockets(database.db, now)
+const stopPushing = await followNotifications(
+  database,
+  ({ message, user_id }) => live.push({ message, userId: user_id }),
+  (err) => log.error({ err }, 'new notifications unread'),
+)
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
-const app = await buildApp({ config, db: database.db, now, log, kept, files, messenger }, renderer)
+const context = { config, db: database.db, now, log, kept, files, messenger, live }
+const app = await buildApp(context, renderer)
 
 await app.listen({ port: config.port, host: config.host })
 const address = app.server.address()
@@ -54,6 +64,12 @@ const clearing = setInterval(() => {
 }, 60 * 60_000)
 clearing.unref()
 
+/** What is due is told once a minute. */
+const reminding = setInterval(() => {
+  remind(context).catch((err: unknown) => log.error({ err }, 'reminders could not be sent'))
+}, 60_000)
+reminding.unref()
+
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -62,6 +78,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     app
       .close()
       .then(stopFollowing)
+      .then(stopPushing)
       .then(() => database.close())
       .then(() => process.exit(0))
       .catch((err: unknown) => {

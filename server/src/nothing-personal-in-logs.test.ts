@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from './app.ts'
+import { announceSettled } from './features/orders/announce-settled.ts'
 import { aContext } from './testing/a-context.ts'
 import { sending } from './testing/a-reader.ts'
+import { settle } from './testing/an-order.ts'
+import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
 import { openTestSqlite } from './testing/each-database.ts'
 
 const canary = {
@@ -15,8 +18,10 @@ const canary = {
 test('Whatever a reader does, the log holds no token, code, password, phone or e-mail address', async () => {
   const database = await openTestSqlite()
   const lines: string[] = []
-  const context = await aContext(database.db)
+  const bare = await aContext(database.db)
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const plan = await aPlan(database.db)
+  await aPaymentMethod(database.db, { method_name: 'bKash' })
   const messages: string[] = []
   const messenger = {
     send: async (message: { text: string }) => {
@@ -25,7 +30,8 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
     },
     close: async () => {},
   }
-  const app = await buildApp({ ...context, log, messenger }, undefined)
+  const context = { ...bare, log, messenger }
+  const app = await buildApp(context, undefined)
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const address = app.server.address()
@@ -41,6 +47,11 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
     sending({ phone: canary.phone, name: 'x'.repeat(90) }, 'PUT', authorization),
   )
   await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
+  const paid = { package_id: plan.id, method_name: 'bKash', price: 199, send_from: canary.phone, tran_id: 'CANARYTRX9' }
+  for (const price of [199, 1]) await fetch(`${base}/orders/create`, sending({ ...paid, price }, 'POST', authorization))
+  const order = await database.db.selectFrom('orders').select(['id', 'user_id']).executeTakeFirstOrThrow()
+  await fetch(`${base}/orders/${order.user_id}`, { headers: { authorization } })
+  announceSettled(context, await settle(database.db, order))
   await fetch(`${base}/nothing/${canary.email}`, { headers: { authorization } })
   await fetch(`${base}/send-otp`, sending({ contact: canary.email }))
   await fetch(`${base}/verify-otp`, sending({ contact: canary.email, otp: '123456' }))
@@ -49,15 +60,17 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
     body: `{"email":"${canary.email}"`,
     headers: { 'content-type': 'application/json' },
   })
+  await database.db.schema.dropTable('order_events').execute()
+  await fetch(`${base}/orders/create`, sending({ ...paid, tran_id: 'CANARYTRX8' }, 'POST', authorization))
   await database.db.schema.dropTable('saved_items').execute()
   await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
   await fetch(`${base}/users/delete?email=${canary.email}`, { method: 'DELETE', headers: { authorization } })
 
-  const code = /\d{6}/.exec(messages[0] ?? '')?.[0]
+  const code = /\d{6}/.exec(messages.find((text) => text.includes('code')) ?? '')?.[0]
   expect(code).toBeDefined()
   const whole = lines.join('')
   expect(lines.length).toBeGreaterThan(8)
-  for (const secret of [...Object.values(canary), 'wrong-canary', token, code, '1799887766']) {
+  for (const secret of [...Object.values(canary), 'wrong-canary', token, code, '1799887766', 'CANARYTRX']) {
     expect(whole, `holds ${secret}`).not.toContain(secret)
   }
 })

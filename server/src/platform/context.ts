@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
+import type { LiveSockets } from './realtime/live-sockets.ts'
 
 /** What the server's parts are handed; nothing reads the environment, the clock or a singleton by itself. */
 export type Context = {
@@ -14,4 +15,5 @@ export type Context = {
   kept: KeptAnswers
   files: FileStore
   messenger: Messenger
+  live: LiveSockets
 }

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { fileStoreIn } from '../platform/files/file-store.ts'
 import { messengerOf } from '../platform/messages/messenger.ts'
+import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { aFolder } from './a-folder.ts'
 import { writtenAt } from './content-fixtures.ts'
 
@@ -22,5 +23,15 @@ export async function aContext(
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
-  return { config, db, now, log, kept, files, messenger: messengerOf(config, now), errors }
+  return {
+    config,
+    db,
+    now,
+    log,
+    kept,
+    files,
+    messenger: messengerOf(config, now),
+    live: new LiveSockets(db, now),
+    errors,
+  }
 }

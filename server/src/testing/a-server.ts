@@ -5,6 +5,7 @@ import type { KeptAnswers } from '../platform/answers/kept-answers.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
+import { followNotifications } from '../platform/realtime/follow-notifications.ts'
 import { aContext } from './a-context.ts'
 
 type Options = Parameters<typeof aContext>[1] & { renderer?: PageRenderer }
@@ -28,13 +29,19 @@ export async function aServer(
   { renderer, ...given }: Options = {},
 ): Promise<TestServer> {
   const context = await aContext(database.db, given)
-  const { kept, files, errors, log } = context
+  const { kept, files, errors, log, live } = context
   const stopFollowing = await followContent(database, kept, (err) => log.error({ err }))
+  const stopPushing = await followNotifications(
+    database,
+    ({ message, user_id }) => live.push({ message, userId: user_id }),
+    (err) => log.error({ err }),
+  )
   const app = await buildApp(context, renderer)
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
     await stopFollowing()
+    await stopPushing()
     expect(errors, 'logged as errors').toEqual([])
   })
 

@@ -24,7 +24,7 @@ export function presentUser(row: UserRow) {
 }
 
 export function serveAccounts(desk: Desk, context: Context): void {
-  const { db, files } = context
+  const { db, files, live } = context
 
   desk.serve('accounts.register', null, async ({ body, now, asker, refuse }) => {
     if (await isShut(db, tryLimits.registerFromAddress, asker.address, now)) return refuse('too_many_requests')
@@ -65,7 +65,9 @@ export function serveAccounts(desk: Desk, context: Context): void {
   })
 
   desk.serve('accounts.logout', null, async ({ reader }) => {
-    if (reader) await deleteSession(db, reader.session)
+    if (reader === null) return null
+    await deleteSession(db, reader.session)
+    await live.dropEnded(reader.id)
     return null
   })
 
@@ -76,6 +78,7 @@ export function serveAccounts(desk: Desk, context: Context): void {
     if (reader === null || named === undefined || emailKey(named) !== emailKey(reader.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
     await db.transaction().execute((tx) => deleteUser(tx, reader.id))
+    await live.dropEnded(reader.id)
     if (user?.img) await files.removePublic(user.img)
     return null
   })

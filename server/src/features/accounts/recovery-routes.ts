@@ -14,7 +14,7 @@ import { insertTicket, type Purpose, setCode, takeCode, takeTicket, waitBeforeRe
 /** A code as it was typed: digits of either script, spaces and hyphens left out. */
 const typedCode = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
 
-export function serveRecovery(desk: Desk, { db, messenger, log }: Context): void {
+export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context): void {
   /** Sends in its own time: whether anybody is there to send to must not be told by how long the answer takes. */
   const send = (contact: Contact, code: string, product: string, language: 'en' | 'bn'): void => {
     messenger
@@ -73,13 +73,15 @@ export function serveRecovery(desk: Desk, { db, messenger, log }: Context): void
     if (isCommonPassword(body.newPassword)) return refuse('password_common')
     const hash = await hashPassword(body.newPassword)
     const { reset_token } = body
-    const isDone = await db.transaction().execute(async (tx) => {
-      const userId = await takeTicket(tx, reset_token, contact.address, now)
-      if (userId === undefined) return false
-      await setPassword(tx, userId, hash, now)
-      await deleteSessionsOf(tx, userId)
-      return true
+    const userId = await db.transaction().execute(async (tx) => {
+      const found = await takeTicket(tx, reset_token, contact.address, now)
+      if (found === undefined) return undefined
+      await setPassword(tx, found, hash, now)
+      await deleteSessionsOf(tx, found)
+      return found
     })
-    return isDone ? null : refuse('otp_refused')
+    if (userId === undefined) return refuse('otp_refused')
+    await live.dropEnded(userId)
+    return null
   })
 }

@@ -78,6 +78,17 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** What is kept of the tokens of the reader's running sessions. */
+export async function listRunningSessions(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
 /** Clears away what has ended. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { ContentFolders } from './content-folder.ts'
+import { countFigure, type Figure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { median } from './ranks.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const orders = 50_000
+const plansOfOne = 5
+const rounds = 2000
+
+type Reader = { id: string; authorization: string }
+
+/** A signed-in reader, and as many approved orders of theirs as told. */
+function putReader(database: DatabaseSync, name: string, plans: number): Reader {
+  const token = randomBytes(32).toString('base64url')
+  const at = new Date().toISOString()
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  database
+    .prepare(
+      `insert into users (id, email, email_key, name, phone, gender, profession, password_hash, created_at, updated_at)
+       values (?1, ?1, ?1, ?1, '', 'male', 'job', '', ?2, ?2)`,
+    )
+    .run(name, at)
+  database
+    .prepare('insert into sessions (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)')
+    .run(createHash('sha256').update(token).digest('base64url'), name, at, until)
+  const order = database.prepare(
+    `insert into orders (id, user_id, package_id, package_title, package_type, type_key, days, price_poisha, method_id,
+       method_name, pay_to, tran_key, language, state, created_at, approved_at, starts_at, expires_at)
+     values (?1, ?2, 1, 'Plan', 'jobs', 'jobs', 30, 19900, 1, 'bKash', '', ?1, 'en', 'approved', ?3, ?3, ?3, ?4)`,
+  )
+  for (let nth = 0; nth < plans; nth += 1) order.run(`${name}-${nth}`, name, at, until)
+  return { id: name, authorization: `Bearer ${token}` }
+}
+
+/** What a request costs more for a reader with plans than for one without, in a shop of fifty thousand orders. */
+export async function measureEntitlement({ first }: ContentFolders): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  await cp(first, folder, { recursive: true })
+  // The first start brings the tables to their newest form.
+  await (await startProduct(folder)).stop()
+  const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
+  database.exec('begin')
+  for (let nth = 0; nth < orders / 10; nth += 1) putReader(database, `other-${nth}`, 10)
+  const bare = putReader(database, 'bare', 0)
+  const premium = putReader(database, 'premium', plansOfOne)
+  database.exec('commit')
+  database.close()
+
+  const { base, stop } = await startProduct(folder)
+  const ask = async ({ authorization }: Reader): Promise<number> => {
+    const began = performance.now()
+    const response = await fetch(`${base}/api/v1/formulas/1`, { headers: { authorization } })
+    await response.arrayBuffer()
+    return performance.now() - began
+  }
+  const times: Record<'bare' | 'premium', number[]> = { bare: [], premium: [] }
+  for (let round = -200; round < rounds; round += 1) {
+    const [one, other] = [await ask(bare), await ask(premium)]
+    if (round < 0) continue
+    times.bare.push(one)
+    times.premium.push(other)
+  }
+  await stop()
+  return [
+    countFigure('a request of a reader without a plan', median(times.bare), ' ms'),
+    countFigure(
+      `  with ${plansOfOne} plans among ${orders} orders, besides`,
+      median(times.premium) - median(times.bare),
+      ' ms',
+      {
+        below: 0.2,
+      },
+    ),
+  ]
+}

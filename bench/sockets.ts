@@ -1,0 +1,70 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ContentFolders } from './content-folder.ts'
+import { countFigure, type Figure } from './figures.ts'
+import { residentMegabytes } from './process-usage.ts'
+import { startProduct } from './product-server.ts'
+import { median } from './ranks.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const many = 1000
+const atOnce = 50
+const broadcasts = 5
+
+type Ears = { heard: () => string | undefined; close: () => void }
+
+/** A browser's socket, spoken by hand: the same bytes as socket.io's own client, at the price of a bare WebSocket. */
+function openSocket(base: string): Promise<Ears> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+  let last: string | undefined
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('a socket could not be opened')))
+    socket.addEventListener('message', ({ data }) => {
+      const said = String(data)
+      if (said.startsWith('0')) socket.send('40')
+      else if (said === '2') socket.send('3')
+      else if (said.startsWith('40')) resolve({ heard: () => last, close: () => socket.close() })
+      else if (said.startsWith('42')) last = (JSON.parse(said.slice(2)) as [string, string])[1]
+    })
+  })
+}
+
+/** What a thousand open pages cost one process, and how soon all of them hear what was put down. */
+export async function measureSockets({ first }: ContentFolders): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  await cp(first, folder, { recursive: true })
+  const { base, pid, stop } = await startProduct(folder)
+  await wait(3000)
+  const before = residentMegabytes(pid)
+  const ears: Ears[] = []
+  while (ears.length < many) ears.push(...(await Promise.all(Array.from({ length: atOnce }, () => openSocket(base)))))
+  await wait(3000)
+  const after = residentMegabytes(pid)
+
+  const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
+  database.exec('PRAGMA busy_timeout = 5000')
+  const insert = database.prepare(`insert into notifications (title, message, created_at) values ('Bench', ?, ?)`)
+  const times: number[] = []
+  for (let nth = 0; nth < broadcasts; nth += 1) {
+    const message = `message ${nth}`
+    insert.run(message, new Date().toISOString())
+    const began = performance.now()
+    while (!ears.every(({ heard }) => heard() === message)) {
+      if (performance.now() - began > 10_000) throw new Error('a broadcast did not reach every socket')
+      await wait(1)
+    }
+    times.push(performance.now() - began)
+  }
+  database.close()
+  for (const { close } of ears) close()
+  await stop()
+  return [
+    countFigure(`${many} sockets, memory besides`, after - before, ' MB', { below: 60 }),
+    countFigure(`  a broadcast to all, from the row's insert (median of ${broadcasts})`, median(times), ' ms', {
+      most: 500,
+    }),
+    countFigure('  the slowest of them', Math.max(...times), ' ms', { most: 500 }),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '../../platform/database/tables.ts'
+
+/** Approved orders that end within a time and that no other plan of the same type follows, with how their reader is reached. */
+export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.user_id',
+      'orders.package_title',
+      'orders.language',
+      'orders.expires_at',
+      'users.email',
+      'users.phone',
+      'users.phone_verified',
+    ])
+    .where('orders.state', '=', 'approved')
+    .where('orders.expires_at', '>', from)
+    .where('orders.expires_at', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as next')
+            .select('next.id')
+            .whereRef('next.user_id', '=', 'orders.user_id')
+            .whereRef('next.type_key', '=', 'orders.type_key')
+            .where('next.state', '=', 'approved')
+            .whereRef('next.expires_at', '>', 'orders.expires_at'),
+        ),
+      ),
+    )
+    .orderBy('orders.expires_at')
+    .limit(500)
+    .execute()
+}
+
+/** The kinds of reminder that were sent already of some orders. */
+export function listSent(db: Db, orderIds: readonly string[]) {
+  return db.selectFrom('order_reminders').select(['order_id', 'kind']).where('order_id', 'in', orderIds).execute()
+}
+
+/** Takes a reminder on: true for the one process, and the one time, that is to send it. */
+export async function takeReminder(tx: Tx, orderId: string, kind: string, now: Date): Promise<boolean> {
+  const done = await tx
+    .insertInto('order_reminders')
+    .values({ order_id: orderId, kind, sent_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** Orders that wait to be checked since before a moment and of which this kind of reminder was not sent. */
+export function listWaiting(db: Db, kind: string, before: string) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('created_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_reminders')
+            .select('order_id')
+            .whereRef('order_reminders.order_id', '=', 'orders.id')
+            .where('order_reminders.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+}
+
+/** How the staff of a role is reached. */
+export function listStaff(db: Db, role: string) {
+  return db.selectFrom('users').select(['email', 'phone', 'phone_verified']).where('role', '=', role).execute()
+}

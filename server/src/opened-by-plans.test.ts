@@ -1,0 +1,87 @@
+import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { aReader } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { anOrder, settle } from './testing/an-order.ts'
+import { aFile, aFormula, anArticle, aPerson, aQuestion } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+/** A text of its own stands in each kind of thing that is locked. */
+const canaries = {
+  answer: 'kanari-answer',
+  article: 'kanari-article',
+  formula: 'kanari-formula',
+  owners: 'kanari-owners',
+  file: 'kanari-file',
+}
+type Kind = keyof typeof canaries
+
+const any: Kind[] = ['article', 'formula', 'owners']
+/** What each plan opens, and nothing else. */
+const opens: [string, Kind[]][] = [
+  ['jobs', ['answer', ...any]],
+  ['JOBS', ['answer', ...any]],
+  ['format', ['file', ...any]],
+  ['gsd', any],
+]
+
+eachDatabase('A plan that was bought', (open) => {
+  async function aHouse() {
+    const database = await open()
+    const { db } = database
+    const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
+    const server = await aServer(database, { now: () => clock.now })
+    await aQuestion(db, { is_premium: 1, answer: `<p>${canaries.answer}</p>` })
+    await anArticle(db, { is_premium: 1, content: `<p>${canaries.article}</p>` })
+    await aFormula(db, { is_premium: 1, formula: canaries.formula })
+    await aPerson(db, { type: 'contact', mobile: canaries.owners })
+    const { path } = await server.files.putPrivate('sheet.pdf', Buffer.from(canaries.file))
+    const { id: file } = await aFile(db, { is_premium: 1, file_path: path })
+
+    /** The kinds whose canary is found by asking every address there is, with a token or without. */
+    const found = async (authorization?: string): Promise<Kind[]> => {
+      const headers = authorization ? { authorization } : {}
+      let all = ''
+      for (const [method, path] of Object.values(calls)) {
+        if (method !== 'GET') continue
+        for (const query of ['', '?fields=full', '?type=contact', '?type=about'])
+          all += await (await server.ask(apiBase + path.replace(/:\w+/, '1') + query, { headers })).text()
+      }
+      for (const address of ['/sitemap.xml', `${apiBase}/openapi.json`]) all += await (await server.ask(address)).text()
+      const link = await server.read(`${apiBase}/formulas/files/${file}/download`, { method: 'POST', headers })
+      const { url } = (link.data ?? {}) as { url?: string }
+      if (url) all += await (await server.ask(new URL(url).pathname)).text()
+      return (Object.keys(canaries) as Kind[]).filter((kind) => all.includes(canaries[kind])).sort()
+    }
+    return { db, clock, found }
+  }
+
+  test.each(opens)(
+    'of type %s opens exactly what it opens, until it ends; nothing of it stays for a guest',
+    async (package_type, kinds) => {
+      const { db, clock, found } = await aHouse()
+      const [reader, other] = [await aReader(db), await aReader(db)]
+      const order = await anOrder(db, reader.id, { package_type, days: 1 })
+      expect(await found(reader.authorization)).toEqual([])
+      await settle(db, order)
+      expect(await found(reader.authorization)).toEqual([...kinds].sort())
+      expect(await found()).toEqual([])
+      expect(await found(other.authorization)).toEqual([])
+      clock.now = new Date('2026-11-21T03:59:59.999Z')
+      expect(await found(reader.authorization)).toEqual([...kinds].sort())
+      clock.now = new Date('2026-11-21T04:00:00.000Z')
+      expect(await found(reader.authorization)).toEqual([])
+    },
+  )
+
+  test('and was paid back, rejected or not checked yet opens nothing', async () => {
+    const { db, found } = await aHouse()
+    const reader = await aReader(db)
+    await anOrder(db, reader.id)
+    await settle(db, await anOrder(db, reader.id), { to: 'reject', reason: 'x' })
+    const order = await anOrder(db, reader.id)
+    await settle(db, order)
+    await settle(db, order, { to: 'refund', reason: 'x' })
+    expect(await found(reader.authorization)).toEqual([])
+  })
+})

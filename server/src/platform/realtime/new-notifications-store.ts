@@ -1,0 +1,21 @@
+import type { Db } from '../database/tables.ts'
+
+export type NewNotification = { id: number; message: string; user_id: string | null }
+
+/** The notifications after an id, in their order. */
+export function listNotificationsAfter(db: Db, id: number): Promise<NewNotification[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'message', 'user_id'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findNewestNotification(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { aReader, sending } from '../../testing/a-reader.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { anOrder, settle } from '../../testing/an-order.ts'
+import { aNotification } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+type Listener = { heard: string[]; socket: Socket }
+
+/** A browser's socket, with all that it hears. */
+async function aListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(origin ? { extraHeaders: { origin } } : {}),
+  })
+  onTestFinished(() => void socket.disconnect())
+  const heard: string[] = []
+  socket.on('new_notification', (message: string) => heard.push(message))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { heard, socket }
+}
+
+const until = async (isSo: () => boolean) => {
+  for (let turn = 0; turn < 300 && !isSo(); turn += 1) await wait(10)
+}
+
+eachDatabase('Sockets', (open, engine) => {
+  test('hear at every process what any of them puts down: broadcasts all, what is for one reader that reader alone', async () => {
+    const database = await open()
+    const [here, there] = [await aServer(database), await aServer(engine === 'sqlite' ? database : database.again())]
+    const { db } = database
+    const [reader, other] = [await aReader(db), await aReader(db)]
+    await aNotification(db, { message: 'older than every socket' })
+    await wait(400)
+    const guest = await aListener(here)
+    const stranger = await aListener(there, 'made-up')
+    const own = await aListener(here, reader.token)
+    const ownThere = await aListener(there, reader.token)
+    const theirs = await aListener(there, other.token)
+    const everyone = [guest, stranger, own, ownThere, theirs]
+    await settle(db, await anOrder(db, reader.id, { package_title: 'Answers' }))
+    await aNotification(db, { message: 'for all' })
+    await until(() => everyone.every(({ heard }) => heard.includes('for all')))
+    const approved = 'Your package Answers is active until 2026-12-20.'
+    expect(everyone.map(({ heard }) => heard)).toEqual([
+      ['for all'],
+      ['for all'],
+      [approved, 'for all'],
+      [approved, 'for all'],
+      ['for all'],
+    ])
+  })
+
+  test('are closed when their session ends, others of the same reader are not', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    const reader = await aReader(database.db)
+    const { insertSession } = await import('../readers/sessions-store.ts')
+    const second = await insertSession(database.db, reader.id, new Date('2026-11-20T04:00:00Z'))
+    const [first, stays] = [await aListener(server, reader.token), await aListener(server, second)]
+    await server.read('/api/v1/users/logout', sending({}, 'POST', reader.authorization))
+    await until(() => first.socket.disconnected)
+    expect([first.socket.connected, stays.socket.connected]).toEqual([false, true])
+    await server.read('/api/v1/users/delete', sending({ email: reader.email }, 'DELETE', `Bearer ${second}`))
+    await until(() => stays.socket.disconnected)
+    expect(stays.socket.connected).toBe(false)
+  })
+
+  test('whose session ended elsewhere hear nothing personal any more', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    const reader = await aReader(database.db)
+    const left = await aListener(server, reader.token)
+    await database.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
+    await aNotification(database.db, { user_id: reader.id, message: 'for one alone' })
+    await until(() => left.socket.disconnected)
+    expect([left.heard, left.socket.connected]).toEqual([[], false])
+  })
+
+  test('come from pages of this site alone', async () => {
+    const server = await aServer(await open())
+    await aListener(server, undefined, 'http://shelai.test')
+    await aListener(server, undefined, `http://127.0.0.1:${server.port}`)
+    for (const origin of ['http://evil.test', 'null', 'http://shelai.test.evil.test', 'https://shelai.test']) {
+      await expect(aListener(server, undefined, origin), origin).rejects.toThrow()
+    }
+  })
+})
