@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { next, subscribe } from './buying/a-purchase.ts'
 import { expect, failedLoad, isAlive, main, type Page, subscriptionSheet, test } from './reader.ts'
 import { screens } from './site-map.ts'
 
@@ -39,6 +40,23 @@ const states: Record<string, { path: string; reach: (page: Page) => Promise<unkn
     reach: async (page) => {
       await page.getByRole('textbox').nth(2).fill('many')
       await page.getByRole('button', { name: 'Calculate' }).click()
+    },
+  },
+  payment: { path: '/packages', reach: subscribe },
+  'payment-missed': {
+    path: '/packages',
+    reach: async (page) => {
+      await subscribe(page)
+      await next(page)
+    },
+  },
+  'finish-payment': {
+    path: '/packages',
+    reach: async (page) => {
+      await subscribe(page)
+      await page.goto('/')
+      await isAlive(page)
+      await expect(page.getByRole('complementary', { name: 'Finish your payment' })).toBeVisible()
     },
   },
   'formulas-none': { path: '/formulas?q=zzz', reach: async () => {} },

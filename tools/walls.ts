@@ -52,7 +52,7 @@ const mayName: Record<string, RegExp> = {
   content: /^(@shelai\/(contract|formula)\/|node:|zod$|yaml$|marked$)/,
   server:
     /^(@shelai\/(contract|formula|content)\/|node:|zod$|zod-openapi$|fastify$|@fastify\/|kysely|pg$|pino$|sanitize-html$|nodemailer$|sharp$|socket\.io$)/,
-  web: /^(@shelai\/(contract|formula)\/|react$|react\/|react-dom\/|react-router|@tanstack\/react-query$|lucide$)/,
+  web: /^(@shelai\/(contract|formula)\/|react$|react\/|react-dom\/|react-router|@tanstack\/react-query$|lucide$|socket\.io-client$)/,
 }
 
 const downhill: Wall[] = Object.entries(mayName).map(([workspace, allowed]) => ({

@@ -1,0 +1,113 @@
+import { signIn } from '../accounts/a-reader.ts'
+import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
+import { aTranId, choose, next, ordersOf, placeOrder, sendFrom, subscribe, tranId } from './a-purchase.ts'
+
+type Point = { after: string; until: (page: Page, id: string) => Promise<unknown> }
+
+const toPayment = async (page: Page) => {
+  await page.goto('/packages')
+  await isAlive(page)
+  await subscribe(page)
+}
+const toCheckout = async (page: Page) => {
+  await toPayment(page)
+  await choose(page, 'bKash')
+  await next(page)
+  await expect(sendFrom(page)).toBeVisible()
+}
+const toFilled = async (page: Page, id: string) => {
+  await toCheckout(page)
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(id)
+}
+/** Holds the order's request at a point, presses the button, and comes back when the point is reached. */
+const heldAt = (point: 'request' | 'answer') => async (page: Page, id: string) => {
+  await toFilled(page, id)
+  const reached = new Promise<void>((resolve) => {
+    page.route('**/api/v1/orders/create', async (route) => {
+      if (point === 'answer') await route.fetch()
+      resolve()
+    })
+  })
+  await placeOrder(page).click()
+  await reached
+}
+
+/** Where Android may take the tab away. */
+const points: readonly Point[] = [
+  { after: 'Subscribe', until: toPayment },
+  {
+    after: 'choosing a method',
+    until: async (page) => {
+      await toPayment(page)
+      await choose(page, 'bKash')
+    },
+  },
+  { after: 'NEXT', until: toCheckout },
+  {
+    after: 'half of the id',
+    until: async (page, id) => {
+      await toCheckout(page)
+      await tranId(page).pressSequentially(id.slice(0, 5))
+    },
+  },
+  { after: 'the last field', until: toFilled },
+  { after: 'the order left, before it arrived', until: heldAt('request') },
+  { after: 'the order arrived, before the answer', until: heldAt('answer') },
+  {
+    after: 'the answer',
+    until: async (page, id) => {
+      await toFilled(page, id)
+      await placeOrder(page).click()
+      await expect(page).toHaveURL('/packages?tab=orders')
+    },
+  },
+]
+
+/** Comes back by another address, and does what is left to do. */
+async function finish(page: Page, id: string): Promise<void> {
+  await page.goto('/formulas')
+  await isAlive(page)
+  const bar = page.getByRole('complementary', { name: 'Finish your payment' })
+  if ((await page.evaluate(() => localStorage.getItem('own_purchase'))) === null) return
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(/\/(payment|checkout)$/)
+  if (page.url().endsWith('/payment')) {
+    await choose(page, 'bKash')
+    await next(page)
+  }
+  await expect(sendFrom(page)).toBeVisible()
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(id)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/packages?tab=orders')
+}
+
+for (const { after, until } of points) {
+  test(`makes exactly one right order though the tab is killed after ${after}, five times`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    complaints.allow(failedLoad)
+    const { email } = await signIn(page)
+    const ids: string[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const id = aTranId()
+      ids.push(id)
+      const tab = await context.newPage()
+      await until(tab, id)
+      await tab.close({ runBeforeUnload: false })
+      const again = await context.newPage()
+      await finish(again, id)
+      await expect(main(again)).toBeVisible()
+      await again.close()
+      expect(
+        ordersOf(email)
+          .map((order) => `${order.tran_id} ${order.send_from}`)
+          .sort(),
+      ).toEqual(ids.map((one) => `${one} +8801711223344`).sort())
+    }
+  })
+}

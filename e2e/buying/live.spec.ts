@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { signIn } from '../accounts/a-reader.ts'
+import { bar, expect, test, toast } from '../reader.ts'
+
+test('hears of a notification at once, on an open page', async ({ page, open }) => {
+  const { email } = await signIn(page)
+  const connected = page.waitForEvent('websocket')
+  await open('/formulas')
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database
+    .prepare(
+      "insert into notifications (title, message, link, user_id, created_at) select 'Order approved', 'Your pass is open.', '/packages', id, ? from users where email = ?",
+    )
+    .run(new Date().toISOString(), email)
+  database.close()
+  await expect(toast(page, 'Your pass is open.')).toBeVisible({ timeout: 15_000 })
+  await bar(page)
+    .getByRole('link', { name: /^Notifications, \d+ unseen$/ })
+    .click()
+  await expect(page.getByRole('main').getByText('Order approved')).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+})

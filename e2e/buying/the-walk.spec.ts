@@ -1,0 +1,182 @@
+import { aReader, fillLogin, register, signIn } from '../accounts/a-reader.ts'
+import { expect, failedLoad, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
+import {
+  approve,
+  aTranId,
+  choose,
+  expectOrdered,
+  next,
+  ordersOf,
+  placeOrder,
+  pressTwice,
+  sendFrom,
+  subscribe,
+  tranId,
+} from './a-purchase.ts'
+
+test('buys a package: from Subscribe to an order that is being checked', async ({ page, open }) => {
+  const { email } = await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await next(page)
+  await expect(main(page).getByRole('alert')).toHaveText('Please select a payment method.')
+  await choose(page, 'bKash')
+  await next(page)
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByText('01700-000000')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Send ৳199 with bKash' })).toBeVisible()
+  const id = aTranId()
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(id.toLowerCase())
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([id])
+  expect(await page.evaluate(() => localStorage.getItem('own_purchase'))).toBeNull()
+  await page.getByRole('tab', { name: 'Packages' }).click()
+  await expect(main(page).getByText('An order for this package is being checked.')).toBeVisible()
+})
+
+test('logs in on the way, after the tab was closed and another page was opened', async ({ page, open, openTab }) => {
+  const reader = aReader()
+  await register(page, reader)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'Nagad')
+  await next(page)
+  await expect(page).toHaveURL('/login')
+  await page.close()
+  const tab = await openTab('/formulas')
+  await tab.getByRole('complementary', { name: 'Finish your payment' }).getByRole('link').click()
+  await expect(tab).toHaveURL('/login')
+  await isAlive(tab)
+  await fillLogin(tab, reader)
+  await expect(tab).toHaveURL('/checkout')
+  await expect(main(tab).getByText('01800-000000')).toBeVisible()
+  await sendFrom(tab).fill('01711223344')
+  await tranId(tab).fill(aTranId())
+  await placeOrder(tab).click()
+  await expectOrdered(tab)
+  expect(ordersOf(reader.email)).toHaveLength(1)
+})
+
+test('leads whoever begins in the middle to the packages', async ({ page, open }) => {
+  for (const path of ['/payment', '/checkout']) {
+    await open(path)
+    await expect(page).toHaveURL('/packages')
+  }
+})
+
+test('reads the pasted message, and says what in it does not fit', async ({ page, open }) => {
+  await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
+  const message = main(page).getByLabel('Paste the whole message here')
+  await message.fill('Your bKash verification code is 482913.')
+  await expect(main(page).getByText('No payment could be read')).toBeVisible()
+  await message.fill('Send Money Tk 150.00 to 01899998888 successful. Balance Tk 9.00. TrxID CJU0PZQ3U6 at 21/11/2026')
+  await expect(tranId(page)).toHaveValue('CJU0PZQ3U6')
+  await expect(sendFrom(page)).toHaveValue(/^01\d{9}$/)
+  await expect(main(page).getByText('The message says ৳150. The price is ৳199.')).toBeVisible()
+  await expect(
+    main(page).getByText('The message says it went to 01899998888. Our number is 01700-000000.'),
+  ).toBeVisible()
+})
+
+test('keeps everything when the network is lost, and sends one order', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  const { email } = await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  const id = aTranId()
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(id)
+  let isLost = true
+  const keys = new Set<string | undefined>()
+  await page.route('**/api/v1/orders/create', async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    // The first time the order arrives and its answer is lost.
+    if (isLost) await route.fetch()
+    isLost ? await route.abort() : await route.continue()
+  })
+  await placeOrder(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
+  await expect(tranId(page)).toHaveValue(id)
+  isLost = false
+  await pressTwice(page)
+  await expectOrdered(page)
+  expect(keys.size).toBe(1)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('says in the server’s words that there is no order, and stays', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  await sendFrom(page).fill('01711223344')
+  await placeOrder(page).click()
+  await expect(page.locator('[role=alert] .toast.success')).toHaveText('Order is not created')
+  await expect(main(page).getByRole('alert')).toHaveText('Please fill in both fields.')
+  await expect(sendFrom(page)).toHaveValue('01711223344')
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('keeps two tabs in step, and makes one order of them', async ({ page, open, openTab }) => {
+  const { email } = await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  const other = await openTab('/checkout')
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(aTranId())
+  await expect(tranId(other)).toHaveValue(await tranId(page).inputValue())
+  // Whichever comes second may find its button gone already.
+  await Promise.all([page, other].map((tab) => pressTwice(tab)))
+  await expect(page).toHaveURL('/packages?tab=orders')
+  await expect(other).toHaveURL('/packages?tab=orders')
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('opens what was bought, and leads back to it', async ({ page, open }) => {
+  const { email } = await signIn(page)
+  await open('/jobs/industrial%20engineering/1')
+  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
+  await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(aTranId())
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  approve(email)
+  await open('/profile')
+  await expect(main(page).getByText('30', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('complementary', { name: 'Your package is active' }).getByRole('link').click()
+  await expect(page).toHaveURL('/jobs/industrial%20engineering/1')
+  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
+  await expect(main(page).locator('.answer:visible')).toBeVisible()
+  await open('/contact')
+  await expect(main(page).getByRole('heading', { name: 'Personal Contact to Owner' })).toBeVisible()
+})
+
+test('copies the number to pay', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await choose(page, 'bKash')
+  await next(page)
+  await main(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(page, 'Copied to Clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000')
+})
