@@ -48,7 +48,7 @@ eachDatabase('What staff do with orders', (open) => {
         orders_id: id,
         price: 199,
         method_name: 'bKash',
-        send_from: '01711000001',
+        send_from: '+8801711000001',
         tran_id: 'AB12CD34EF',
         user_gmail: reader.email,
         status: 'pending',
