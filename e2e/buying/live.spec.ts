@@ -24,3 +24,15 @@ test('hears of a notification at once, on an open page', async ({ page, open }) 
   await expect(page.getByRole('main').getByText('Order approved')).toBeVisible()
   await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
+
+test('shows what an editor changes on the page that is open, without a reload', async ({ page, open }) => {
+  const connected = page.waitForEvent('websocket')
+  await open('/formulas/150')
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database.prepare('update formulas set notes = ? where id = 150').run('Written while the page was open.')
+  database.close()
+  await expect(page.getByRole('main').getByText('Written while the page was open.')).toBeVisible()
+})

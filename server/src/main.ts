@@ -49,8 +49,13 @@ if (firstOwner) {
 
 const messenger = messengerOf(config, now)
 const kept = new KeptAnswers()
-const stopFollowing = await followContent(database, kept, (err) => log.error({ err }, 'content versions unread'))
 const live = new LiveSockets(database.db, now)
+const stopFollowing = await followContent(
+  database,
+  kept,
+  (err) => log.error({ err }, 'content versions unread'),
+  (features) => live.tellChanged(features),
+)
 const stopPushing = await followNotifications(
   database,
   ({ message, user_id }) => live.push({ message, userId: user_id }),

@@ -30,7 +30,12 @@ export async function aServer(
 ): Promise<TestServer> {
   const context = await aContext(database.db, given)
   const { kept, files, errors, log, live } = context
-  const stopFollowing = await followContent(database, kept, (err) => log.error({ err }))
+  const stopFollowing = await followContent(
+    database,
+    kept,
+    (err) => log.error({ err }),
+    (features) => live.tellChanged(features),
+  )
   const stopPushing = await followNotifications(
     database,
     ({ message, user_id }) => live.push({ message, userId: user_id }),

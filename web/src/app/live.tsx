@@ -8,7 +8,7 @@ import { useToast } from '../parts/toasts.tsx'
 /** After the splash, so that reading comes first, in milliseconds. */
 const patience = 2500
 
-/** Hears of new notifications as they come. The line is fetched late, and begun anew for another reader. */
+/** Hears of new notifications and changed content as they come. The line is fetched late, and begun anew for another reader. */
 export function Live() {
   const reader = useReader()
   const id = reader === undefined ? undefined : (reader?.user_id ?? '')
@@ -28,7 +28,15 @@ export function Live() {
           if (isLeft || close) return
           close = openLive({
             token: storedToken,
-            connected: refresh,
+            connected: (isAgain) => {
+              if (isAgain) queries.invalidateQueries()
+              else refresh()
+            },
+            changed: (features) => {
+              for (const feature of features) queries.invalidateQueries({ queryKey: [feature] })
+              // The lists of posts count their circulars.
+              if (features.includes('circulars')) queries.invalidateQueries({ queryKey: ['jobs', 'subCategories'] })
+            },
             said: (message) => {
               toast({ text: message, lasts: toasts.notification })
               refresh()

@@ -4,12 +4,13 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 /**
  * Forgets kept answers as soon as what they hold is changed, by this process or another: compares the versions
- * that the database keeps per feature. Returns the way to stop.
+ * that the database keeps per feature. `changedToo` is told afterwards. Returns the way to stop.
  */
 export async function followContent(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
   kept: KeptAnswers,
   failed: (error: unknown) => void,
+  changedToo: (features: ReadonlySet<Feature>) => void = () => {},
 ): Promise<() => Promise<void>> {
   const versions = async () =>
     new Map(
@@ -25,7 +26,9 @@ export async function followContent(
       [...now].filter(([feature, version]) => seen.get(feature) !== version).map(([name]) => name),
     )
     seen = now
-    if (changed.size > 0) kept.forget(changed)
+    if (changed.size === 0) return
+    kept.forget(changed)
+    changedToo(changed)
   }
   return database.watchContent(() => {
     look().catch((error: unknown) => {

@@ -3,7 +3,11 @@ import { Server, type Socket } from 'socket.io'
 import type { Db } from '../database/tables.ts'
 import { findReader, listRunningSessions } from '../readers/sessions-store.ts'
 
-type ToBrowser = { new_notification: (message: string) => void }
+type ToBrowser = {
+  new_notification: (message: string) => void
+  /** What was published or changed, by feature: an open page asks for it again. */
+  content_changed: (features: string[]) => void
+}
 type FromBrowser = Record<string, never>
 type Known = { session?: string }
 type Live = Socket<FromBrowser, ToBrowser, Record<string, never>, Known>
@@ -66,6 +70,12 @@ export class LiveSockets {
   async push({ message, userId }: { message: string; userId: string | null }): Promise<void> {
     if (userId !== null) await this.dropEnded(userId)
     this.#io?.to(userId === null ? everybody : roomOf(userId)).emit('new_notification', message)
+  }
+
+  /** Tells every open page what has changed. Notifications are left out: who is told of one hears of it by itself. */
+  tellChanged(features: Iterable<string>): void {
+    const told = [...features].filter((feature) => feature !== 'notifications')
+    if (told.length > 0) this.#io?.to(everybody).emit('content_changed', told)
   }
 
   /** Ends the reader's sockets whose session no longer runs: after a logout, a new password, a deletion. */

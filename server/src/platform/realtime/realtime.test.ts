@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
-import { aNotification } from '../../testing/content-fixtures.ts'
+import { aFormula, aNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
 type Listener = { heard: string[]; socket: Socket }
@@ -33,6 +33,19 @@ const until = async (isSo: () => boolean) => {
 }
 
 eachDatabase('Sockets', (open, engine) => {
+  test('hear which features have changed, of content and not of notifications', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    await wait(400)
+    const { socket } = await aListener(server)
+    const told: string[] = []
+    socket.on('content_changed', (features: string[]) => told.push(...features))
+    await aNotification(database.db)
+    await aFormula(database.db)
+    await until(() => told.length > 0)
+    expect(told).toEqual(['formulas'])
+  })
+
   test('hear at every process what any of them puts down: broadcasts all, what is for one reader that reader alone', async () => {
     const database = await open()
     const [here, there] = [await aServer(database), await aServer(engine === 'sqlite' ? database : database.again())]

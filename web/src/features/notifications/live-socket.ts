@@ -5,12 +5,17 @@ type Live = {
   token: () => string | null
   /** A notification came. */
   said: (message: string) => void
-  /** The line stands, perhaps again: what came meanwhile was not heard. */
-  connected: () => void
+  /** The line stands; where it stands again, what came meanwhile was not heard. */
+  connected: (isAgain: boolean) => void
+  /** Something of these features was published or changed. */
+  changed: (features: readonly string[]) => void
 }
 
+/** Within this time pages ask for what has changed, in milliseconds. */
+const spread = 1000
+
 /** Keeps a line to the server while the page is seen and the device has a network; gives back the way to end it. */
-export function openLive({ token, said, connected }: Live): () => void {
+export function openLive({ token, said, connected, changed }: Live): () => void {
   const socket = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -18,7 +23,16 @@ export function openLive({ token, said, connected }: Live): () => void {
     reconnectionAttempts: Number.POSITIVE_INFINITY,
     auth: (give) => give({ token: token() ?? undefined }),
   })
-  socket.on('connect', connected)
+  let stood = false
+  socket.on('connect', () => {
+    connected(stood)
+    stood = true
+  })
+  socket.on('content_changed', (features: unknown) => {
+    if (!Array.isArray(features)) return
+    // Not all phones at once: a change reaches thousands in the same moment.
+    setTimeout(() => changed(features.map(String)), Math.random() * spread)
+  })
   socket.on('new_notification', (message: unknown) => {
     if (typeof message === 'string') said(message)
   })
