@@ -15,7 +15,7 @@ const rounds = 2000
 type Reader = { id: string; authorization: string }
 
 /** A signed-in reader, and as many approved orders of theirs as told. */
-function putReader(database: DatabaseSync, name: string, plans: number): Reader {
+export function putReader(database: DatabaseSync, name: string, plans: number): Reader {
   const token = randomBytes(32).toString('base64url')
   const at = new Date().toISOString()
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString()

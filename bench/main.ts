@@ -15,6 +15,7 @@ import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureMemory } from './memory.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measureSockets } from './sockets.ts'
+import { measureStaffLists } from './staff-lists.ts'
 import { measureStart } from './start-time.ts'
 
 const measures = {
@@ -27,6 +28,7 @@ const measures = {
   accounts: measureAccounts,
   sockets: measureSockets,
   entitlement: measureEntitlement,
+  staff: measureStaffLists,
   lighthouse: measureLighthouse,
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Column } from './field.ts'
 import type { Comparison, ListQuery } from './list-query.ts'
@@ -29,9 +29,11 @@ function found(db: Db, table: string, { comparisons, words }: Pick<ListQuery, 'c
   let query = on(db).selectFrom(table)
   for (const comparison of comparisons) query = query.where((of) => holds(of, comparison))
   if (words !== undefined) {
-    const pattern = `%${plainly(words.text.toLowerCase())}%`
+    // SQLite's `like` takes no heed of the case of Latin letters by itself; PostgreSQL's does.
+    const like = db.getExecutor().adapter instanceof PostgresAdapter ? sql`ilike` : sql`like`
+    const pattern = `%${plainly(words.text)}%`
     query = query.where((of) =>
-      of.or(words.columns.map((column) => sql<boolean>`lower(${of.ref(column)}) like ${pattern} escape '\\'`)),
+      of.or(words.columns.map((column) => sql<boolean>`${of.ref(column)} ${like} ${pattern} escape '\\'`)),
     )
   }
   return query
@@ -44,13 +46,25 @@ export async function listRecords(
   columns: readonly string[],
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
+  const ordered = found(db, table, query)
+    .orderBy(query.sort.column, query.sort.direction)
+    .$if(query.sort.column !== 'id', (more) => more.orderBy('id', query.sort.direction))
+  if (query.words !== undefined) {
+    // Looking for words reads every row: once, for the page and for the number of all.
+    const ids = (await ordered.select('id').execute()).map(({ id }) => id)
+    const shown = ids.slice(query.first, query.last + 1)
+    const rows =
+      shown.length === 0
+        ? []
+        : await on(db).selectFrom(table).select(withId(columns)).where('id', 'in', shown).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { rows: shown.flatMap((id) => byId.get(id) ?? []) as Row[], total: ids.length }
+  }
   const { count } = await found(db, table, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await found(db, table, query)
+  const rows = await ordered
     .select(withId(columns))
-    .orderBy(query.sort.column, query.sort.direction)
-    .$if(query.sort.column !== 'id', (ordered) => ordered.orderBy('id', query.sort.direction))
     .offset(query.first)
     .limit(query.last - query.first + 1)
     .execute()

@@ -14,7 +14,19 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
       .addColumn('former_keys', 'text', (column) => column.notNull().defaultTo('[]'))
       .execute()
   }
-  await db.schema.createIndex('job_questions_question').on('job_questions').columns(['question', 'id']).execute()
+  // The one table that grows to tens of thousands: what its lists are narrowed and ordered by stands in small indexes.
+  for (const columns of [
+    ['question', 'id'],
+    ['updated_at', 'id'],
+    ['is_premium', 'updated_at', 'id'],
+    ['sub_category_id', 'is_premium', 'state'],
+  ]) {
+    await db.schema
+      .createIndex(`job_questions_${columns.join('_')}`)
+      .on('job_questions')
+      .columns(columns)
+      .execute()
+  }
   await db.schema.alterTable('sessions').addColumn('confirmed_at', 'text').execute()
 
   const audit = db.schema.createTable('audit')

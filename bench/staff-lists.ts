@@ -1,0 +1,69 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { ContentFolders } from './content-folder.ts'
+import { putReader } from './entitlement.ts'
+import { countFigure, type Figure } from './figures.ts'
+import { startProduct } from './product-server.ts'
+import { median } from './ranks.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const questions = 50_000
+const rounds = 60
+
+/** Lists as the back office asks for them, each of 25 rows. */
+const lists: Readonly<Record<string, Record<string, unknown>>> = {
+  'by question, one post, premium': { sort: ['question', 'ASC'], filter: { sub_category_id: 3, is_premium: 1 } },
+  'by question, all live': { sort: ['question', 'ASC'], filter: { state: 'live' } },
+  'newest change, premium': { sort: ['updated_at', 'DESC'], filter: { is_premium: 1 } },
+  'words, by id': { sort: ['id', 'DESC'], filter: { q: 'allowance 4999' } },
+}
+
+/** What a page of a staff list costs among fifty thousand questions with answers of some hundred letters. */
+export async function measureStaffLists({ first }: ContentFolders): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  await cp(first, folder, { recursive: true })
+  await (await startProduct(folder)).stop()
+  const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
+  database.exec('begin')
+  const owner = putReader(database, 'owner-of-the-bench', 0)
+  database.prepare("update users set role = 'owner' where id = ?").run(owner.id)
+  const insert = database.prepare(
+    `insert into job_questions (sub_category_id, question, answer, is_premium, sort_order, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  for (let nth = 0; nth < questions; nth += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1) + nth * 1000).toISOString()
+    const answer = `<p>${'The allowance of a seam depends on the fabric and the machine. '.repeat(5)}</p>`
+    insert.run(
+      1 + (nth % 12),
+      `Question ${(nth * 7919) % questions}: what is the allowance ${nth}?`,
+      answer,
+      nth % 3 ? 0 : 1,
+      nth,
+      at,
+      at,
+    )
+  }
+  database.exec('commit')
+  database.close()
+
+  const { base, stop } = await startProduct(folder)
+  const figures: Figure[] = []
+  for (const [what, { sort, filter }] of Object.entries(lists)) {
+    const asked = new URLSearchParams({ sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: '[0,24]' })
+    const times: number[] = []
+    for (let round = -5; round < rounds; round += 1) {
+      const began = performance.now()
+      const response = await fetch(`${base}/api/v1/admin/job-questions?${asked}`, {
+        headers: { authorization: owner.authorization },
+      })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${what}: answered ${response.status}`)
+      if (round >= 0) times.push(performance.now() - began)
+    }
+    figures.push(countFigure(`25 of ${questions} questions, ${what}`, median(times), ' ms', { below: 30 }))
+  }
+  await stop()
+  return figures
+}
