@@ -26,7 +26,7 @@ const unusedRouterParts: Plugin = {
 
 /**
  * What the browser never does, it need not carry: it sends no mutations through the query library (our calls are plain
- * `ask`), pages no infinite lists, and words no refusals of its own. Together 2 kB (brotli).
+ * `ask`), pages no infinite lists, has nobody listen to its router, and words no refusals of its own. Together 3 kB (brotli).
  */
 const leftOut: readonly (readonly [RegExp, string])[] = [
   [
@@ -35,7 +35,11 @@ const leftOut: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
-    'const no = () => { throw Error("left out in web/build.ts") }; export { no as infiniteQueryBehavior, no as hasNextPage, no as hasPreviousPage }',
+    'const no = () => { throw Error("left out") }; export { no as infiniteQueryBehavior, no as hasNextPage, no as hasPreviousPage }',
+  ],
+  [
+    /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    'const no = () => { throw Error("left out") }; const none = () => undefined; export { none as consumeInstrumentationClientResultMetaReceiver, no as getRouteInstrumentationUpdates, no as instrumentClientSideRouter, no as instrumentHandler, none as instrumentationResultMetaContext }',
   ],
   [/contract\/src\/refusals\.ts$/, 'export const refusals = {}'],
 ]
@@ -51,7 +55,7 @@ const withoutUnused: Plugin = {
  * its feature shares among its screens, stays apart; so does what only the account screens show.
  */
 const onEveryPage =
-  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now))|offline)\/|entry-browser|src\/app\/(?!.*-screen)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)/
+  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)/
 
 const common: InlineConfig = {
   root,

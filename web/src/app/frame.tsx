@@ -11,7 +11,7 @@ import { LanguageProvider, useWords } from '../parts/language.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LateBar } from './late-bar.tsx'
-import { Live } from './live.tsx'
+import { LateLive } from './late-live.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { productQuery } from './product-query.ts'
 import type { RouteHandle } from './routes.tsx'
@@ -56,7 +56,7 @@ function Cloth() {
       <SubscriptionSheet />
       <Outlet />
       <LateBar />
-      <Live />
+      <LateLive />
       <OfflineMark />
       <BottomBar />
     </div>

@@ -18,13 +18,15 @@ type PictureProps = {
 export function Picture({ path, placeholder, alt, width, height, className, eager }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const url = fileUrl('', path)
+  // One that stands in a single width is no choice.
   const widths = failed ? [] : picturesOf(path)
+  const srcSet = widths[1] && widths.map((one) => `/${one.path} ${one.width}w`).join(', ')
   return (
     <img
       className={className}
       src={failed || url === '' ? placeholder : url}
-      srcSet={widths.length > 1 ? widths.map((one) => `/${one.path} ${one.width}w`).join(', ') : undefined}
-      sizes={widths.length > 1 ? `${width}px` : undefined}
+      srcSet={srcSet}
+      sizes={srcSet && `${width}px`}
       alt={alt}
       width={width}
       height={height}
