@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '../reader.ts'
 import { screens } from '../site-map.ts'
 
@@ -92,6 +94,17 @@ function unescaped(text: string): string {
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 }
+
+test('no file that was built for browsers holds a piece of what readers pay for', () => {
+  const built = fileURLToPath(new URL('../../web/.built/client/', import.meta.url))
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const texts = files
+    .filter(({ name }) => /\.(js|css|svg|json|html)$/.test(name))
+    .map((entry) => unescaped(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
+  expect(texts.length).toBeGreaterThan(20)
+  const secrets = premiumPieces().map(unescaped)
+  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
+})
 
 test('a guest who guesses the address of a premium file is refused', async ({ request, baseURL }) => {
   const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'), { readOnly: true })
