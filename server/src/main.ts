@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -21,6 +23,9 @@ import { sweepFiles } from './platform/staff/held-files.ts'
 import { setDueLive } from './platform/staff/scheduled-store.ts'
 import { resourceOf, resources } from './resources.ts'
 
+/** Told to a process that is to load the first content and nothing else. */
+const firstContentOnly = '--first-content-only'
+
 const config = readConfig(process.env)
 // What a database says of an error may quote what somebody typed.
 const log = pino({
@@ -36,10 +41,21 @@ await migrate(database)
 const files = fileStoreIn(config.dataDir)
 await Promise.all([files.publicRoot, files.privateRoot].map((folder) => mkdir(folder, { recursive: true })))
 if (config.starterContent && (await isEmpty(database.db))) {
-  const { loadPack } = await import('@shelai/content/load-pack.ts')
-  const { loadStarterContent } = await import('./starter-content.ts')
-  await loadStarterContent(database.db, files, await loadPack(), now())
-  log.info('starter content loaded')
+  if (process.argv.includes(firstContentOnly)) {
+    const { loadPack } = await import('@shelai/content/load-pack.ts')
+    const { loadStarterContent } = await import('./starter-content.ts')
+    await loadStarterContent(database.db, files, await loadPack(), now())
+    log.info('starter content loaded')
+  } else {
+    // What reads and checks the first content weighs more than the server, and is never needed again.
+    const self = [...process.execArgv, fileURLToPath(import.meta.url), firstContentOnly]
+    const [code] = await once(spawn(process.execPath, self, { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+    if (code !== 0) throw new Error('the starter content could not be loaded')
+  }
+}
+if (process.argv.includes(firstContentOnly)) {
+  await database.close()
+  process.exit(0)
 }
 
 const firstOwner = await ensureOwner(database.db, config, now())
