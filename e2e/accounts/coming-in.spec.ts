@@ -116,11 +116,16 @@ test('is sent to the login when the session has ended, with what was being typed
   const reader = await signIn(page)
   await main(page).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'name').fill('Nusrat, half typed')
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  await page.request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${token}` } })
+  // It ends while the profile is on its way: any call in between would be told first.
+  await page.route('**/users/update/*', async (route) => {
+    const { authorization = '' } = route.request().headers()
+    await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+    await route.continue()
+  })
   await submit(page).click()
   await expect(page).toHaveURL('/login')
   await expect(page.locator('.title')).toHaveText('Login')
+  await expect(page.locator('.title')).toBeFocused()
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
   await expect(field(page, 'name')).toHaveValue('Nusrat, half typed')

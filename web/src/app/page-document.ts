@@ -59,6 +59,8 @@ export function pageDocument(parts: PageParts): string {
     head(parts),
     preloads,
     `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
+    // Painted once and whole: what has come in part would move as the rest comes.
+    '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
     '</head><body>',
     splash(escaped(parts.productName)),
