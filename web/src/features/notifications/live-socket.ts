@@ -24,9 +24,15 @@ export function openLive({ token, said, connected, changed }: Live): () => void 
     auth: (give) => give({ token: token() ?? undefined }),
   })
   let stood = false
+  let isOver = false
+  const isWanted = () => !isOver && document.visibilityState === 'visible' && navigator.onLine
   socket.on('connect', () => {
+    if (!isWanted()) return socket.disconnect()
     connected(stood)
     stood = true
+  })
+  socket.on('connect_error', () => {
+    if (!isWanted()) socket.disconnect()
   })
   socket.on('content_changed', (features: unknown) => {
     if (!Array.isArray(features)) return
@@ -36,9 +42,10 @@ export function openLive({ token, said, connected, changed }: Live): () => void 
   socket.on('new_notification', (message: unknown) => {
     if (typeof message === 'string') said(message)
   })
+  // A line half opened is let open first: cut off there, browsers write a warning of it.
   const follow = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) socket.connect()
-    else socket.disconnect()
+    if (isWanted()) socket.connect()
+    else if (socket.connected) socket.disconnect()
   }
   follow()
   document.addEventListener('visibilitychange', follow)
@@ -48,6 +55,7 @@ export function openLive({ token, said, connected, changed }: Live): () => void 
     document.removeEventListener('visibilitychange', follow)
     removeEventListener('online', follow)
     removeEventListener('offline', follow)
-    socket.disconnect()
+    isOver = true
+    follow()
   }
 }
