@@ -5,19 +5,26 @@ import { z } from 'zod'
 import { flag, readOnly, structured, text } from '../../platform/staff/field.ts'
 import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
 
-const aNumber = z.union([z.number(), z.string().trim()]).transform((value) => String(value))
+const limit = { error: 'A label’s limits are numbers.' }
+const unit = 'A label’s unit is a text of at most 40 characters.'
+const aNumber = z
+  .union([z.number(), z.string().trim()], 'A label’s value is a number.')
+  .transform((value) => String(value))
 
 /** A label as editors send it: its value may be a number, its unit and limits may be left out. */
-const Label = z.object({
-  label_name: z
-    .string({ error: 'A label needs a name.' })
-    .max(100, 'A label’s name has at most 100 characters.')
-    .trim(),
-  label_value: aNumber.default(''),
-  unit: z.string().max(40).trim().default(''),
-  min: z.number().optional(),
-  max: z.number().optional(),
-})
+const Label = z.object(
+  {
+    label_name: z
+      .string({ error: 'A label needs a name.' })
+      .max(100, 'A label’s name has at most 100 characters.')
+      .trim(),
+    label_value: aNumber.default(''),
+    unit: z.string(unit).max(40, unit).trim().default(''),
+    min: z.number(limit).optional(),
+    max: z.number(limit).optional(),
+  },
+  'A label has a name, a value and a unit.',
+)
 
 const says: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
   empty: () => 'Please fill this in.',

@@ -31,7 +31,7 @@ export type Field = {
   parent?: { table: keyof Tables; called: string }
   /** Nobody sends it. A read-only field may come back unchanged with a record, and is then left aside. */
   isReadOnly?: true
-  /** Text or JSON that no list is ordered or narrowed by. */
+  /** Long text or JSON: no list is ordered by it, and a list is narrowed by the parts that it holds. */
   isUnordered?: true
 }
 
@@ -96,7 +96,7 @@ export function whole(column: string, least: number, most: number, options: Opti
   return field(
     column,
     z
-      .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/)], { error: says })
+      .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/, says)], { error: says })
       .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
       .pipe(z.int(says).min(least, says).max(most, says)),
     options,
@@ -109,7 +109,7 @@ export function taka(column: string, options: Options = {}): Field {
   return field(
     column,
     z
-      .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/)], { error: says })
+      .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/, says)], { error: says })
       .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
       .refine((value) => value >= 0 && value <= 1_000_000 && isWholePoisha(value), says),
     {
@@ -131,22 +131,20 @@ export function choice(column: string, values: readonly string[], options: Optio
 
 /** A day, `2026-11-20`; null or blank where there is none. */
 export function dayOrNone(column: string): Field {
+  const error = 'A date such as 2026-11-20.'
   return field(
     column,
-    z
-      .union([z.null(), z.literal(''), z.iso.date()], { error: 'A date such as 2026-11-20.' })
-      .transform((value) => value || null),
+    z.union([z.null(), z.literal(''), z.iso.date({ error })], { error }).transform((value) => value || null),
   )
 }
 
 /** A moment, ISO 8601 with its time zone; null or blank where there is none. */
 export function momentOrNone(column: string): Field {
+  const error = 'A moment such as 2026-11-20T10:00:00Z.'
   return field(
     column,
     z
-      .union([z.null(), z.literal(''), z.iso.datetime({ offset: true })], {
-        error: 'A moment such as 2026-11-20T10:00:00Z.',
-      })
+      .union([z.null(), z.literal(''), z.iso.datetime({ offset: true, error })], { error })
       .transform((value) => (value ? new Date(value).toISOString() : null)),
   )
 }
@@ -203,13 +201,17 @@ export function phone(column: string, options: Options = {}): Field {
 
 /** A list of texts in the database. Sent as a list, or as one text with commas between, which is how it is shown. */
 export function commaList(column: string, most: number): Field {
+  const says = 'One text with commas between, or a list of texts without commas.'
   return field(
     column,
     z
-      .union([
-        z.string(notText).transform((typed) => typed.split(',')),
-        z.array(z.string().refine((item) => !item.includes(','), 'No comma inside a feature.')),
-      ])
+      .union(
+        [
+          z.string().transform((typed) => typed.split(',')),
+          z.array(z.string().refine((item) => !item.includes(','), says)),
+        ],
+        says,
+      )
       .transform((items) => items.map((item) => withoutControls(item)).filter((item) => item !== ''))
       .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(most, `At most ${most}.`)),
     {
@@ -223,12 +225,18 @@ export function commaList(column: string, most: number): Field {
 
 /** A list of texts. */
 export function texts(column: string, most: number): Field {
-  return field(column, z.array(z.string().trim().min(1).max(500), 'A list of texts.').max(most, `At most ${most}.`), {
-    initial: [],
-    isUnordered: true,
-    toColumn: (value) => JSON.stringify(value),
-    toWire: stringsOf,
-  })
+  return field(
+    column,
+    z
+      .array(z.string(notText).trim().min(1, missing).max(500, 'At most 500 characters each.'), 'A list of texts.')
+      .max(most, `At most ${most}.`),
+    {
+      initial: [],
+      isUnordered: true,
+      toColumn: (value) => JSON.stringify(value),
+      toWire: stringsOf,
+    },
+  )
 }
 
 /** JSON of a form of its own. */
@@ -246,9 +254,12 @@ export function readOnly(column: string, toWire: Field['toWire'] = asIs, options
   return field(column, z.unknown(), { toWire, isReadOnly: true, ...options })
 }
 
-/** The same as another column shows in words. */
+/** A number that another field shows, in words that begin with it. */
 export function inWords(column: string, words: (value: unknown) => string): Field {
-  return { ...readOnly(column, words), isUnordered: true }
+  return {
+    ...readOnly(column, words),
+    compare: (value) => [{ column, is: '=', value: Number.parseInt(String(value), 10) || -1 }],
+  }
 }
 
 function stringsOf(column: unknown): string[] {

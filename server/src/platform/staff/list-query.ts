@@ -2,7 +2,11 @@ import { Refused } from '@shelai/contract/ask.ts'
 import type { Column, Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
-export type Comparison = { column: string; is: '=' | '>=' | '<=' | '>' | '<' | 'in' | 'null'; value: Column | Column[] }
+export type Comparison = {
+  column: string
+  is: '=' | '>=' | '<=' | '>' | '<' | 'in' | 'null' | 'holds'
+  value: Column | Column[]
+}
 
 /** Which rows of a resource, in which order, from where to where (both ends counted). */
 export type ListQuery = {
@@ -21,8 +25,8 @@ const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
 
 /**
  * Reads `sort=["title","ASC"]`, `range=[0,24]` and `filter={"q":"…","state":"live"}`. A filter compares any field with a
- * value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. What cannot be read
- * is refused under its own name.
+ * value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. A long text or a list
+ * is narrowed by what it holds. What cannot be read is refused under its own name.
  */
 export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>, now: Date): ListQuery {
   const errors: Record<string, string> = {}
@@ -97,7 +101,7 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
   const column = (one: unknown): Column => {
     if (bare === 'id') return readId(resource, one)
     const field = resource.fields[bare]
-    if (!isOrdered(field)) throw new Error('No list can be narrowed by this.')
+    if (!isOrdered(field)) throw new Error('There is no such field.')
     if (field.isReadOnly) return typeof one === 'string' || typeof one === 'number' ? one : null
     const read = field.schema.safeParse(one)
     if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'This cannot be compared.')
@@ -110,6 +114,7 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
       const read = field.schema.safeParse(value)
       return read.success ? field.compare(read.data, now) : (read.error.issues[0]?.message ?? '')
     }
+    if (field?.isUnordered) return heldBy(field, value)
     if (ending !== undefined) return [{ column: at, is: endings[ending as keyof typeof endings], value: column(value) }]
     if (Array.isArray(value)) return [{ column: at, is: 'in', value: value.slice(0, mostRows).map(column) }]
     if (value === null && isOrdered(resource.fields[bare])) return [{ column: at, is: 'null', value: null }]
@@ -117,6 +122,17 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
   } catch (error) {
     return error instanceof Error ? error.message : 'This cannot be compared.'
   }
+}
+
+/** The parts that a long text or a list must hold, all of them. */
+function heldBy({ column, isHtml }: Field, value: unknown): Comparison[] {
+  const parts = Array.isArray(value) ? value : isHtml ? [value] : String(value).split(',')
+  if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) {
+    throw new Error('The text that it holds.')
+  }
+  // Lists are kept as JSON, and their texts as JSON writes them.
+  const kept = (part: string) => (isHtml ? part : JSON.stringify(part).slice(1, -1))
+  return parts.map((part) => ({ column, is: 'holds', value: kept(String(part).trim()) }))
 }
 
 /** An id as the database has it; one that cannot be is no row's. */

@@ -13,7 +13,12 @@ const on = (db: Db | Tx) => db as unknown as Any
 
 const withId = (columns: readonly string[]) => [...new Set(['id', ...columns])]
 
-function holds(of: ExpressionBuilder<AnyTables, string>, { column, is, value }: Comparison): Expression<SqlBool> {
+function meets(
+  of: ExpressionBuilder<AnyTables, string>,
+  { column, is, value }: Comparison,
+  like: Like,
+): Expression<SqlBool> {
+  if (is === 'holds') return like(of.ref(column), String(value))
   if (is === 'null') return of(of.ref(column), 'is', null)
   if (is === 'in') {
     const list = (value as Column[]).filter((one) => one !== null)
@@ -22,19 +27,23 @@ function holds(of: ExpressionBuilder<AnyTables, string>, { column, is, value }: 
   return of(of.ref(column), is, value)
 }
 
-/** Text with what `like` reads as a sign made plain. */
-const plainly = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+type Like = (column: Expression<unknown>, text: string) => Expression<SqlBool>
+
+/** Whether a column holds a text, in any case of Latin letters: SQLite's `like` takes no heed of it, PostgreSQL's does. */
+function likeOf(db: Db): Like {
+  const like = db.getExecutor().adapter instanceof PostgresAdapter ? sql`ilike` : sql`like`
+  return (column, text) => {
+    const plain = text.replace(/[\\%_]/g, '\\$&')
+    return sql<boolean>`${column} ${like} ${`%${plain}%`} escape '\\'`
+  }
+}
 
 function found(db: Db, table: string, { comparisons, words }: Pick<ListQuery, 'comparisons' | 'words'>) {
+  const like = likeOf(db)
   let query = on(db).selectFrom(table)
-  for (const comparison of comparisons) query = query.where((of) => holds(of, comparison))
+  for (const comparison of comparisons) query = query.where((of) => meets(of, comparison, like))
   if (words !== undefined) {
-    // SQLite's `like` takes no heed of the case of Latin letters by itself; PostgreSQL's does.
-    const like = db.getExecutor().adapter instanceof PostgresAdapter ? sql`ilike` : sql`like`
-    const pattern = `%${plainly(words.text)}%`
-    query = query.where((of) =>
-      of.or(words.columns.map((column) => sql<boolean>`${of.ref(column)} ${like} ${pattern} escape '\\'`)),
-    )
+    query = query.where((of) => of.or(words.columns.map((column) => like(of.ref(column), words.text))))
   }
   return query
 }
