@@ -16,13 +16,14 @@ export default defineConfig({
   globalSetup: './start-products.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // So long that only what never comes fails, also on a busy machine: how fast things are is measured in bench/.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line']],
   outputDir: './test-results',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',

@@ -42,16 +42,26 @@ export async function signIn(page: Page): Promise<AReader> {
   return reader
 }
 
-/** The latest code that was sent to a contact, from the product's outbox. */
+/** The latest code that was sent to a contact, from the product's outbox, once it is there. */
 export async function latestCode(to: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      code = /\b\d{6}\b/.exec((await messagesTo(to)).at(-1)?.text ?? '')?.[0]
+      return code
+    }, `a code for ${to}`)
+    .toBeDefined()
+  return code ?? ''
+}
+
+type Sent = { to: string; text: string; created_at: string }
+
+async function messagesTo(to: string): Promise<Sent[]> {
   const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
-  const names = await readdir(outbox)
-  const messages = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Record<string, string>),
+  // What begins with a dot is still being written.
+  const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
+  const sent = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Sent),
   )
-  const text = messages
-    .filter((message) => message.to === to)
-    .sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? -1 : 1))
-    .at(-1)?.text
-  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+  return sent.filter((one) => one.to === to).sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }
