@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { leanRouter } from './lean-router.ts'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
@@ -69,7 +70,7 @@ const common: InlineConfig = {
 async function buildClient(): Promise<void> {
   await build({
     ...common,
-    plugins: [common.plugins, withoutUnused],
+    plugins: [common.plugins, withoutUnused, leanRouter()],
     build: {
       outDir: client,
       emptyOutDir: true,
