@@ -42,8 +42,17 @@ export async function signIn(page: Page): Promise<AReader> {
   return reader
 }
 
-/** The latest code that was sent to a contact, from the product's outbox. */
+/** The latest code that was sent to a contact, from the product's outbox; it is written after the call was answered. */
 export async function latestCode(to: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    code = await codeInOutbox(to)
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
+async function codeInOutbox(to: string): Promise<string> {
   const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
   const names = await readdir(outbox)
   const messages = await Promise.all(
