@@ -3,11 +3,9 @@ import { captureGood } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
 import { countFigure, type Figure } from './figures.ts'
 import { startProduct } from './product-server.ts'
+import { screenScripts } from './screen-scripts.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
-
-/** The script of a page and all that it asks for at once. */
-const scriptsOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
 /** What the parts of a page weigh before compression. */
 function partsOf(html: string): Record<string, number> {
@@ -24,15 +22,13 @@ function partsOf(html: string): Record<string, number> {
 /** How much goes over the line before a page can be used, and before it can be read. */
 export async function measureBytes({ first }: ContentFolders): Promise<Figure[]> {
   const server = await startProduct(first)
-  const pages = await findPages(server.base)
   const figures: Figure[] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const html = String((await captureGood(server.base + path, 'identity')).body)
-    const scripts = await Promise.all(scriptsOf(html).map((file) => captureGood(server.base + file, 'br')))
+  for (const { path, files } of await screenScripts(server.base)) {
+    const scripts = await Promise.all(files.map((file) => captureGood(server.base + file, 'br')))
     const size = scripts.reduce((sum, { body }) => sum + body.length, 0)
-    figures.push(countFigure(`JavaScript, ${name}, br, ${scripts.length} files`, kilobytes(size), ' kB', { most: 110 }))
+    figures.push(countFigure(`JavaScript, ${path}, br, ${files.length} files`, kilobytes(size), ' kB', { most: 110 }))
   }
-  const article = server.base + pages.article
+  const article = server.base + (await findPages(server.base)).article
   const [raw, compressed] = await Promise.all([captureGood(article, 'identity'), captureGood(article, 'br')])
   figures.push(countFigure('HTML and CSS of an article, br', kilobytes(compressed.body.length), ' kB', { most: 30 }))
   figures.push(countFigure('  raw', kilobytes(raw.body.length), ' kB'))

@@ -108,6 +108,17 @@ const walls: Wall[] = [
     instead: 'the browser takes only types of the contract’s schemas (`import type`): a validator weighs 23 kB',
   },
   {
+    holds: ({ path }) => path.startsWith('web/src/') && !isTest(path),
+    broken: ({ text }) => {
+      const [, names = ''] = /import (?:type )?\{([^}]*)\} from 'react-router'/.exec(text) ?? []
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^(redirect\w*|data|Form|use(Submit|Fetchers?|Blocker|Revalidator|ActionData))$/.test(name))
+    },
+    instead: 'the browser carries the router without this: see web/lean-router.ts',
+  },
+  {
     holds: ({ path }) =>
       /^(server|contract|formula|content)\/src\//.test(path) && !path.endsWith('/main.ts') && !isTest(path),
     broken: ({ text }) => ['process.env', 'Date.now()', 'new Date()'].filter((singleton) => text.includes(singleton)),

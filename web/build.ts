@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { leanRouter } from './lean-router.ts'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
@@ -55,7 +56,7 @@ const withoutUnused: Plugin = {
  * its feature shares among its screens, stays apart; so does what only the account screens show.
  */
 const onEveryPage =
-  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)/
+  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)|art\/person/
 
 const common: InlineConfig = {
   root,
@@ -69,7 +70,7 @@ const common: InlineConfig = {
 async function buildClient(): Promise<void> {
   await build({
     ...common,
-    plugins: [common.plugins, withoutUnused],
+    plugins: [common.plugins, withoutUnused, leanRouter()],
     build: {
       outDir: client,
       emptyOutDir: true,

@@ -180,3 +180,18 @@ test('copies the number to pay', async ({ page, open, context }) => {
   await expect(toast(page, 'Copied to Clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000')
 })
+
+test('reads in Bangla how the wallet is used', async ({ page, open }) => {
+  await signIn(page)
+  await open('/packages')
+  await subscribe(page)
+  await page.evaluate(() => localStorage.setItem('language', 'bn'))
+  await open('/payment')
+  await expect(main(page).getByText('সেন্ড মানি · পার্সোনাল').first()).toBeVisible()
+  await choose(page, 'Rocket')
+  await open('/checkout')
+  await expect(main(page).getByText('Rocket খুলুন বা *322# ডায়াল করুন, পেমেন্ট (Payment) বেছে নিন।')).toBeVisible()
+  await main(page).getByText('ধাপে ধাপে').click()
+  await expect(main(page).getByText('আপনার নিজের ১২ সংখ্যার Rocket নম্বর')).toBeVisible()
+  await expect(main(page).getByText('Open Rocket')).toHaveCount(0)
+})

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Guard } from '../features/accounts/guard.tsx'
 import { Checkout } from '../features/orders/checkout.tsx'
-import { ordersWords } from '../features/orders/orders-words.ts'
+import { checkoutWords } from '../features/orders/checkout-words.ts'
 import { PlanSum } from '../features/orders/plan-sum.tsx'
 import { useNeededIntent } from '../features/orders/use-needed-intent.ts'
 import { useWords } from '../parts/language.tsx'
@@ -12,7 +12,7 @@ import { Spinner } from '../parts/skeletons.tsx'
 
 /** For a signed-in reader with a purchase and a way to pay; whoever lacks one of them is led to where it is got. */
 export function Component() {
-  const { checkout } = useWords(ordersWords)
+  const { checkout } = useWords(checkoutWords)
   const intent = useNeededIntent()
   const navigate = useNavigate()
   const method = intent?.method

@@ -1,13 +1,15 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { type FormEvent, useEffect } from 'react'
 import { Field, FieldError } from '../../parts/field.tsx'
+import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import type { SignedIn } from '../../parts/session.ts'
 import { taka } from '../../parts/spoken-values.ts'
+import { checkoutWords } from './checkout-words.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
-import { filled, ordersWords } from './orders-words.ts'
+import { ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
 import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-sms.ts'
 import { PlanSum } from './plan-sum.tsx'
@@ -20,7 +22,8 @@ type CheckoutProps = { intent: Intent & { method: PaymentMethod }; reader: Signe
 
 /** Pay by the wallet's own steps, say what was sent, and the order goes out: once, whatever happens on the way. */
 export function Checkout({ intent, reader }: CheckoutProps) {
-  const words = useWords(ordersWords)
+  const words = useWords(checkoutWords)
+  const { checkTime } = useWords(ordersWords)
   const { language } = useLanguage()
   const sold = useSoldNow(intent.plan)
   const { method, isOff } = useMethodNow(intent.method)
@@ -91,7 +94,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         </li>
         <li>
           <h2>{words.check}</h2>
-          <span className="sub">{words.checkTime}</span>
+          <span className="sub">{checkTime}</span>
         </li>
       </ol>
       {fault && <FieldError text={words[fault]} />}
@@ -104,7 +107,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
 
 /** The method was switched off after it was chosen: no number to pay is shown any more. */
 function MethodOff() {
-  const { methodOff, otherMethod } = useWords(ordersWords)
+  const { methodOff, otherMethod } = useWords(checkoutWords)
   return (
     <div className="tint below" data-dye="turmeric">
       <p>{methodOff}</p>

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../parts/language.tsx'
 import { planType } from '../../parts/plan-type.ts'
 import { dhakaDate, taka } from '../../parts/spoken-values.ts'
 import { dhakaMoment } from './dhaka-moment.ts'
+import { myOrdersWords } from './my-orders-words.ts'
 import { ordersWords } from './orders-words.ts'
 
 type Order = Answer<'orders.ofReader'>[number]
@@ -18,7 +19,7 @@ const happened = {
 
 /** One order: what it is, where it stands, why, and how it came to that. Dates are a dash until it is approved. */
 export function OrderCard({ order }: { order: Order }) {
-  const words = useWords(ordersWords)
+  const words = useWords(myOrdersWords)
   const { language } = useLanguage()
   const { status } = order
   const { name, dye } = planType(order.package_type, language)
@@ -73,7 +74,8 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** The order, sewn step by step; what is still to come stands open. */
 function Timeline({ order: { timeline, status } }: { order: Order }) {
-  const words = useWords(ordersWords)
+  const words = useWords(myOrdersWords)
+  const { checkTime } = useWords(ordersWords)
   const { language } = useLanguage()
   return (
     <ol className="steps">
@@ -89,7 +91,7 @@ function Timeline({ order: { timeline, status } }: { order: Order }) {
         <>
           <li aria-current="step">
             {words.checking}
-            <span className="sub">{words.checkTime}</span>
+            <span className="sub">{checkTime}</span>
           </li>
           <li>{words.wasActive}</li>
         </>

@@ -1,10 +1,29 @@
+import { defineWords } from '@shelai/contract/words.ts'
 import { ClipboardPaste as clipboardPaste } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
+import { filled } from '../../parts/filled.ts'
 import { icon } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { taka } from '../../parts/spoken-values.ts'
-import { filled, ordersWords } from './orders-words.ts'
 import { type PaymentMessage, readPaymentMessage } from './payment-sms.ts'
+
+const pasteWords = defineWords({
+  paste: { en: 'Paste the SMS', bn: 'SMS পেস্ট করুন' },
+  pasteHere: { en: 'Paste the whole message here', bn: 'পুরো মেসেজটি এখানে পেস্ট করুন' },
+  pasted: { en: 'Filled in from the {wallet} message.', bn: '{wallet} মেসেজ থেকে পূরণ হয়েছে।' },
+  unread: {
+    en: 'No payment could be read from this message. You can type the two fields yourself.',
+    bn: 'এই মেসেজ থেকে পেমেন্ট পড়া যায়নি। ঘর দুটি নিজেই লিখতে পারেন।',
+  },
+  otherNumber: {
+    en: 'The message says it went to {got}. Our number is {ours}.',
+    bn: 'মেসেজে লেখা টাকা গেছে {got} নম্বরে। আমাদের নম্বর {ours}।',
+  },
+  otherAmount: {
+    en: 'The message says {got}. The price is {ours}.',
+    bn: 'মেসেজে লেখা {got}। দাম {ours}।',
+  },
+})
 
 const Paste = /* @__PURE__ */ icon(clipboardPaste)
 
@@ -12,7 +31,7 @@ type PasteMessageProps = { price: number; phone: string; take: (message: Payment
 
 /** Fills the fields from the wallet's own message, read on the phone itself. What does not fit is said, and hinders nothing. */
 export function PasteMessage({ price, phone, take }: PasteMessageProps) {
-  const words = useWords(ordersWords)
+  const words = useWords(pasteWords)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')

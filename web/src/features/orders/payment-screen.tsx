@@ -1,5 +1,6 @@
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { useAsk } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { FieldError } from '../../parts/field.tsx'
 import { Check } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -18,15 +19,24 @@ import { warm } from '../../parts/warming.ts'
 import type { PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { paymentMethodsQuery } from './orders-queries.ts'
-import { ordersWords } from './orders-words.ts'
 import { PlanSum } from './plan-sum.tsx'
 import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
 import { useNeededIntent } from './use-needed-intent.ts'
+import { walletWord } from './wallets.ts'
+
+const paymentWords = defineWords({
+  payment: { en: 'Payment', bn: 'পেমেন্ট' },
+  choose: { en: 'Choose a payment method', bn: 'কীভাবে টাকা পাঠাবেন বেছে নিন' },
+  noMethods: {
+    en: 'Buying is closed for the moment. Please come back later.',
+    bn: 'এখন কেনা বন্ধ আছে। একটু পরে আবার আসুন।',
+  },
+})
 
 export const loader = warm((get, ask) => get(paymentMethodsQuery(ask)))
 
 export function Component() {
-  const words = useWords(ordersWords)
+  const words = useWords(paymentWords)
   const intent = useNeededIntent()
   const sold = useSoldNow(intent?.plan)
   const methods = useQuery(paymentMethodsQuery(useAsk()))
@@ -68,8 +78,9 @@ type MethodFormProps = { methods: readonly PaymentMethod[]; chosen: number | und
 
 /** The ways to pay. What is chosen is kept at once: whatever happens to the page, it stays chosen. */
 function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
-  const { choose } = useWords(ordersWords)
+  const { choose } = useWords(paymentWords)
   const { next, chooseMethod } = useWords(ordersTexts)
+  const { language } = useLanguage()
   const [isMissed, setMissed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isChosen = methods.some(({ id }) => id === chosen)
@@ -105,7 +116,7 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
             <span className="main">
               <b className="b">{method.method_name}</b>
               <span className="sub">
-                {method.action} · {method.account_type}
+                {walletWord(method.action, language)} · {walletWord(method.account_type, language)}
               </span>
             </span>
             <Check className="i on" />

@@ -1,14 +1,25 @@
+import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAsk } from '../../parts/asking.ts'
 import { useWords } from '../../parts/language.tsx'
 import { useReaderPlans } from '../../parts/reader-plans.ts'
 import { useReader } from '../../parts/session.ts'
 import { ordersQuery } from './orders-queries.ts'
-import { ordersWords } from './orders-words.ts'
+
+const words = defineWords({
+  extends: {
+    en: 'You have this kind of package: a new one extends it.',
+    bn: 'এই ধরনের প্যাকেজ চালু আছে: নতুনটি মেয়াদ বাড়াবে।',
+  },
+  isChecked: {
+    en: 'An order for this package is being checked.',
+    bn: 'এই প্যাকেজের একটি অর্ডার যাচাই চলছে।',
+  },
+})
 
 /** What a reader should know before buying: that an order is being checked already, or that it extends what runs. */
 export function usePlanNote(): (plan: { name: string; type: string }) => string | undefined {
-  const { isChecked, extends: willExtend } = useWords(ordersWords)
+  const { isChecked, extends: willExtend } = useWords(words)
   const reader = useReader()
   const { data } = useQuery({ ...ordersQuery(useAsk(), reader?.user_id ?? ''), enabled: Boolean(reader) })
   const plans = useReaderPlans()

@@ -1,13 +1,17 @@
+import { defineWords } from '@shelai/contract/words.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { planType } from '../../parts/plan-type.ts'
 import { digits, taka } from '../../parts/spoken-values.ts'
 import type { Intent } from './intent.ts'
-import { ordersWords } from './orders-words.ts'
+
+const words = defineWords({
+  days: { en: 'days', bn: 'দিন' },
+})
 
 /** What is being bought, for how much and for how long; its own shape while that is not known. */
 export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
   const { language } = useLanguage()
-  const { days } = useWords(ordersWords)
+  const { days } = useWords(words)
   if (plan === undefined) {
     return (
       <div className="card sum waits" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing, useAsk } from '../../parts/asking.ts'
+import { filled } from '../../parts/filled.ts'
 import { TriangleAlert } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
@@ -8,7 +9,8 @@ import { taka } from '../../parts/spoken-values.ts'
 import type { Intent } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { planNowQuery } from './orders-queries.ts'
-import { filled, ordersWords } from './orders-words.ts'
+import { ordersWords } from './orders-words.ts'
+import { priceWords } from './price-words.ts'
 
 /** How the package is sold now, where that differs from what was chosen: gone, or at another price. */
 export function useSoldNow(plan: Intent['plan'] | undefined) {
@@ -25,7 +27,8 @@ export type SoldNow = ReturnType<typeof useSoldNow>
 
 /** Says plainly that the price has changed, or that the package is gone; a new price is for the reader to accept. */
 export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; sold: SoldNow; mayBeSent?: boolean }) {
-  const words = useWords(ordersWords)
+  const words = useWords(priceWords)
+  const { seePackages } = useWords(ordersWords)
   const { language } = useLanguage()
   const { changed, isGone } = sold
   if (isGone) {
@@ -36,7 +39,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
           {words.gone}
         </p>
         <Link className="btn quiet full" to={pages.packages}>
-          {words.seePackages}
+          {seePackages}
         </Link>
       </div>
     )

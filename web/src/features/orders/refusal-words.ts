@@ -1,12 +1,13 @@
 import type { Refused } from '@shelai/contract/ask.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { ordersWords } from './orders-words.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { priceWords } from './price-words.ts'
 
 /** The server refuses in English; these are the same refusals for those who read Bangla. */
 const inBangla: Readonly<Record<string, string>> = {
-  price_changed: ordersWords.priceChanged.bn,
-  method_off: ordersWords.methodOff.bn,
+  price_changed: priceWords.priceChanged.bn,
+  method_off: checkoutWords.methodOff.bn,
   sign_in_needed: 'লগইন করুন।',
   too_many_requests: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
 }

@@ -5,13 +5,13 @@ import { useTell } from '../../parts/asking.ts'
 import { useLanguage } from '../../parts/language.tsx'
 import type { SignedIn } from '../../parts/session.ts'
 import { useToast } from '../../parts/toasts.tsx'
+import type { checkoutWords } from './checkout-words.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { forgetIntent } from './intent-store.ts'
-import type { ordersWords } from './orders-words.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { refusalText } from './refusal-words.ts'
 
-type Fault = keyof typeof ordersWords & ('notReached' | 'notAnswered' | 'refused' | 'fillBoth')
+type Fault = keyof typeof checkoutWords & ('notReached' | 'notAnswered' | 'refused' | 'fillBoth')
 
 /** Sends the order, one at a time, and says what came of it. `recheck` looks at the price again. */
 export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {

@@ -1,14 +1,22 @@
 import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { filled } from '../../parts/filled.ts'
 import { X } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { plansSign, useReaderPlans } from '../../parts/reader-plans.ts'
 import { forgetReturn, readReturn } from '../../parts/return-place.ts'
 import { taka } from '../../parts/spoken-values.ts'
-import { filled, ordersWords } from './orders-words.ts'
 import { useIntent } from './use-intent.ts'
+
+const waitingWords = defineWords({
+  finish: { en: 'Finish your payment', bn: 'পেমেন্ট শেষ করুন' },
+  notNow: { en: 'Not now', bn: 'এখন নয়' },
+  unlocked: { en: 'Your package is active', bn: 'আপনার প্যাকেজ চালু হয়েছে' },
+  goBack: { en: 'Back to {title}', bn: 'ফিরে যান: {title}' },
+})
 
 /** Where a purchase is under way, or the reader is just being let in. */
 const elsewhere: readonly string[] = [
@@ -23,7 +31,7 @@ const elsewhere: readonly string[] = [
 
 /** Above the bottom bar: a payment that waits to be finished, or the way back to what a new package has opened. */
 export function WaitingBar() {
-  const words = useWords(ordersWords)
+  const words = useWords(waitingWords)
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
   const intent = useIntent()
@@ -69,7 +77,7 @@ export function WaitingBar() {
 type BarProps = { dye: string; title: string; action: string; to: string; leave: () => void }
 
 function Bar({ dye, title, action, to, leave }: BarProps) {
-  const { notNow } = useWords(ordersWords)
+  const { notNow } = useWords(waitingWords)
   return (
     <aside className="waiting-bar" data-dye={dye} aria-label={title}>
       <Link to={to}>
