@@ -62,10 +62,12 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
           {words.copy}
         </button>
       </span>
-      {steps && (
+      {steps.length > 0 && (
         <details className="small">
           <summary className="link">{words.stepByStep}</summary>
-          <p>{steps}</p>
+          {steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
         </details>
       )}
     </>

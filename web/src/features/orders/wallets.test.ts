@@ -24,27 +24,30 @@ describe('a wallet’s words', () => {
 
 describe('its steps', () => {
   test('are those that editors wrote, in English', () => {
-    expect(walletSteps(method, 'en')).toBe(method.instruction)
+    expect(walletSteps(method, 'en')).toEqual([method.instruction])
   })
 
-  test('are said in Bangla where editors wrote English', () => {
-    const steps = walletSteps(method, 'bn')
+  test('are said in Bangla where editors wrote English, which still stands below', () => {
+    const [steps, written] = walletSteps(method, 'bn')
+    expect(written).toBe(method.instruction)
     expect(steps).toContain('সেন্ড মানি')
     expect(steps).toContain('TrxID')
     expect(steps).not.toContain('{')
   })
 
   test('tell of Rocket’s longer numbers', () => {
-    expect(walletSteps({ ...method, method_name: 'Rocket', action: 'Payment' }, 'bn')).toContain('১২ সংখ্যার Rocket নম্বর')
+    expect(walletSteps({ ...method, method_name: 'Rocket', action: 'Payment' }, 'bn')[0]).toContain(
+      '১২ সংখ্যার Rocket নম্বর',
+    )
   })
 
   test('are the editors’ own where these are in Bangla, or the wallet is not known', () => {
     for (const own of [
       { ...method, instruction: 'বিকাশ খুলুন।' },
       { ...method, method_name: 'Bank' },
-      { ...method, instruction: '' },
     ]) {
-      expect(walletSteps(own, 'bn')).toBe(own.instruction)
+      expect(walletSteps(own, 'bn')).toEqual([own.instruction])
     }
+    expect(walletSteps({ ...method, instruction: '' }, 'bn')).toEqual([])
   })
 })

@@ -36,12 +36,18 @@ const stepsInBangla = {
 } as const
 
 /**
- * How to pay, step by step. What editors wrote is shown; where that is English and the reader's language is Bangla, the
- * same steps are said of every wallet that is known.
+ * How to pay, step by step. What editors wrote always stands there; where that is English and the reader's language is
+ * Bangla, the same steps are said first of every wallet that is known.
  */
-export function walletSteps(method: PaymentMethod, language: Language): string {
+export function walletSteps(method: PaymentMethod, language: Language): string[] {
   const { instruction, method_name, action } = method
   const wallet = walletOf(method)
-  if (language === 'en' || !instruction || !wallet || /[ঀ-৿]/.test(instruction)) return instruction
-  return filled(stepsInBangla[wallet.digits], { method: method_name, action: walletWord(action, 'bn'), id: wallet.id })
+  if (!instruction) return []
+  if (language === 'en' || !wallet || /[ঀ-৿]/.test(instruction)) return [instruction]
+  const inBangla = filled(stepsInBangla[wallet.digits], {
+    method: method_name,
+    action: walletWord(action, 'bn'),
+    id: wallet.id,
+  })
+  return [inBangla, instruction]
 }
