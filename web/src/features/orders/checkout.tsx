@@ -1,5 +1,5 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
@@ -27,10 +27,16 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   const { send, isSending, fault, canRetry } = useSending(intent, method, reader, () => void sold.refetch())
   const { sendFrom, tranId, plan } = intent
   const isTold = tranId.trim() !== ''
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
   }, [intent.owner, reader.user_id])
+
+  // What is said pushes the button down, on a phone below the bottom bar.
+  useEffect(() => {
+    if (fault) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
 
   /** Whoever pastes the whole message into a field means what is in it. */
   const write = (field: 'sendFrom' | 'tranId', typed: string) => {
@@ -40,8 +46,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sold.isGone || askToAccept()) return
-    void send()
+    if (!askToAccept()) void send()
   }
 
   return (
@@ -50,8 +55,11 @@ export function Checkout({ intent, reader }: CheckoutProps) {
       <PriceNotice plan={plan} sold={sold} mayBeSent />
       <ol className="steps below">
         <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
-          <h2>{filled(words.send, { price: taka(plan.price, language), method: method.method_name })}</h2>
-          {isOff ? <MethodOff /> : <WalletSteps method={method} price={plan.price} />}
+          <h2>
+            {filled(words.send, { price: taka((sold.changed ?? plan).price, language), method: method.method_name })}
+          </h2>
+          {/* No number to pay stands there before it is settled what is bought, and for how much. */}
+          {isOff ? <MethodOff /> : !(sold.isGone || sold.changed) && <WalletSteps method={method} price={plan.price} />}
         </li>
         <li aria-current={isTold ? 'step' : undefined}>
           <h2>{words.tell}</h2>
@@ -95,7 +103,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         </li>
       </ol>
       {fault && <FieldError text={words[fault]} />}
-      <button className="btn full below" type="submit" disabled={isSending} aria-busy={isSending}>
+      <button className="btn full below" type="submit" ref={button} disabled={isSending} aria-busy={isSending}>
         {isSending ? words.sending : canRetry ? words.again : words.place}
       </button>
     </form>

@@ -35,7 +35,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
           <TriangleAlert className="i sm" />
           {words.gone}
         </p>
-        <Link className="btn quiet full" to={pages.packages}>
+        <Link className="btn quiet full" to={pages.packages} data-accept>
           {words.seePackages}
         </Link>
       </div>
@@ -59,7 +59,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
   )
 }
 
-/** Puts the focus on the price that is to be accepted; whether there was one. */
+/** Puts the focus on what is to be done first: a price to accept, another package to choose; whether there was any. */
 export function askToAccept(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-accept]')
   button?.focus()

@@ -32,7 +32,8 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
     <>
       <span className="sub">
         {filled(words.open, { method: method.method_name, dial: code ? filled(words.orDial, { code }) : '' })}{' '}
-        <b className="b ink">{method.action}</b>. {filled(words.exactly, { price: taka(price, language) })}
+        <b className="b ink">{method.action}</b>
+        {language === 'bn' ? '।' : '.'} {filled(words.exactly, { price: taka(price, language) })}
       </span>
       <span className="copy num">
         <span>
