@@ -1,6 +1,6 @@
 import { subscriptionTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useProductName } from '../parts/head.ts'
 import { useWords } from '../parts/language.tsx'
 import { Link } from '../parts/link.tsx'
@@ -15,12 +15,10 @@ export function SubscriptionSheet() {
   const { isOpen, close } = useSheet('subscription')
   const productName = useProductName()
   const plans = plansSign(useReaderPlans())
-  const before = useRef(plans)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a package that begins closes it, not its opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins closes it, not its opening
   useEffect(() => {
     // A touch may come before it is known what the reader has, or an approval while the sheet stands open.
-    if (isOpen && plans.length > before.current.length) close()
-    before.current = plans
+    if (isOpen && plans) close()
   }, [plans])
   const remember = () =>
     keepReturn({

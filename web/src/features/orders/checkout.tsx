@@ -2,7 +2,6 @@ import { pages } from '@shelai/contract/urls.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
 import type { SignedIn } from '../../parts/session.ts'
 import { taka } from '../../parts/spoken-values.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
@@ -11,7 +10,7 @@ import { filled, ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
 import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-sms.ts'
 import { PlanSum } from './plan-sum.tsx'
-import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { askToAccept, Halt, PriceNotice, useSoldNow } from './price-notice.tsx'
 import { useMethodNow } from './use-method-now.ts'
 import { useSending } from './use-sending.ts'
 import { WalletSteps } from './wallet-steps.tsx'
@@ -59,7 +58,11 @@ export function Checkout({ intent, reader }: CheckoutProps) {
             {filled(words.send, { price: taka((sold.changed ?? plan).price, language), method: method.method_name })}
           </h2>
           {/* No number to pay stands there before it is settled what is bought, and for how much. */}
-          {isOff ? <MethodOff /> : !(sold.isGone || sold.changed) && <WalletSteps method={method} price={plan.price} />}
+          {isOff ? (
+            <Halt text={words.methodOff} to={pages.payment} action={words.otherMethod} />
+          ) : (
+            !(sold.isGone || sold.changed) && <WalletSteps method={method} price={plan.price} />
+          )}
         </li>
         <li aria-current={isTold ? 'step' : undefined}>
           <h2>{words.tell}</h2>
@@ -107,19 +110,6 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         {isSending ? words.sending : canRetry ? words.again : words.place}
       </button>
     </form>
-  )
-}
-
-/** The method was switched off after it was chosen: no number to pay is shown any more. */
-function MethodOff() {
-  const { methodOff, otherMethod } = useWords(ordersWords)
-  return (
-    <div className="tint below" data-dye="turmeric">
-      <p>{methodOff}</p>
-      <Link className="btn quiet full" to={pages.payment}>
-        {otherMethod}
-      </Link>
-    </div>
   )
 }
 

@@ -29,17 +29,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
   const { language } = useLanguage()
   const { changed, isGone } = sold
   if (isGone) {
-    return (
-      <div className="tint below" role="alert" data-dye="turmeric">
-        <p className="note">
-          <TriangleAlert className="i sm" />
-          {words.gone}
-        </p>
-        <Link className="btn quiet full" to={pages.packages} data-accept>
-          {words.seePackages}
-        </Link>
-      </div>
-    )
+    return <Halt text={words.gone} to={pages.packages} action={words.seePackages} isFirst />
   }
   if (!changed) return null
   const prices = { old: taka(plan.price, language), new: taka(changed.price, language) }
@@ -55,6 +45,23 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
       <button className="btn full" type="button" data-accept onClick={accept}>
         {filled(words.acceptPrice, prices)}
       </button>
+    </div>
+  )
+}
+
+type HaltProps = { text: string; to: string; action: string; isFirst?: boolean }
+
+/** Why it cannot be bought as it was chosen, and where to choose anew; `isFirst` where nothing is sent before that. */
+export function Halt({ text, to, action, isFirst }: HaltProps) {
+  return (
+    <div className="tint below" role="alert" data-dye="turmeric">
+      <p className="note">
+        <TriangleAlert className="i sm" />
+        {text}
+      </p>
+      <Link className="btn quiet full" to={to} data-accept={isFirst}>
+        {action}
+      </Link>
     </div>
   )
 }
