@@ -6,7 +6,7 @@ import { choose, expectOrdered, fillCheckout, next, ordersOf, placeOrder, sendFr
 /** What is changed while the order is on its way: then the page cannot have heard of it before. */
 const order = '**/api/v1/orders/create'
 
-/** Waits until readers are answered what staff have just changed: answers are kept for a moment. */
+/** Waits until readers are answered what staff have just changed: each answer is kept for a moment. */
 async function isPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
   await expect.poll(async () => isNew(await (await page.request.get(`/api/v1/${path}`)).text())).toBe(true)
 }
@@ -65,7 +65,7 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
     order,
     async (route) => {
       await staff.change('packages', id, { state: 'archived' })
-      await isPublished(page, 'packages', (answer) => !answer.includes(name))
+      await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
       await route.continue()
     },
     { times: 1 },

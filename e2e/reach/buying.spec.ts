@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/a-reader.ts'
-import { givePackage, subscribe } from '../buying/a-purchase.ts'
+import { choose, givePackage, next, subscribe, tranId } from '../buying/a-purchase.ts'
 import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
 import type { Staff } from '../staff.ts'
 import { sticksOut, tooSmall, violations, widths, withLargeText } from './measures.ts'
@@ -104,3 +104,20 @@ for (const language of ['en', 'bn']) {
     await walk(page, open, async (name) => expect(await sticksOut(page), name).toEqual([]))
   })
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('keeps the bottom bar while a method is chosen, and leaves its place to the keyboard', async ({ page }) => {
+    const dock = page.getByRole('navigation', { name: 'Main' })
+    await choose(page, 'bKash')
+    await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
+    await expect(dock).toBeVisible()
+    await next(page)
+    await tranId(page).focus()
+    await expect(dock).toBeHidden()
+    await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
+    await expect(main(page).getByLabel('Paste the whole message here')).toBeFocused()
+    await expect(dock).toBeHidden()
+  })
+})
