@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { Staff } from './staff.ts'
 
 export type { Page }
 export { expect }
@@ -48,6 +49,8 @@ function withoutSplash(): void {
 
 type Reader = {
   complaints: Complaints
+  /** What an owner does meanwhile in the back office. */
+  staff: Staff
   /** Whether the splash is shown, as to a reader. */
   splash: boolean
   /** Goes to an address and waits until the page is alive. */
@@ -65,6 +68,12 @@ export const test = base.extend<Reader>({
     const complaints = new Complaints()
     await use(complaints)
     expect(complaints.unexpected, 'complaints of the browser').toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  staff: async ({}, use) => {
+    const staff = new Staff()
+    await use(staff)
+    await staff.tidy()
   },
   context: async ({ context, complaints, splash }, use) => {
     complaints.listenTo(context)

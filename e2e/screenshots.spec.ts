@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { next, subscribe } from './buying/a-purchase.ts'
+import { signIn } from './accounts/a-reader.ts'
+import { fillCheckout, next, subscribe } from './buying/a-purchase.ts'
 import { expect, failedLoad, isAlive, main, type Page, subscriptionSheet, test } from './reader.ts'
 import { screens } from './site-map.ts'
 
@@ -66,6 +67,14 @@ const states: Record<string, { path: string; reach: (page: Page) => Promise<unkn
       for (let count = 0; count < 4; count += 1) await main(page).getByRole('button', { name: /^Save/ }).first().click()
       await page.goto('/wishlist?tab=formula')
       await isAlive(page)
+    },
+  },
+  // The last one: from here on a reader is signed in.
+  checkout: {
+    path: '/',
+    reach: async (page) => {
+      await signIn(page)
+      await fillCheckout(page, 'Interview Pass', 'bKash')
     },
   },
 }

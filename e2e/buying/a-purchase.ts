@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, main, type Page, toast } from '../reader.ts'
+import { expect, isAlive, main, type Page, toast } from '../reader.ts'
+import type { Staff } from '../staff.ts'
 
 /** A transaction's id as bKash writes them; another one each time. */
 export function aTranId(): string {
@@ -9,9 +10,10 @@ export function aTranId(): string {
   return `${code}${Math.floor(Math.random() * 90 + 10)}`
 }
 
-/** Subscribes to the first package on the screen. */
-export async function subscribe(page: Page): Promise<void> {
-  await main(page).getByRole('link', { name: 'Subscribe' }).first().click()
+/** Subscribes to a package by its name, or to the first one on the screen. */
+export async function subscribe(page: Page, name = ''): Promise<void> {
+  const card = main(page).locator('.plan').filter({ hasText: name }).first()
+  await card.getByRole('link', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL('/payment')
 }
 
@@ -21,6 +23,19 @@ export async function choose(page: Page, method: string): Promise<void> {
 
 export async function next(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'NEXT' }).click()
+}
+
+/** Goes with a package and a method to the checkout, signed in, and fills it in. Gives back the transaction's id. */
+export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
+  await page.goto('/packages')
+  await isAlive(page)
+  await subscribe(page, name)
+  await choose(page, method)
+  await next(page)
+  const id = aTranId()
+  await sendFrom(page).fill('01711223344')
+  await tranId(page).fill(id)
+  return id
 }
 
 export const sendFrom = (page: Page) => main(page).getByLabel('Send from')
@@ -65,16 +80,14 @@ function withDatabase<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Approves a reader's only order for thirty days, as the staff's own call would. */
-export function approve(email: string): void {
-  const [order] = ordersOf(email)
-  const now = Date.now()
-  const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
-  withDatabase((database) =>
-    database
-      .prepare(
-        "update orders set state = 'approved', approved_at = ?, starts_at = ?, expires_at = ?, received_poisha = price_poisha where id = ?",
-      )
-      .run(at(0), at(0), at(30), order?.id ?? ''),
-  )
+/** Gives the signed-in reader a running package: ordered over the API, approved by an owner. */
+export async function givePackage(page: Page, staff: Staff, email: string, name: string): Promise<void> {
+  const [sold] = await staff.find('packages', { name })
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const response = await page.request.post('/api/v1/orders/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { package_id: sold?.id, method_name: 'bKash', send_from: '01711223344', tran_id: aTranId() },
+  })
+  expect(await response.json()).toMatchObject({ status: true })
+  await staff.settle(email, 'approve')
 }

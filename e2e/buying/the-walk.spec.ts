@@ -1,10 +1,11 @@
 import { aReader, fillLogin, register, signIn } from '../accounts/a-reader.ts'
 import { expect, failedLoad, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
 import {
-  approve,
   aTranId,
   choose,
   expectOrdered,
+  fillCheckout,
+  givePackage,
   next,
   ordersOf,
   placeOrder,
@@ -145,7 +146,7 @@ test('keeps two tabs in step, and makes one order of them', async ({ page, open,
   expect(ordersOf(email)).toHaveLength(1)
 })
 
-test('opens what was bought, and leads back to it', async ({ page, open }) => {
+test('opens what was bought, and leads back to it', async ({ page, open, staff }) => {
   const { email } = await signIn(page)
   await open('/jobs/industrial%20engineering/1')
   await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
@@ -157,7 +158,7 @@ test('opens what was bought, and leads back to it', async ({ page, open }) => {
   await tranId(page).fill(aTranId())
   await placeOrder(page).click()
   await expectOrdered(page)
-  approve(email)
+  await staff.settle(email, 'approve')
   await open('/profile')
   await expect(main(page).getByText('30', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Active', { exact: true })).toBeVisible()
@@ -167,6 +168,41 @@ test('opens what was bought, and leads back to it', async ({ page, open }) => {
   await expect(main(page).locator('.answer:visible')).toBeVisible()
   await open('/contact')
   await expect(main(page).getByRole('heading', { name: 'Personal Contact to Owner' })).toBeVisible()
+})
+
+test('is not told to subscribe for long where the package was not yet known to be running', async ({
+  page,
+  open,
+  staff,
+}) => {
+  const { email } = await signIn(page)
+  await givePackage(page, staff, email, 'Interview Pass')
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\//, async (route) => {
+    await known
+    await route.continue()
+  })
+  await open('/jobs/industrial%20engineering/1')
+  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
+  await expect(subscriptionSheet(page)).toBeVisible()
+  tell()
+  await expect(subscriptionSheet(page)).toBeHidden()
+  await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
+  await expect(main(page).locator('.answer:visible')).toBeVisible()
+})
+
+test('is told where the number cannot be copied, and finds it selected', async ({ page }) => {
+  await signIn(page)
+  await fillCheckout(page, '', 'bKash')
+  // Old web views have neither way.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await main(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(page, 'Failed to copy!')).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('01700-000000')
 })
 
 test('copies the number to pay', async ({ page, open, context }) => {

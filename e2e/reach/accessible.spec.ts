@@ -1,26 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
+import { expect, failedLoad, main, subscriptionSheet, test } from '../reader.ts'
 import { screens } from '../site-map.ts'
+import { violations } from './measures.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-
-/** What axe finds wrong; only colours differ between the themes. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Without frames, axe needs no page of its own to put its findings together.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations: wrong } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
-    for (const { id, nodes } of wrong) {
-      for (const node of nodes)
-        found.push(`${colorScheme} ${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`)
-    }
-  }
-  return found
-}
 
 for (const { name, path } of screens) {
   test(`axe finds nothing at ${path} (${name})`, async ({ page, open, complaints }) => {

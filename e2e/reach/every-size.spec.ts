@@ -1,24 +1,6 @@
-import { bar, expect, failedLoad, main, type Page, test } from '../reader.ts'
+import { bar, expect, failedLoad, main, test } from '../reader.ts'
 import { screens } from '../site-map.ts'
-
-/** Text twice as large, as readers may set it in their browser. */
-function withLargeText(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('html { font-size: 32px }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
-
-/** What sticks out of the page at its sides. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter(
-        (element) => element.getBoundingClientRect().right > width + 1 && element.closest('.scroll, .slide') === null,
-      )
-      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
-  })
+import { sticksOut, tooSmall, widths, withLargeText } from './measures.ts'
 
 test('reads every screen with text twice as large on a narrow phone without scrolling sideways', async ({
   page,
@@ -57,7 +39,7 @@ test('reads every screen at every width without scrolling sideways', async ({ pa
   complaints.allow(failedLoad)
   for (const { path } of screens) {
     await open(path)
-    for (const width of [320, 480, 720, 1100, 1440]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await sticksOut(page), `${path} at ${width}`).toEqual([])
     }
@@ -69,18 +51,7 @@ test('finds everything that can be touched at least 48 pixels large', async ({ p
   complaints.allow(failedLoad)
   for (const { path } of screens) {
     await open(path)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input')]
-        .filter(
-          (element) => element.closest('.prose, .skip, .vh, dialog') === null && !element.classList.contains('skip'),
-        )
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))
-        .map(
-          ({ element, box }) => `${element.tagName} ${element.textContent?.slice(0, 30)} ${box.width}×${box.height}`,
-        ),
-    )
-    expect(small, path).toEqual([])
+    expect(await tooSmall(page), path).toEqual([])
   }
 })
 

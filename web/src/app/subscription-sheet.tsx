@@ -1,5 +1,6 @@
 import { subscriptionTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
+import { useEffect } from 'react'
 import { useProductName } from '../parts/head.ts'
 import { useWords } from '../parts/language.tsx'
 import { Link } from '../parts/link.tsx'
@@ -11,14 +12,19 @@ import { Sheet, useSheet } from '../parts/sheet.tsx'
 /** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
-  const { close } = useSheet('subscription')
+  const { isOpen, close } = useSheet('subscription')
   const productName = useProductName()
-  const plans = useReaderPlans()
+  const plans = plansSign(useReaderPlans())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins closes it, not its opening
+  useEffect(() => {
+    // A touch may come before it is known what the reader has, or an approval while the sheet stands open.
+    if (isOpen && plans) close()
+  }, [plans])
   const remember = () =>
     keepReturn({
       path: location.pathname + location.search,
       title: document.title.replace(` · ${productName}`, ''),
-      plans: plansSign(plans),
+      plans,
     })
   return (
     <Sheet

@@ -1,6 +1,7 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
+import { planType } from '../../parts/plan-type.ts'
 import type { ReaderPlan } from '../../parts/reader-plans.ts'
 import { digits } from '../../parts/spoken-values.ts'
 import { daysRemaining } from './days-remaining.ts'
@@ -22,11 +23,12 @@ export function YourPlan({ plans, now }: { plans: readonly ReaderPlan[]; now: nu
         <ul className="cards">
           {running.map(({ package_title, package_type, expire_date }) => {
             const left = daysRemaining(expire_date, now)
+            const { name, dye } = planType(package_type, language)
             return (
-              <li className="card sum" key={`${package_title} ${expire_date}`}>
+              <li className="card sum" data-dye={dye} key={`${package_title} ${expire_date}`}>
                 <div>
                   <h3>{package_title}</h3>
-                  <span className="chip">{package_type}</span>
+                  <span className="chip">{name}</span>
                 </div>
                 <p className="num">
                   {left > 0 ? (

@@ -1,9 +1,8 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
 import type { SignedIn } from '../../parts/session.ts'
 import { taka } from '../../parts/spoken-values.ts'
 import { checkoutWords } from './checkout-words.ts'
@@ -13,7 +12,7 @@ import { ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
 import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-sms.ts'
 import { PlanSum } from './plan-sum.tsx'
-import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { askToAccept, Halt, PriceNotice, useSoldNow } from './price-notice.tsx'
 import { useMethodNow } from './use-method-now.ts'
 import { useSending } from './use-sending.ts'
 import { WalletSteps } from './wallet-steps.tsx'
@@ -30,10 +29,16 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   const { send, isSending, fault, canRetry } = useSending(intent, method, reader, () => void sold.refetch())
   const { sendFrom, tranId, plan } = intent
   const isTold = tranId.trim() !== ''
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
   }, [intent.owner, reader.user_id])
+
+  // What is said pushes the button down, on a phone below the bottom bar.
+  useEffect(() => {
+    if (fault) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
 
   /** Whoever pastes the whole message into a field means what is in it. */
   const write = (field: 'sendFrom' | 'tranId', typed: string) => {
@@ -43,8 +48,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sold.isGone || askToAccept()) return
-    void send()
+    if (!askToAccept()) void send()
   }
 
   return (
@@ -53,8 +57,15 @@ export function Checkout({ intent, reader }: CheckoutProps) {
       <PriceNotice plan={plan} sold={sold} mayBeSent />
       <ol className="steps below">
         <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
-          <h2>{filled(words.send, { price: taka(plan.price, language), method: method.method_name })}</h2>
-          {isOff ? <MethodOff /> : <WalletSteps method={method} price={plan.price} />}
+          <h2>
+            {filled(words.send, { price: taka((sold.changed ?? plan).price, language), method: method.method_name })}
+          </h2>
+          {/* No number to pay stands there before it is settled what is bought, and for how much. */}
+          {isOff ? (
+            <Halt text={words.methodOff} to={pages.payment} action={words.otherMethod} />
+          ) : (
+            !(sold.isGone || sold.changed) && <WalletSteps method={method} price={plan.price} />
+          )}
         </li>
         <li aria-current={isTold ? 'step' : undefined}>
           <h2>{words.tell}</h2>
@@ -98,23 +109,10 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         </li>
       </ol>
       {fault && <FieldError text={words[fault]} />}
-      <button className="btn full below" type="submit" disabled={isSending} aria-busy={isSending}>
+      <button className="btn full below" type="submit" ref={button} disabled={isSending} aria-busy={isSending}>
         {isSending ? words.sending : canRetry ? words.again : words.place}
       </button>
     </form>
-  )
-}
-
-/** The method was switched off after it was chosen: no number to pay is shown any more. */
-function MethodOff() {
-  const { methodOff, otherMethod } = useWords(checkoutWords)
-  return (
-    <div className="tint below" data-dye="turmeric">
-      <p>{methodOff}</p>
-      <Link className="btn quiet full" to={pages.payment}>
-        {otherMethod}
-      </Link>
-    </div>
   )
 }
 

@@ -44,7 +44,7 @@ export function Component() {
   const navigate = useNavigate()
 
   const goOn = () => {
-    if (!intent || sold.isGone || askToAccept()) return
+    if (!intent || askToAccept()) return
     if (reader !== null) navigate(pages.checkout)
     else {
       const { plan, method } = intent

@@ -32,17 +32,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
   const { language } = useLanguage()
   const { changed, isGone } = sold
   if (isGone) {
-    return (
-      <div className="tint below" role="alert" data-dye="turmeric">
-        <p className="note">
-          <TriangleAlert className="i sm" />
-          {words.gone}
-        </p>
-        <Link className="btn quiet full" to={pages.packages}>
-          {seePackages}
-        </Link>
-      </div>
-    )
+    return <Halt text={words.gone} to={pages.packages} action={seePackages} isFirst />
   }
   if (!changed) return null
   const prices = { old: taka(plan.price, language), new: taka(changed.price, language) }
@@ -62,7 +52,24 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
   )
 }
 
-/** Puts the focus on the price that is to be accepted; whether there was one. */
+type HaltProps = { text: string; to: string; action: string; isFirst?: boolean }
+
+/** Why it cannot be bought as it was chosen, and where to choose anew; `isFirst` where nothing is sent before that. */
+export function Halt({ text, to, action, isFirst }: HaltProps) {
+  return (
+    <div className="tint below" role="alert" data-dye="turmeric">
+      <p className="note">
+        <TriangleAlert className="i sm" />
+        {text}
+      </p>
+      <Link className="btn quiet full" to={to} data-accept={isFirst}>
+        {action}
+      </Link>
+    </div>
+  )
+}
+
+/** Puts the focus on what is to be done first: a price to accept, another package to choose; whether there was any. */
 export function askToAccept(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-accept]')
   button?.focus()

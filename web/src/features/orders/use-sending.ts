@@ -13,7 +13,7 @@ import { refusalText } from './refusal-words.ts'
 
 type Fault = keyof typeof checkoutWords & ('notReached' | 'notAnswered' | 'refused' | 'fillBoth')
 
-/** Sends the order, one at a time, and says what came of it. `recheck` looks at the price again. */
+/** Sends the order, one at a time, and says what came of it. `recheck` looks at the package again. */
 export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault>()
@@ -32,8 +32,8 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
     } else if (outcome.is === 'refused') {
       const { refusal } = outcome
       toast({ text: refusalText(refusal, language), isUrgent: true })
-      if (refusal.code === 'price_changed') recheck()
-      if (refusal.code === 'method_off') queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
+      recheck()
+      queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
       const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
       setFault(isEmpty ? 'fillBoth' : 'refused')
     } else {

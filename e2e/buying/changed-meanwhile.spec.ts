@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { fillLogin, signIn } from '../accounts/a-reader.ts'
+import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
+import { choose, expectOrdered, fillCheckout, next, ordersOf, placeOrder, sendFrom, tranId } from './a-purchase.ts'
+
+/** What is changed while the order is on its way: then the page cannot have heard of it before. */
+const order = '**/api/v1/orders/create'
+
+/** Waits until readers are answered what staff have just changed: each answer is kept for a moment. */
+async function isPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
+  await expect.poll(async () => isNew(await (await page.request.get(`/api/v1/${path}`)).text())).toBe(true)
+}
+
+test('is told of a new price in words, loses nothing that was typed, and orders at that price', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const name = `Changing Pass ${randomUUID()}`
+  const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
+  const { email } = await signIn(page)
+  const tran = await fillCheckout(page, name, 'bKash')
+  await page.route(
+    order,
+    async (route) => {
+      await staff.change('packages', id, { price: 175 })
+      await isPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await expect(page.locator('[role=alert] .toast.success')).toHaveText('Price has changed')
+  await expect(main(page).getByText('It was ৳150 when you chose it. It is ৳175 now.')).toBeVisible()
+  await expect(main(page).getByText('Nothing was ordered. What you typed is still here.')).toBeVisible()
+  await expect(main(page).getByText('01700-000000'), 'nothing to pay before it is accepted').toBeHidden()
+  await expect(sendFrom(page)).toHaveValue('01711223344')
+  await expect(tranId(page)).toHaveValue(tran)
+  expect(ordersOf(email)).toEqual([])
+
+  await placeOrder(page).click()
+  const accept = main(page).getByRole('button', { name: 'Go on with ৳175' })
+  await expect(accept).toBeFocused()
+  await accept.click()
+  await expect(main(page).getByRole('heading', { name: 'Send ৳175 with bKash' })).toBeVisible()
+  await expect(tranId(page)).toHaveValue(tran)
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  await expect(main(page).getByText('৳175')).toBeVisible()
+  expect(ordersOf(email).map((made) => made.tran_id)).toEqual([tran])
+})
+
+test('is told that the package is no longer sold, sees no number to pay, and is led to the others', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const name = `Ending Pass ${randomUUID()}`
+  const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
+  const { email } = await signIn(page)
+  const tran = await fillCheckout(page, name, 'bKash')
+  await page.route(
+    order,
+    async (route) => {
+      await staff.change('packages', id, { state: 'archived' })
+      await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await expect(main(page).getByText('This package is no longer sold.')).toBeVisible()
+  await expect(main(page).getByText('01700-000000')).toBeHidden()
+  await expect(tranId(page)).toHaveValue(tran)
+  await placeOrder(page).click()
+  const others = main(page).getByRole('link', { name: 'See packages' })
+  await expect(others).toBeFocused()
+  expect(ordersOf(email)).toEqual([])
+  await others.click()
+  await expect(page).toHaveURL('/packages')
+})
+
+test('is told that the payment method was switched off, chooses another, and orders what was typed', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const name = `Upay ${randomUUID().slice(0, 8)}`
+  await staff.confirm()
+  const { id, phone } = await staff.make('payment-methods', {
+    method_name: name,
+    phone: '01300-000000',
+    account_type: 'Personal',
+    action: 'Send Money',
+  })
+  const { email } = await signIn(page)
+  const tran = await fillCheckout(page, 'Interview Pass', name)
+  await expect(main(page).getByText(String(phone))).toBeVisible()
+  await page.route(
+    order,
+    async (route) => {
+      await staff.change('payment-methods', id, { state: 'draft' })
+      await isPublished(page, 'payment', (answer) => !answer.includes(name))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await expect(page.locator('[role=alert] .toast.success')).toContainText('payment method')
+  await expect(main(page).getByText('This payment method is not available now.')).toBeVisible()
+  await expect(main(page).getByText(String(phone))).toBeHidden()
+  await expect(tranId(page)).toHaveValue(tran)
+  expect(ordersOf(email)).toEqual([])
+
+  await main(page).getByRole('link', { name: 'Choose another payment method' }).click()
+  await expect(page).toHaveURL('/payment')
+  await expect(main(page).getByRole('radio', { name })).toHaveCount(0)
+  await choose(page, 'Nagad')
+  await next(page)
+  await expect(main(page).getByText('01800-000000')).toBeVisible()
+  await expect(sendFrom(page)).toHaveValue('01711223344')
+  await expect(tranId(page)).toHaveValue(tran)
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  expect(ordersOf(email).map((made) => made.tran_id)).toEqual([tran])
+})
+
+test('logs in again where the session ended under the order, and makes exactly one of what was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const reader = await signIn(page)
+  const tran = await fillCheckout(page, 'Interview Pass', 'bKash')
+  await page.route(
+    order,
+    async (route) => {
+      const { authorization = '' } = route.request().headers()
+      await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(ordersOf(reader.email)).toEqual([])
+  // The tab may be taken away here as well.
+  await page.reload()
+  await isAlive(page)
+  await fillLogin(page, reader)
+  await expect(page).toHaveURL('/checkout')
+  await expect(sendFrom(page)).toHaveValue('01711223344')
+  await expect(tranId(page)).toHaveValue(tran)
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  expect(ordersOf(reader.email).map((made) => made.tran_id)).toEqual([tran])
+})

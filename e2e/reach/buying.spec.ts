@@ -1,0 +1,123 @@
+import { signIn } from '../accounts/a-reader.ts'
+import { choose, givePackage, next, subscribe, tranId } from '../buying/a-purchase.ts'
+import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
+import type { Staff } from '../staff.ts'
+import { sticksOut, tooSmall, violations, widths, withLargeText } from './measures.ts'
+
+type State = { name: string; path: string; reach: (page: Page) => Promise<unknown> }
+
+const button = (page: Page, className: string) => main(page).locator(className)
+
+/** The screens of buying as they are met on the way, in either language: names are left to other tests. */
+const states: readonly State[] = [
+  { name: 'a method missed', path: '/payment', reach: (page) => button(page, '[type=submit]').click() },
+  { name: 'a method chosen', path: '/payment', reach: (page) => button(page, 'label.pick').first().click() },
+  {
+    name: 'the bar of a payment that waits',
+    path: '/formula',
+    reach: (page) => page.locator('.waiting-bar').waitFor(),
+  },
+  { name: 'checkout', path: '/checkout', reach: (page) => button(page, 'summary').click() },
+  {
+    name: 'checkout with a message that does not fit',
+    path: '/checkout',
+    reach: async (page) => {
+      await button(page, '.paste button').click()
+      await main(page)
+        .locator('textarea')
+        .fill('Send Money Tk 150.00 to 01899998888 successful. Balance Tk 9.00. TrxID CJU0PZQ3U6 at 21/11/2026')
+      await expect(main(page).locator('.paste p')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'checkout with faults',
+    path: '/checkout',
+    reach: async (page) => {
+      await main(page).locator('[name=send_from]').fill('12')
+      await main(page).locator('[name=tran_id]').fill('')
+      await button(page, '[type=submit]').click()
+      await expect(main(page).locator('.err')).toBeVisible()
+    },
+  },
+  { name: 'orders', path: '/packages?tab=orders', reach: (page) => main(page).locator('.order').first().waitFor() },
+  {
+    name: 'packages with their notes',
+    path: '/packages',
+    reach: (page) => main(page).locator('.note').first().waitFor(),
+  },
+  { name: 'a running plan', path: '/profile', reach: (page) => main(page).locator('.cards .sum').waitFor() },
+  { name: 'the owners', path: '/contact', reach: (page) => main(page).locator('.owners').waitFor() },
+  { name: 'what is new', path: '/notifications', reach: (page) => main(page).locator('.fresh').first().waitFor() },
+]
+
+/** Signs in a reader with a package, and begins to buy another one: a real purchase lies on the device. */
+async function begin(page: Page, staff: Staff): Promise<void> {
+  const { email } = await signIn(page)
+  await givePackage(page, staff, email, 'Interview Pass')
+  await page.goto('/packages')
+  await isAlive(page)
+  await subscribe(page)
+}
+
+/** Meets one state after the other, whole and awake, and hands each on to be looked at. */
+async function walk(page: Page, open: (path: string) => Promise<void>, look: (name: string) => Promise<void>) {
+  for (const { name, path, reach } of states) {
+    await open(path)
+    await reach(page)
+    await look(name)
+  }
+}
+
+test.beforeEach(async ({ page, staff, complaints }) => {
+  test.slow()
+  complaints.allow(failedLoad)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(page, staff)
+})
+
+test('buys with axe finding nothing on the way, in both themes', async ({ page, open }) => {
+  await walk(page, open, async (name) => expect(await violations(page), name).toEqual([]))
+})
+
+test('buys at every width without scrolling sideways, with everything large enough to be touched', async ({
+  page,
+  open,
+}) => {
+  await walk(page, open, async (name) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sticksOut(page), `${name} at ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await tooSmall(page), name).toEqual([])
+  })
+})
+
+for (const language of ['en', 'bn']) {
+  test(`buys with text twice as large on the narrowest phone without scrolling sideways (${language})`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(withLargeText)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await walk(page, open, async (name) => expect(await sticksOut(page), name).toEqual([]))
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('keeps the bottom bar while a method is chosen, and leaves its place to the keyboard', async ({ page }) => {
+    const dock = page.getByRole('navigation', { name: 'Main' })
+    await choose(page, 'bKash')
+    await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
+    await expect(dock).toBeVisible()
+    await next(page)
+    await tranId(page).focus()
+    await expect(dock).toBeHidden()
+    await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
+    await expect(main(page).getByLabel('Paste the whole message here')).toBeFocused()
+    await expect(dock).toBeHidden()
+  })
+})
