@@ -145,10 +145,12 @@ test('keeps two tabs in step, and makes one order of them', async ({ page, open,
   expect(ordersOf(email)).toHaveLength(1)
 })
 
-test('opens what was bought, and leads back to it', async ({ page, open }) => {
+test('opens what was bought, and leads back to the very question', async ({ page, open }) => {
   const { email } = await signIn(page)
   await open('/jobs/industrial%20engineering/1')
-  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
+  const question = main(page).locator('.qa').last()
+  const anchor = await question.getAttribute('id')
+  await question.getByRole('button', { name: 'Show Answer' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()
   await subscribe(page)
   await choose(page, 'bKash')
@@ -162,9 +164,10 @@ test('opens what was bought, and leads back to it', async ({ page, open }) => {
   await expect(main(page).getByText('30', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('complementary', { name: 'Your package is active' }).getByRole('link').click()
-  await expect(page).toHaveURL('/jobs/industrial%20engineering/1')
-  await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
-  await expect(main(page).locator('.answer:visible')).toBeVisible()
+  await expect(page).toHaveURL(`/jobs/industrial%20engineering/1#${anchor}`)
+  await expect(question.locator('.answer')).toBeVisible()
+  await expect(question.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(page.getByRole('complementary', { name: 'Your package is active' })).toHaveCount(0)
   await open('/contact')
   await expect(main(page).getByRole('heading', { name: 'Personal Contact to Owner' })).toBeVisible()
 })

@@ -11,12 +11,12 @@ import { Sheet, useSheet } from '../parts/sheet.tsx'
 /** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
-  const { close } = useSheet('subscription')
+  const { about, close } = useSheet('subscription')
   const productName = useProductName()
   const plans = useReaderPlans()
   const remember = () =>
     keepReturn({
-      path: location.pathname + location.search,
+      path: location.pathname + location.search + (about ? `#${about}` : ''),
       title: document.title.replace(` · ${productName}`, ''),
       plans: plansSign(plans),
     })
