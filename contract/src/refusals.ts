@@ -16,6 +16,7 @@ export const refusals = {
   picture_too_large: [413, 'The picture is larger than 5 MB. Please choose a smaller one.'],
   otp_refused: [400, 'Invalid or expired OTP'],
   otp_too_soon: [429, 'Please wait {seconds} seconds before asking for another code.'],
+  code_unsent: [503, 'Failed to send OTP'],
   contact_malformed: [400, 'Please enter your phone number or email'],
   password_short: [400, 'Password must be at least 6 characters!'],
   password_common: [400, 'That password is too easy to guess. Please choose another one.'],

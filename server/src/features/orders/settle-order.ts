@@ -23,7 +23,8 @@ import { tellReader } from './tell-reader.ts'
  *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
  *
  * It throws `Refused` with `not_found`, `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`,
- * `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be given up (thrown out of), nothing of it may stand.
+ * `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be
+ * given up (thrown out of), nothing of it may stand.
  * What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is told, in the app and
  * by message, stands with the decision; it gives back the words.
  */
