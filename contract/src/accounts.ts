@@ -131,7 +131,7 @@ export const accountsCalls = {
     caller: 'anyone_or_reader',
     body: z.object({ contact: Contact }),
     answer: z.null(),
-    refusals: ['contact_malformed', 'otp_too_soon', 'too_many_requests'],
+    refusals: ['contact_malformed', 'otp_too_soon', 'too_many_requests', 'code_unsent'],
     says: 'OTP sent successfully! check your contact info.',
     badInput: 'contact_malformed',
   }),

@@ -12,6 +12,7 @@ eachDatabase('An account with purchases', (open) => {
     const reader = await aReader(db)
     const order = await anOrder(db, reader.id, { tran_id: 'CANARY77', send_from: '+8801799887766' })
     await settle(db, order)
+    expect(await db.selectFrom('messages').select('user_id').execute()).toEqual([{ user_id: reader.id }])
     await aNotification(db, { message: 'for everybody' })
     const { id: file_id } = await aFile(db)
     await db
@@ -29,6 +30,7 @@ eachDatabase('An account with purchases', (open) => {
     expect(data).toMatchObject({
       orders: [{ orders_id: order.id, tran_id: 'CANARY77', send_from: '+8801799887766', state: 'approved' }],
       notifications: [{ title: 'Order approved' }],
+      messages: [{ message: expect.stringContaining(reader.email) }],
       downloads: [{ file_id }],
     })
     expect(JSON.stringify(data)).not.toContain('SOMEBODYELSE')
@@ -46,6 +48,7 @@ eachDatabase('An account with purchases', (open) => {
     const everything = JSON.stringify([
       kept,
       await db.selectFrom('notifications').selectAll().execute(),
+      await db.selectFrom('messages').selectAll().execute(),
       await db.selectFrom('file_downloads').selectAll().execute(),
     ])
     for (const trace of [reader.id, reader.email, 'CANARY77', '1799887766']) expect(everything).not.toContain(trace)

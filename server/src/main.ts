@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { fileStoreIn } from './platform/files/file-store.ts'
 import { messengerOf } from './platform/messages/messenger.ts'
+import { keepSending } from './platform/messages/send-waiting.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { deleteEndedSessions } from './platform/readers/sessions-store.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
@@ -102,9 +103,12 @@ const clearing = setInterval(() => {
 }, 60 * 60_000)
 clearing.unref()
 
+/** Messages that were put down go out within a second. */
+const stopSending = keepSending(context, 1000)
+
 /** What is due is told once a minute. */
 const reminding = setInterval(() => {
-  remind(context).catch((err: unknown) => log.error({ err }, 'reminders could not be sent'))
+  remind(context).catch((err: unknown) => log.error({ err }, 'reminders could not be put down'))
 }, 60_000)
 reminding.unref()
 
@@ -117,6 +121,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       .close()
       .then(stopFollowing)
       .then(stopPushing)
+      .then(stopSending)
+      .then(() => messenger.close())
       .then(() => database.close())
       .then(() => process.exit(0))
       .catch((err: unknown) => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { announceSettled } from './features/orders/announce-settled.ts'
+import { sendWaiting } from './platform/messages/send-waiting.ts'
 import { aContext } from './testing/a-context.ts'
 import { sending } from './testing/a-reader.ts'
 import { settle } from './testing/an-order.ts'
@@ -51,7 +51,10 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
   for (const price of [199, 1]) await fetch(`${base}/orders/create`, sending({ ...paid, price }, 'POST', authorization))
   const order = await database.db.selectFrom('orders').select(['id', 'user_id']).executeTakeFirstOrThrow()
   await fetch(`${base}/orders/${order.user_id}`, { headers: { authorization } })
-  announceSettled(context, await settle(database.db, order))
+  await settle(database.db, order)
+  await sendWaiting(context)
+  await database.db.updateTable('messages').set({ tries: 5, due_at: '2026-01-01T00:00:00.000Z' }).execute()
+  await sendWaiting(context)
   await fetch(`${base}/nothing/${canary.email}`, { headers: { authorization } })
   await fetch(`${base}/send-otp`, sending({ contact: canary.email }))
   await fetch(`${base}/verify-otp`, sending({ contact: canary.email, otp: '123456' }))
@@ -70,6 +73,8 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
   expect(code).toBeDefined()
   const whole = lines.join('')
   expect(lines.length).toBeGreaterThan(8)
+  expect(whole).toContain('could not be sent and waits')
+  expect(whole).toContain('was given up')
   for (const secret of [...Object.values(canary), 'wrong-canary', token, code, '1799887766', 'CANARYTRX']) {
     expect(whole, `holds ${secret}`).not.toContain(secret)
   }

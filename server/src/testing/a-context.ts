@@ -5,17 +5,22 @@ import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { fileStoreIn } from '../platform/files/file-store.ts'
-import { messengerOf } from '../platform/messages/messenger.ts'
+import { type Messenger, messengerOf } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { aFolder } from './a-folder.ts'
 import { writtenAt } from './content-fixtures.ts'
 
-type Given = { now?: () => Date; kept?: KeptAnswers; publicUrl?: string }
+type Given = { now?: () => Date; kept?: KeptAnswers; publicUrl?: string; messenger?: Messenger }
 
 /** What the server's parts are handed, with files in a folder of the test's own and what is logged as an error in `errors`. */
 export async function aContext(
   db: Db,
-  { now = () => new Date(writtenAt), kept = new KeptAnswers(), publicUrl = 'http://shelai.test' }: Given = {},
+  {
+    now = () => new Date(writtenAt),
+    kept = new KeptAnswers(),
+    publicUrl = 'http://shelai.test',
+    messenger,
+  }: Given = {},
 ): Promise<Context & { errors: string[] }> {
   const dataDir = await aFolder()
   const files = fileStoreIn(dataDir)
@@ -30,7 +35,7 @@ export async function aContext(
     log,
     kept,
     files,
-    messenger: messengerOf(config, now),
+    messenger: messenger ?? messengerOf(config, now),
     live: new LiveSockets(db, now),
     errors,
   }

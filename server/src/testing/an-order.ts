@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import type { Told } from '../features/orders/order-words.ts'
 import { plainTranId, tranKey } from '../features/orders/payment-proof.ts'
-import { type Decision, type Settled, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
+import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
 import type { Db, OrderTables } from '../platform/database/tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
@@ -49,6 +50,6 @@ export function settle(
   order: { id: string },
   decision: Decision = fullPrice,
   now = new Date(writtenAt),
-): Promise<Settled> {
+): Promise<Told> {
   return db.transaction().execute((tx) => settleOrder(tx, order.id, decision, cashier, now))
 }

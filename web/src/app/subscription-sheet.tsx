@@ -12,7 +12,7 @@ import { Sheet, useSheet } from '../parts/sheet.tsx'
 /** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
-  const { isOpen, close } = useSheet('subscription')
+  const { isOpen, about, close } = useSheet('subscription')
   const productName = useProductName()
   const plans = plansSign(useReaderPlans())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what begins closes it, not its opening
@@ -22,7 +22,7 @@ export function SubscriptionSheet() {
   }, [plans])
   const remember = () =>
     keepReturn({
-      path: location.pathname + location.search,
+      path: location.pathname + location.search + (about ? `#${about}` : ''),
       title: document.title.replace(` · ${productName}`, ''),
       plans,
     })

@@ -3,7 +3,7 @@ import { forgetStored, readStored, writeStored } from '../offline/safe-storage.t
 /** By its name it goes at logout. */
 export const returnKey = 'own_return'
 
-/** Where the reader stood when a premium thing was not theirs yet, and which packages they had then. */
+/** Where the reader stood when a premium thing was not theirs yet, to the part of the page, and which packages they had then. */
 export type ReturnPlace = { path: string; title: string; plans: string }
 
 export function readReturn(): ReturnPlace | null {

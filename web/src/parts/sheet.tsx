@@ -5,15 +5,19 @@ import { useEntryState } from './entry-state.ts'
 /** The sheets that lie over a page. The open one stands in the history entry, so that Back closes it. */
 export type SheetName = 'menu' | 'subscription' | 'delete-account'
 
-/** Which sheet is open over the page, and the ways to open and close one. */
-export function useSheet(name: SheetName) {
-  const state = useEntryState<{ sheet: SheetName }>()
+/**
+ * Which sheet is open over the page, and the ways to open and close one. What it is about may be one part of a page:
+ * `anchor` is that part's own address within it.
+ */
+export function useSheet(name: SheetName, anchor?: string) {
+  const state = useEntryState<{ sheet: SheetName; anchor: string | undefined }>()
   const navigate = useNavigate()
   return {
     isOpen: state?.sheet === name,
+    about: state?.anchor,
     open: () => {
       const { pathname, search, hash } = location
-      navigate(pathname + search + hash, { state: { ...state, sheet: name }, preventScrollReset: true })
+      navigate(pathname + search + hash, { state: { ...state, sheet: name, anchor }, preventScrollReset: true })
     },
     close: () => navigate(-1),
   }

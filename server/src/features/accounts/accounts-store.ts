@@ -120,7 +120,7 @@ export function deleteUserSafely(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Erases the account. What hangs on it (sessions, saved items, tickets) goes with it by the database's own rule. Orders
+ * Erases the account. What hangs on it (sessions, saved items, tickets, messages that wait) goes with it by the database's own rule. Orders
  * stay for the books, without anything that names or reaches a person; of a transaction's id its hash stays, so that a
  * payment which opened one order opens no other.
  */
@@ -142,7 +142,7 @@ async function deleteUser(tx: Tx, id: string): Promise<void> {
 
 /** Everything kept about a reader, for the reader. */
 export async function exportUser(db: Db, id: string) {
-  const [account, sessions, saved_items, orders, notifications, downloads] = await Promise.all([
+  const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
     db
       .selectFrom('users')
       .select([...shown, 'created_at', 'updated_at'])
@@ -157,7 +157,13 @@ export async function exportUser(db: Db, id: string) {
       .where('user_id', '=', id)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('messages')
+      .select(['message', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
     db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
   ])
-  return { account, sessions, saved_items, orders, notifications, downloads }
+  return { account, sessions, saved_items, orders, notifications, messages, downloads }
 }

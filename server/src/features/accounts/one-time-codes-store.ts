@@ -36,6 +36,11 @@ export async function setCode(db: Db, purpose: Purpose, contact: string, code: s
     .execute()
 }
 
+/** Takes a code back that never reached its reader, so that another may be asked for at once. */
+export async function deleteCode(db: Db, purpose: Purpose, contact: string): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('contact', '=', hashOf(contact)).execute()
+}
+
 /**
  * Whether the code is right, and still works; a right one works once. Each try is counted before it is judged, so that
  * tries at the same time cannot be more than five.

@@ -2,6 +2,7 @@ import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { portraitOf } from '../../platform/files/portrait.ts'
 import { phoneChangedMessage } from '../../platform/messages/account-messages.ts'
+import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { emailKey, latinDigits, readPhone } from '../../platform/readers/contacts.ts'
@@ -13,7 +14,7 @@ function isOwn(reader: Reader | null, email: string): reader is Reader {
   return reader !== null && emailKey(email) === emailKey(reader.email)
 }
 
-export function serveProfile(desk: Desk, { db, files, messenger, log }: Context): void {
+export function serveProfile(desk: Desk, { db, files }: Context): void {
   desk.serve('accounts.one', null, async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
@@ -36,16 +37,16 @@ export function serveProfile(desk: Desk, { db, files, messenger, log }: Context)
       ...(isNewPhone ? { phone, phone_verified: 0 } : {}),
       ...(img === undefined ? {} : { img }),
     }
-    if (Object.keys(changes).length > 0) await setUser(db, reader.id, changes, now)
+    const told =
+      isNewPhone && before.phone_verified === 1
+        ? phoneChangedMessage({ channel: 'sms', address: before.phone }, await getProductName(db), asker.language)
+        : undefined
+    if (Object.keys(changes).length > 0)
+      await db.transaction().execute(async (tx) => {
+        await setUser(tx, reader.id, changes, now)
+        if (told) await insertMessage(tx, reader.id, told, now)
+      })
     if (img && before.img && before.img !== img) await files.remove(before.img)
-    if (isNewPhone && before.phone_verified === 1) {
-      const told = phoneChangedMessage(
-        { channel: 'sms', address: before.phone },
-        await getProductName(db),
-        asker.language,
-      )
-      messenger.send(told).catch((err: unknown) => log.error({ err }, 'the old number could not be told'))
-    }
     const after = await findUser(db, reader.id)
     return after === undefined ? refuse('not_found') : presentUser(after)
   })

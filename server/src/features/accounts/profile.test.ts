@@ -63,6 +63,16 @@ eachDatabase('A profile', (open) => {
     ])
   })
 
+  test('with another phone has the old number told, in the transaction of the change', async () => {
+    const { db, change } = await aProfile()
+    await change({ phone: '01711000002' })
+    const [row, ...others] = await db.selectFrom('messages').select('message').execute()
+    expect(JSON.parse(row?.message ?? '')).toMatchObject({ channel: 'sms', to: '+8801711000001' })
+    expect(others).toEqual([])
+    await change({ phone: '01711000003' })
+    expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+  })
+
   test('saved without a change is a success that changes nothing', async () => {
     const { db, change } = await aProfile()
     const before = await db.selectFrom('users').selectAll().execute()

@@ -1,3 +1,4 @@
+import type { Language } from '@shelai/contract/words.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { codeMessage } from '../../platform/messages/account-messages.ts'
@@ -9,18 +10,29 @@ import { deleteSessionsOf } from '../../platform/readers/sessions-store.ts'
 import { countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
 import { findUser, findUserIdByContact, setPassword, setPhoneVerified } from './accounts-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { insertTicket, type Purpose, setCode, takeCode, takeTicket, waitBeforeResend } from './one-time-codes-store.ts'
+import {
+  deleteCode,
+  insertTicket,
+  type Purpose,
+  setCode,
+  takeCode,
+  takeTicket,
+  waitBeforeResend,
+} from './one-time-codes-store.ts'
 
 /** A code as it was typed: digits of either script, spaces and hyphens left out. */
 const typedCode = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
 
 export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context): void {
-  /** Sends in its own time: whether anybody is there to send to must not be told by how long the answer takes. */
-  const send = (contact: Contact, code: string, product: string, language: 'en' | 'bn'): void => {
-    messenger
-      .send(codeMessage(contact, code, product, language))
-      .catch((err: unknown) => log.error({ err: (err as Error).name }, 'a code could not be sent'))
-  }
+  /** Whether the gateway took the code. */
+  const isSent = (contact: Contact, code: string, product: string, language: Language): Promise<boolean> =>
+    messenger.send(codeMessage(contact, code, product, language)).then(
+      () => true,
+      (err: unknown) => {
+        log.error({ err: (err as Error).name }, 'a code could not be sent')
+        return false
+      },
+    )
 
   desk.serve('accounts.sendOtp', null, async ({ body, reader, now, asker, refuse }) => {
     const contact = readContact(body.contact)
@@ -39,9 +51,14 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
 
     const code = newCode()
     await setCode(db, purpose, contact.address, code, now)
-    const isKnown = purpose === 'phone' || (await findUserIdByContact(db, contact)) !== undefined
     const product = await getProductName(db)
-    if (isKnown) send(contact, code, product, asker.language)
+    if (purpose === 'phone') {
+      if (await isSent(contact, code, product, asker.language)) return null
+      await deleteCode(db, purpose, contact.address)
+      return refuse('code_unsent')
+    }
+    // In its own time: whether anybody is there to send to must be told neither by the answer nor by how long it takes.
+    if ((await findUserIdByContact(db, contact)) !== undefined) isSent(contact, code, product, asker.language)
     return null
   })
 

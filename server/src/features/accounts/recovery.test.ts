@@ -139,6 +139,32 @@ eachDatabase('A forgotten password', (open) => {
     expect((await post(server, 'verify-otp', { contact, otp: await lastCode(server, 1) })).status).toBe(true)
   })
 
+  test('is told to nobody by a gateway that fails; who confirms the own number is told, and may try again at once', async () => {
+    const database = await open()
+    let isDown = true
+    const sent: string[] = []
+    const messenger = {
+      send: async ({ text }: { text: string }) => {
+        if (isDown) throw new Error('down')
+        sent.push(text)
+      },
+      close: async () => {},
+    }
+    const server = await aServer(database, { messenger })
+    const reader = await aReader(database.db, { phone: '+8801711000001' })
+    const [known, unknown] = [
+      await post(server, 'send-otp', { contact: reader.email }),
+      await post(server, 'send-otp', { contact: 'nobody@example.com' }),
+    ]
+    expect(known).toEqual(unknown)
+    const confirm = () => post(server, 'send-otp', { contact: '01711000001' }, reader.authorization)
+    expect(await confirm()).toMatchObject({ http: 503, code: 'code_unsent', message: 'Failed to send OTP' })
+    isDown = false
+    expect(await confirm()).toMatchObject({ status: true })
+    expect(sent).toHaveLength(1)
+    expect(server.errors.splice(0).join()).not.toMatch(/1711000001|reader-\d/)
+  })
+
   test('is not replaced by a short or a common one', async () => {
     const { server, reader } = await aForgetful()
     const reset = { contact: reader.email, reset_token: 'x' }

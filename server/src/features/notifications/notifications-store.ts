@@ -39,12 +39,26 @@ export async function countNotifications(
   return count
 }
 
-/** The last notification that the reader has seen; 0 before the first look. */
+/**
+ * The last notification that the reader has seen; before the first look the last one that is older than the account: who
+ * has just come was not there to miss it.
+ */
 export async function findLastSeen(db: Db, userId: string): Promise<number> {
   const row = await db
-    .selectFrom('notifications_seen')
-    .select('last_id')
-    .where('user_id', '=', userId)
+    .selectFrom('users')
+    .leftJoin('notifications_seen as seen', 'seen.user_id', 'users.id')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'seen.last_id',
+          selectFrom('notifications')
+            .select(({ fn }) => fn.max('notifications.id').as('id'))
+            .where('notifications.user_id', 'is', null)
+            .whereRef('notifications.created_at', '<', 'users.created_at'),
+        )
+        .as('last_id'),
+    )
+    .where('users.id', '=', userId)
     .executeTakeFirst()
   return row?.last_id ?? 0
 }

@@ -51,8 +51,8 @@ eachDatabase('Notifications', (open) => {
     const database = await open()
     const { db } = database
     const [reader, other] = [await aReader(db), await aReader(db)]
-    const broadcast = await aNotification(db, { created_at: '2026-11-01T00:00:00.000Z' })
-    const own = await aNotification(db, { user_id: reader.id, created_at: '2026-11-02T00:00:00.000Z' })
+    const broadcast = await aNotification(db, { created_at: '2026-11-21T00:00:00.000Z' })
+    const own = await aNotification(db, { user_id: reader.id, created_at: '2026-11-22T00:00:00.000Z' })
     await aNotification(db, { user_id: other.id })
     const server = await aServer(database)
     const as = (who: typeof reader) => {
@@ -73,7 +73,7 @@ eachDatabase('Notifications', (open) => {
     expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([2, 2])
     expect(await as(reader).mark({ user_id: other.id })).toMatchObject({ status: true })
     expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([0, 2])
-    const next = await aNotification(db, { created_at: '2026-11-03T00:00:00.000Z' })
+    const next = await aNotification(db, { created_at: '2026-11-23T00:00:00.000Z' })
     expect(await as(reader).list()).toEqual([
       [next.id, 0],
       [own.id, 1],
@@ -83,6 +83,29 @@ eachDatabase('Notifications', (open) => {
     await as(reader).mark({})
     await as(reader).mark({})
     expect(await as(reader).unseen()).toBe(0)
+  })
+
+  test('that are older than an account are no news to it; a guest’s device goes on from its own mark', async () => {
+    const database = await open()
+    const { db } = database
+    const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
+    const server = await aServer(database, { now: () => clock.now })
+    for (const day of ['17', '18', '19']) await aNotification(db, { created_at: `2026-11-${day}T00:00:00.000Z` })
+    const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
+    await server.read('/api/v1/users/register', sending(body))
+    const { token } = (await server.read('/api/v1/users/login', sending(body))) as Envelope & { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const shown = async () =>
+      ((await server.read(list, { headers })).data as { seen: number }[]).map(({ seen }) => seen)
+    const count = async (init?: RequestInit) =>
+      countOf(await server.read(`${unseen}?since=2026-11-18T00:00:00.000Z`, init))
+    expect([await count({ headers }), await count()]).toEqual([0, 1])
+    expect(await shown()).toEqual([1, 1, 1])
+    await aNotification(db, { created_at: '2026-11-20T05:00:00.000Z' })
+    expect([await count({ headers }), await count()]).toEqual([1, 2])
+    expect(await shown()).toEqual([0, 1, 1, 1])
+    await server.read('/api/v1/notifications/mark-seen', { ...sending({}, 'PUT', headers.authorization) })
+    expect([await count({ headers }), await count()]).toEqual([0, 2])
   })
 
   test('of a reader are never kept for a guest, nor a guest’s for a reader', async () => {

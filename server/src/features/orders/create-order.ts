@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@shelai/contract/limits.ts'
 import type { Asked } from '../../platform/calls/desk.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { latinDigits, readPhone } from '../../platform/readers/contacts.ts'
 import { countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
 import { timeFrame } from '../../platform/time-frame.ts'
 import { findSameOrder, insertOrder, listPaymentMethods, listPlansOnSale } from './orders-store.ts'
-import { plainTranId, tranKey } from './payment-proof.ts'
+import { plainSender, plainTranId, tranKey, walletKey } from './payment-proof.ts'
 
 type Asking = Pick<Asked<'orders.create'>, 'body' | 'headers' | 'reader' | 'asker' | 'now' | 'refuse'>
-
-/** A method's name as it is compared. */
-const nameKey = (name: string) => name.trim().toLowerCase()
 
 /**
  * Makes an order, or finds the one that an earlier request for the same made: a lost answer, a double tap and two tabs
@@ -27,10 +23,10 @@ export async function createOrder(db: Db, { body, headers, reader, asker, now, r
   const standing = await findSameOrder(db, reader.id, same)
   if (standing !== undefined) return standing
 
-  const send_from = readPhone(body.send_from) ?? latinDigits(body.send_from.trim())
+  const send_from = plainSender(body.send_from)
   if (tran_id === '' || send_from === '') return refuse('order_refused')
 
-  const method = (await listPaymentMethods(db)).find((one) => nameKey(one.method_name) === nameKey(method_name))
+  const method = (await listPaymentMethods(db)).find((one) => walletKey(one.method_name) === walletKey(method_name))
   if (method === undefined) return refuse('method_off')
 
   const plans = await plansMeant(db, body)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { aPaymentMethod, aPlan, aQuestion, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
@@ -68,6 +69,24 @@ eachDatabase('What staff do with orders', (open) => {
     expect(audit).toMatchObject([{ who: cashier.email, action: 'approve', resource: 'orders', record_id: id }])
   })
 
+  test('two who name one payment are flagged on both while they wait, whatever its spelling, in one wallet alone', async () => {
+    const { db, order, list, reader } = await aCounter()
+    const { method_id } = await db
+      .selectFrom('orders')
+      .select('method_id')
+      .where('id', '=', await order('AB12CD34EF'))
+      .executeTakeFirstOrThrow()
+    const other = await aReader(db)
+    await anOrder(db, other.id, { tran_id: 'ab12-cd34 ef', method_id })
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: method_id + 1, method_name: 'Nagad' })
+    const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
+    expect(flags.sort()).toEqual([
+      ['Nagad', 0],
+      ['bKash', 1],
+      ['bKash', 1],
+    ])
+  })
+
   test('a list by status follows the clock', async () => {
     const { clock, order, act, list } = await aCounter()
     const id = await order('AB12CD34EF')
@@ -85,9 +104,13 @@ eachDatabase('What staff do with orders', (open) => {
     const wrong: [string, unknown, string][] = [
       ['approve', {}, 'amount'],
       ['approve', null, 'amount'],
+      ['approve', { amount: null }, 'amount'],
       ['approve', { amount: 'plenty' }, 'amount'],
       ['approve', { amount: -199 }, 'amount'],
       ['approve', { amount: 198.999 }, 'amount'],
+      ['approve', { amount: 199, method_name: 'Nagad' }, 'method_name'],
+      ['approve', { amount: 199, method_name: 7 }, 'method_name'],
+      ['approve', { amount: 199, send_from: '01711000002' }, 'note'],
       ['approve', { amount: 150 }, 'note'],
       ['approve', { amount: 150, note: '  ' }, 'note'],
       ['reject', {}, 'reason'],
@@ -96,8 +119,9 @@ eachDatabase('What staff do with orders', (open) => {
     ]
     for (const [deed, body, field] of wrong) {
       const refused = await act(id, deed, body)
-      expect([refused.status, Object.keys(refused.body.errors ?? {})], `${deed} ${JSON.stringify(body)}`).toEqual([
-        400,
+      const told = [refused.status, Object.keys(refused.body.errors ?? {})]
+      expect(told, `${deed} ${JSON.stringify(body)}`).toEqual([
+        refused.body.code === 'wallet_differs' ? 409 : 400,
         [field],
       ])
     }

@@ -4,17 +4,18 @@ import { z } from 'zod'
 import { insertAudit } from '../../platform/staff/audit-store.ts'
 import { taka } from '../../platform/staff/field.ts'
 import type { StaffAct } from '../../platform/staff/mount-staff.ts'
-import { announceSettled } from './announce-settled.ts'
 import { type Decision, settleOrder } from './settle-order.ts'
 
 const words = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
 
-const Approval = z.object({ amount: taka('').schema.optional(), note: words })
+const Approval = z.object({ amount: taka('').schema.optional(), method_name: words, send_from: words, note: words })
 const Reason = z.object({ reason: words })
 
 /** Which field a refusal of the settlement is about. */
 const fieldOf: Readonly<Record<string, string>> = {
   amount_needed: 'amount',
+  wallet_differs: 'method_name',
+  sender_differs: 'note',
   note_needed: 'note',
   reason_needed: 'reason',
 }
@@ -26,9 +27,12 @@ function readDecision(to: Decision['to'], body: unknown): Decision {
       Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),
     )
   }
-  const { amount, note, reason } = read.data as { amount?: number; note?: string; reason?: string }
+  const { amount, method_name, send_from, note, reason } = read.data as Partial<
+    z.infer<typeof Approval> & z.infer<typeof Reason>
+  >
   if (to !== 'approve') return { to, reason }
-  return { to, note, received_poisha: amount === undefined ? undefined : Math.round(amount * money.poishaInTaka) }
+  const received_poisha = typeof amount === 'number' ? Math.round(amount * money.poishaInTaka) : undefined
+  return { to, received_poisha, wallet: method_name, sender: send_from, note }
 }
 
 /** What is written down of a decision: what came of it, and the staff's own words. */
@@ -46,15 +50,13 @@ export const ordersActs: readonly StaffAct[] = (['approve', 'reject', 'refund'] 
   act,
   perform: async (context, id, body, staff, { who, now }) => {
     const decision = readDecision(act, body)
-    const settled = await context.db
+    await context.db
       .transaction()
       .execute(async (tx) => {
-        const done = await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
+        await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
         await insertAudit(tx, { who, action: act, resource: 'orders', id, ...written(decision) }, now)
-        return done
       })
       .catch((error: unknown) => Promise.reject(atItsField(error)))
-    announceSettled(context, settled)
   },
 }))
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../platform/readers/contacts.ts'
+import { latinDigits, readPhone } from '../../platform/readers/contacts.ts'
 import { hashOf } from '../../platform/readers/secrets.ts'
 
 /**
@@ -14,6 +14,16 @@ export function plainTranId(typed: string): string {
 /** What is kept of a transaction's id to recognise it when the id itself is erased. */
 export function tranKey(tranId: string): string {
   return hashOf('tran', tranId)
+}
+
+/** The number that a payment came from, as it is kept and compared. */
+export function plainSender(typed: string): string {
+  return readPhone(typed) ?? latinDigits(typed.trim())
+}
+
+/** A wallet's name as it is compared. */
+export function walletKey(name: string): string {
+  return name.trim().toLowerCase()
 }
 
 /** A text of which only the ends are shown, so that its owner knows it and nobody else learns it. */

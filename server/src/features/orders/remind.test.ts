@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sendWaiting } from '../../platform/messages/send-waiting.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { aReader } from '../../testing/a-reader.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
@@ -19,15 +20,21 @@ eachDatabase('Reminders', (open, engine) => {
     const at = async (moment: string) => {
       clock.now = new Date(moment)
       await Promise.all([remind(context), remind(elsewhere), remind(context)])
+      while ((await sendWaiting(context)) > 0);
       return sent.splice(0).map(({ to, text }) => `${to}: ${text.trim()}`)
     }
-    return { ...database, at }
+    /** Approves an order whose reader has been told of that already. */
+    const approve = async (order: { id: string }) => {
+      await settle(database.db, order)
+      await database.db.deleteFrom('messages').execute()
+    }
+    return { ...database, at, approve }
   }
 
   test('tell a reader three days and one day before a package ends, once each, in the app and by message', async () => {
-    const { db, at } = await anOffice()
+    const { db, at, approve } = await anOffice()
     const reader = await aReader(db, { email: 'buyer@example.com' })
-    await settle(db, await anOrder(db, reader.id, { package_title: 'Answers' }))
+    await approve(await anOrder(db, reader.id, { package_title: 'Answers' }))
     const told = async () => (await db.selectFrom('notifications').select('title').execute()).length - 1
     const words = 'buyer@example.com: Your package Answers ends on 2026-12-20. Buy again to go on without a break.'
     expect(await at('2026-12-17T03:59:59.999Z')).toEqual([])
@@ -41,10 +48,10 @@ eachDatabase('Reminders', (open, engine) => {
   })
 
   test('say nothing of a package that another follows, and come once where the first was missed', async () => {
-    const { db, at } = await anOffice()
+    const { db, at, approve } = await anOffice()
     const reader = await aReader(db)
-    await settle(db, await anOrder(db, reader.id))
-    await settle(db, await anOrder(db, reader.id, { days: 10 }))
+    await approve(await anOrder(db, reader.id))
+    await approve(await anOrder(db, reader.id, { days: 10 }))
     expect(await at('2026-12-19T12:00:00.000Z')).toEqual([])
     expect(await at('2026-12-29T12:00:00.000Z')).toHaveLength(1)
     expect(await at('2026-12-30T00:00:00.000Z')).toEqual([])

@@ -1,12 +1,11 @@
 import { day } from '@shelai/contract/limits.ts'
-import { pages } from '@shelai/contract/urls.ts'
 import type { Context } from '../../platform/context.ts'
+import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
 import { worded } from '../../platform/messages/worded.ts'
-import { announceSettled } from './announce-settled.ts'
 import { orderWords } from './order-words.ts'
 import { listEnding, listSent, listStaff, listWaiting, takeReminder } from './reminders-store.ts'
-import { contactOf } from './settle-order.ts'
-import { insertNotification } from './settling-store.ts'
+import { holdReader } from './settling-store.ts'
+import { contactOf, tellReader } from './tell-reader.ts'
 
 const hour = day.milliseconds / 24
 
@@ -22,11 +21,11 @@ const waitings = [
   { kind: 'unchecked-owner', role: 'owner', after: 12 * hour },
 ] as const
 
-type Needs = Pick<Context, 'db' | 'messenger' | 'log' | 'now'>
+type Needs = Pick<Context, 'db' | 'now'>
 
 /**
- * Sends what is due: that a package is about to end, that orders wait. Run by a timer in every process; a row that only
- * one of them can insert decides which one sends. Nothing but reminders depends on it.
+ * Puts down what is due to be told: that a package is about to end, that orders wait. Run by a timer in every process; a
+ * row that only one of them can insert decides which one does. Nothing but reminders depends on it.
  */
 export async function remind(context: Needs): Promise<void> {
   await remindReaders(context)
@@ -36,9 +35,8 @@ export async function remind(context: Needs): Promise<void> {
 async function remindReaders(context: Needs): Promise<void> {
   const { db } = context
   const now = context.now()
-  const at = now.toISOString()
   const until = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
-  const ending = await listEnding(db, { from: at, to: until(3 * day.milliseconds) })
+  const ending = await listEnding(db, { from: now.toISOString(), to: until(3 * day.milliseconds) })
   if (ending.length === 0) return
   const sentRows = await listSent(
     db,
@@ -46,37 +44,32 @@ async function remindReaders(context: Needs): Promise<void> {
   )
   const sent = new Set(sentRows.map(({ order_id, kind }) => `${order_id} ${kind}`))
   for (const order of ending) {
-    const { expires_at, user_id } = order
+    const { expires_at, user_id, language } = order
     const due = endings.find(({ before }) => expires_at !== null && expires_at <= until(before))
-    if (due === undefined || expires_at === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const told = orderWords('ending', order.language, order.package_title, expires_at)
-    const isOurs = await db.transaction().execute(async (tx) => {
-      if (!(await takeReminder(tx, order.id, due.kind, now))) return false
-      await insertNotification(tx, { ...told, link: pages.packages, user_id, created_at: at })
-      return true
+    if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
+    const told = orderWords('ending', language, order.package_title, expires_at)
+    await db.transaction().execute(async (tx) => {
+      const reader = await holdReader(tx, user_id)
+      if (reader !== undefined && (await takeReminder(tx, order.id, due.kind, now)))
+        await tellReader(tx, reader, told, { language, now })
     })
-    if (isOurs)
-      announceSettled(context, { told, language: order.language === 'bn' ? 'bn' : 'en', contact: contactOf(order) })
   }
 }
 
-async function remindStaff({ db, messenger, log, now }: Needs): Promise<void> {
+async function remindStaff({ db, now }: Needs): Promise<void> {
   const at = now()
   for (const { kind, role, after } of waitings) {
     const waiting = await listWaiting(db, kind, new Date(at.getTime() - after).toISOString())
-    const staff = waiting.length === 0 ? [] : await listStaff(db, role)
-    if (staff.length === 0) continue
-    const taken = await db.transaction().execute(async (tx) => {
-      let count = 0
-      for (const { id } of waiting) if (await takeReminder(tx, id, kind, at)) count += 1
-      return count
+    if (waiting.length === 0) continue
+    await db.transaction().execute(async (tx) => {
+      const staff = await listStaff(tx, role)
+      if (staff.length === 0) return
+      let taken = 0
+      for (const { id } of waiting) if (await takeReminder(tx, id, kind, at)) taken += 1
+      if (taken === 0) return
+      const line = `${taken} ${taken === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} hours.`
+      const wording = { subject: 'Orders wait to be checked', lines: [line] }
+      for (const person of staff) await insertMessage(tx, person.id, worded(contactOf(person), wording, 'en'), at)
     })
-    if (taken === 0) continue
-    const line = `${taken} ${taken === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} hours.`
-    for (const person of staff) {
-      messenger
-        .send(worded(contactOf(person), { subject: 'Orders wait to be checked', lines: [line] }, 'en'))
-        .catch((err: unknown) => log.error({ err: (err as Error).name }, 'the staff could not be told of orders'))
-    }
   }
 }

@@ -1,22 +1,13 @@
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
 
-/** Approved orders that end within a time and that no other plan of the same type follows, with how their reader is reached. */
+/** Approved orders that end within a time and that no other plan of the same type follows. */
 export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select([
-      'orders.id',
-      'orders.user_id',
-      'orders.package_title',
-      'orders.language',
-      'orders.expires_at',
-      'users.email',
-      'users.phone',
-      'users.phone_verified',
-    ])
+    .select(['orders.id', 'orders.user_id', 'orders.package_title', 'orders.language', 'orders.expires_at'])
     .where('orders.state', '=', 'approved')
+    .where('orders.user_id', 'is not', null)
     .where('orders.expires_at', '>', from)
     .where('orders.expires_at', '<=', to)
     .where(({ not, exists, selectFrom }) =>
@@ -74,6 +65,6 @@ export function listWaiting(db: Db, kind: string, before: string) {
 }
 
 /** How the staff of a role is reached. */
-export function listStaff(db: Db, role: StaffRole) {
-  return db.selectFrom('users').select(['email', 'phone', 'phone_verified']).where('role', '=', role).execute()
+export function listStaff(tx: Tx, role: StaffRole) {
+  return tx.selectFrom('users').select(['id', 'email', 'phone', 'phone_verified']).where('role', '=', role).execute()
 }

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db, OrderTables } from '../../platform/database/tables.ts'
+import type { Message } from '../../platform/messages/messenger.ts'
 import { entitledTo } from '../../platform/reader.ts'
 import { findReader } from '../../platform/readers/sessions-store.ts'
 import { aReader } from '../../testing/a-reader.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
-import { writtenAt } from '../../testing/content-fixtures.ts'
+import { aPaymentMethod, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
-import type { Decision } from './settle-order.ts'
+import { type Decision, settleOrder } from './settle-order.ts'
 
 type Row = Selectable<OrderTables['orders']>
 
@@ -17,6 +18,9 @@ const timesOf = async (db: Db, order: { id: string }) => {
   const { starts_at, expires_at } = await read(db, order)
   return [starts_at, expires_at]
 }
+/** What is put down to be sent. */
+const listMessages = async (db: Db) =>
+  (await db.selectFrom('messages').select('message').execute()).map(({ message }) => JSON.parse(message) as Message)
 const at = (day: string) => `2026-${day}T04:00:00.000Z`
 const approval: Decision = { to: 'approve', received_poisha: 19_900 }
 const refund: Decision = { to: 'refund', reason: 'Paid twice' }
@@ -33,13 +37,8 @@ eachDatabase('An order', (open, engine) => {
     const { db } = await open()
     const reader = await aReader(db)
     const order = await anOrder(db, reader.id, { package_title: 'Answers' })
-    const settled = await settle(db, order)
-    expect(settled).toEqual({
-      orderId: order.id,
-      told: { title: 'Order approved', message: 'Your package Answers is active until 2026-12-20.' },
-      language: 'en',
-      contact: { channel: 'email', address: reader.email },
-    })
+    const told = await settle(db, order)
+    expect(told).toEqual({ title: 'Order approved', message: 'Your package Answers is active until 2026-12-20.' })
     expect(await read(db, order)).toMatchObject({
       state: 'approved',
       received_poisha: 19_900,
@@ -51,7 +50,10 @@ eachDatabase('An order', (open, engine) => {
       expires_at: at('12-20'),
     })
     expect(await db.selectFrom('notifications').selectAll().execute()).toMatchObject([
-      { ...settled.told, user_id: reader.id, link: '/packages', created_at: writtenAt },
+      { ...told, user_id: reader.id, link: '/packages', created_at: writtenAt },
+    ])
+    expect(await listMessages(db)).toMatchObject([
+      { channel: 'email', to: reader.email, subject: told.title, text: `${told.message}\n` },
     ])
   })
 
@@ -106,6 +108,7 @@ eachDatabase('An order', (open, engine) => {
     for (const [decision, code] of refused) expect(await codeOf(settle(db, order, decision)), code).toBe(code)
     expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await listMessages(db)).toEqual([])
     expect(await codeOf(settle(db, { id: 'nobody' }))).toBe('not_found')
     await settle(db, order, { to: 'approve', received_poisha: 15_000, note: 'The rest in cash' })
     expect(await read(db, order)).toMatchObject({ received_poisha: 15_000, note: 'The rest in cash' })
@@ -133,6 +136,52 @@ eachDatabase('An order', (open, engine) => {
     await settle(db, first, refund)
     expect(await codeOf(settle(db, second))).toBe('proof_used')
     expect(await read(db, second)).toMatchObject({ state: 'pending', approved_at: null })
+  })
+
+  test('with the same transaction in another wallet is another payment; in one that was renamed it is the same', async () => {
+    const { db } = await open()
+    const [bkash, nagad] = [await aPaymentMethod(db, { method_name: 'bKash' }), await aPaymentMethod(db)]
+    const paid = async (method: typeof bkash, method_name = method.method_name) =>
+      anOrder(db, (await aReader(db)).id, { tran_id: 'AB12CD34EF', method_id: method.id, method_name })
+    await settle(db, await paid(bkash))
+    await settle(db, await paid(nagad))
+    expect(await codeOf(settle(db, await paid(bkash, 'bKash Personal')))).toBe('proof_used')
+  })
+
+  test('is approved for a payment in its own wallet alone; another sender or amount wants a note', async () => {
+    const { db } = await open()
+    const { id: method_id } = await aPaymentMethod(db, { method_name: 'bKash Personal' })
+    const reader = await aReader(db)
+    const paid = () => anOrder(db, reader.id, { method_id, method_name: 'bKash', send_from: '+8801711000001' })
+    const order = await paid()
+    const found = (what: object): Decision => ({ ...approval, ...what })
+    const refused: [object, string][] = [
+      [{ wallet: 'Nagad' }, 'wallet_differs'],
+      [{ wallet: '' }, 'wallet_differs'],
+      [{ wallet: 'Nagad', note: 'The reader mistook it' }, 'wallet_differs'],
+      [{ wallet: 'bKash', sender: '01711000002' }, 'sender_differs'],
+      [{ wallet: 'bKash', received_poisha: 100 }, 'note_needed'],
+    ]
+    for (const [what, code] of refused) expect(await codeOf(settle(db, order, found(what))), code).toBe(code)
+    expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
+    await settle(db, order, found({ wallet: ' BKASH ', sender: '০১৭১১-০০০০০১' }))
+    await settle(db, await paid(), found({ wallet: 'bKash personal' }))
+    await settle(db, await paid(), found({ sender: '01711000002', note: 'Paid by the brother' }))
+    await settle(db, await paid())
+  })
+
+  test('is approved by a gateway that names the wallet in which it found the payment', async () => {
+    const { db } = await open()
+    const order = await anOrder(db, (await aReader(db)).id)
+    const byGateway = (decision: Decision) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          settleOrder(tx, order.id, decision, { kind: 'gateway', name: 'sms-reader' }, new Date(writtenAt)),
+        )
+    expect(await codeOf(byGateway(approval))).toBe('wallet_needed')
+    await byGateway({ ...approval, wallet: 'bKash' })
+    expect(await read(db, order)).toMatchObject({ state: 'approved', verifier: 'sms-reader' })
   })
 
   test('is one of fifty with one payment that are approved at once: exactly one is', async () => {
@@ -181,8 +230,7 @@ eachDatabase('An order', (open, engine) => {
     ]
     for (const order of [first, second, third]) await settle(db, order)
     const now = new Date(at('11-30'))
-    const settled = await settle(db, first, refund, now)
-    expect(settled.told.message).toContain('Paid twice')
+    expect((await settle(db, first, refund, now)).message).toContain('Paid twice')
     expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
     expect(await timesOf(db, third)).toEqual([at('12-30'), '2027-01-29T04:00:00.000Z'])
     await settle(db, third, refund, now)
@@ -210,17 +258,17 @@ eachDatabase('An order', (open, engine) => {
     const { db } = await open()
     const order = await anOrder(db, null)
     expect(await codeOf(settle(db, order))).toBe('reader_gone')
-    expect(await settle(db, order, { to: 'reject', reason: 'Paid back' })).toMatchObject({ contact: undefined })
+    await settle(db, order, { to: 'reject', reason: 'Paid back' })
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await listMessages(db)).toEqual([])
   })
 
   test('is told of in the reader’s language, by text message where the number was confirmed', async () => {
     const { db } = await open()
     const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
     const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর' })
-    expect(await settle(db, order)).toMatchObject({
-      language: 'bn',
-      told: { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০২৬-১২-২০ পর্যন্ত চলবে।' },
-      contact: { channel: 'sms', address: '+8801711000009' },
-    })
+    const told = { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০২৬-১২-২০ পর্যন্ত চলবে।' }
+    expect(await settle(db, order)).toEqual(told)
+    expect(await listMessages(db)).toEqual([{ channel: 'sms', to: '+8801711000009', text: told.message }])
   })
 })

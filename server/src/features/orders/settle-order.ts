@@ -1,90 +1,65 @@
 import { Refused } from '@shelai/contract/ask.ts'
 import { day } from '@shelai/contract/limits.ts'
-import { pages } from '@shelai/contract/urls.ts'
-import type { Language } from '@shelai/contract/words.ts'
 import type { Tx } from '../../platform/database/tables.ts'
 import { violationOf } from '../../platform/database/violations.ts'
-import type { Contact } from '../../platform/readers/contacts.ts'
 import { orderWords, type Told } from './order-words.ts'
+import { type Found, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
   findOrderToSettle,
   holdReader,
-  insertNotification,
   isPending,
   listRunning,
   setSettled,
   setTimes,
 } from './settling-store.ts'
+import { tellReader } from './tell-reader.ts'
 
 /**
  * The one way in which money becomes access, and access ends again. A person of the staff and an automatic gateway call
  * the same, each under its own name:
  *
- *     const settled = await db.transaction().execute((tx) =>
+ *     await db.transaction().execute((tx) =>
  *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
- *     announceSettled(context, settled)
  *
  * It throws `Refused` with `not_found`, `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`,
- * `note_needed` or `reason_needed`; the transaction is then to be given up (thrown out of), nothing of it may stand.
- * What else belongs to the decision, as an audit record, goes into the same `tx`. `announceSettled` comes after the commit.
+ * `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be
+ * given up (thrown out of), nothing of it may stand.
+ * What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is told, in the app and
+ * by message, stands with the decision; it gives back the words.
  */
 export type Decision =
-  | { to: 'approve'; received_poisha?: number | undefined; note?: string | undefined }
+  | ({ to: 'approve' } & Found)
   | { to: 'reject'; reason?: string | undefined }
   | { to: 'refund'; reason?: string | undefined }
 
-/** Who checked the payment: the name stands on the order. */
+/** Who checked the payment: the name stands on the order. A gateway has to say in which wallet it was found. */
 export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: string }
-
-/** What is to be told, and to whom, once the decision stands; no contact where the account is gone. */
-export type Settled = { orderId: string; told: Told; language: Language; contact: Contact | undefined }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
 
-export async function settleOrder(
-  tx: Tx,
-  orderId: string,
-  decision: Decision,
-  by: Verifier,
-  now: Date,
-): Promise<Settled> {
-  const order = await findOrderToSettle(tx, orderId)
-  if (order === undefined) throw Refused.by('not_found')
-  const reader = order.user_id === null ? undefined : await holdReader(tx, order.user_id)
+export async function settleOrder(tx: Tx, orderId: string, decision: Decision, by: Verifier, now: Date): Promise<Told> {
+  const found = await findOrderToSettle(tx, orderId)
+  if (found === undefined) throw Refused.by('not_found')
+  const reader = found.user_id === null ? undefined : await holdReader(tx, found.user_id)
+  // An account may have gone between the two.
+  const order = { ...found, user_id: reader?.id ?? null }
+  if (decision.to === 'approve' && by.kind === 'gateway' && decision.wallet === undefined)
+    throw Refused.by('wallet_needed')
   const verified = { verifier_kind: by.kind, verifier: by.kind === 'staff' ? by.id : by.name }
   const told =
     decision.to === 'approve'
       ? await approve(tx, order, decision, verified, now)
       : await takeBack(tx, order, decision, verified, now)
-  if (order.user_id !== null) {
-    const at = { link: pages.packages, user_id: order.user_id, created_at: now.toISOString() }
-    await insertNotification(tx, { ...told, ...at })
-  }
-  return { orderId, told, language: order.language === 'bn' ? 'bn' : 'en', contact: reader && contactOf(reader) }
-}
-
-/** Where a reader is reached: by text message at a number that was confirmed, else by e-mail. */
-export function contactOf(reader: { email: string; phone: string; phone_verified: number }): Contact {
-  return reader.phone_verified === 1
-    ? { channel: 'sms', address: reader.phone }
-    : { channel: 'email', address: reader.email }
+  if (reader !== undefined) await tellReader(tx, reader, told, { language: order.language, now })
+  return told
 }
 
 type Verified = { verifier_kind: string; verifier: string }
 
 /** The days start now, or at the end of what the reader still has of the same type; each is exactly 24 hours. */
-async function approve(
-  tx: Tx,
-  order: Order,
-  { received_poisha, note: typed }: Extract<Decision, { to: 'approve' }>,
-  verified: Verified,
-  now: Date,
-): Promise<Told> {
-  const note = typed?.trim() || null
-  if (received_poisha === undefined || !Number.isSafeInteger(received_poisha) || received_poisha < 0)
-    throw Refused.by('amount_needed')
-  if (received_poisha !== order.price_poisha && note === null) throw Refused.by('note_needed')
+async function approve(tx: Tx, order: Order, found: Found, verified: Verified, now: Date): Promise<Told> {
+  const payment = matchPayment(order, found)
   if (order.user_id === null) throw Refused.by('reader_gone')
 
   const end = await findEndOfPlans(tx, order.user_id, order.type_key)
@@ -92,8 +67,7 @@ async function approve(
   const expires_at = new Date(start + order.days * day.milliseconds).toISOString()
   const approval = {
     ...verified,
-    received_poisha,
-    note,
+    ...payment,
     approved_at: now.toISOString(),
     starts_at: new Date(start).toISOString(),
     expires_at,

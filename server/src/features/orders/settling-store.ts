@@ -4,8 +4,20 @@ import type { OrderTables, Tables, Tx } from '../../platform/database/tables.ts'
 export function findOrderToSettle(tx: Tx, id: string) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'package_title', 'type_key', 'days', 'price_poisha', 'language'])
-    .where('id', '=', id)
+    .leftJoin('payment_methods', 'payment_methods.id', 'orders.method_id')
+    .select([
+      'orders.id',
+      'orders.user_id',
+      'orders.package_title',
+      'orders.type_key',
+      'orders.days',
+      'orders.price_poisha',
+      'orders.language',
+      'orders.send_from',
+      'orders.method_name',
+      'payment_methods.method_name as wallet_name',
+    ])
+    .where('orders.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -18,7 +30,7 @@ export function holdReader(tx: Tx, userId: string) {
     .updateTable('users')
     .set((is) => ({ updated_at: is.ref('updated_at') }))
     .where('id', '=', userId)
-    .returning(['email', 'phone', 'phone_verified'])
+    .returning(['id', 'email', 'phone', 'phone_verified'])
     .executeTakeFirst()
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { aCircular, anArticle, anArticleCategory } from '../../testing/content-fixtures.ts'
+import { aCircular, anArticle, anArticleCategory, writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import { frontDesk } from './front-desk.ts'
 
 const list = '/api/v1/articles/details/list'
 
@@ -92,6 +93,27 @@ describe('An answer to a guest', () => {
     for (const type of ['a', 'b', 'c']) await ask(`/api/v1/content?type=${type}`)
     // Of these only `?page=` and `?page=x` mean something of their own, and both mean page 1.
     expect(kept.size).toBe(before + 3)
+  })
+
+  test('goes out at once in whatever order its keys are asked', async () => {
+    const { server } = await aBusyServer()
+    const askedInOrder = await server.read(`${list}?limit=5&page=2`)
+    const asked: string[] = []
+    const application = (request: IncomingMessage, response: ServerResponse) => {
+      asked.push(request.url ?? '')
+      response.end('{}')
+    }
+    const door = createServer(frontDesk(server.kept, () => new Date(writtenAt), application))
+    await once(door.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void door.close())
+    const address = door.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { body } = await askBare({ ...server, port }, `${list}?page=2&limit=5`)
+    expect(JSON.parse(String(body))).toEqual(askedInOrder)
+    expect(asked).toEqual([])
+    const others = ['?page=2&limit=5&page=2', '?page=2&limit=05', '?page=2', `?page=2&limit=5&${'x'.repeat(300)}`]
+    for (const query of others) await askBare({ ...server, port }, list + query)
+    expect(asked).toEqual(others.map((query) => list + query))
   })
 
   test('never stands under an address that means another', async () => {

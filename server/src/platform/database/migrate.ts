@@ -5,6 +5,7 @@ import { up as accounts } from './migrations/003-accounts.ts'
 import { up as staff } from './migrations/004-staff.ts'
 import { up as orders } from './migrations/005-orders.ts'
 import { up as staffOrders } from './migrations/006-staff-orders.ts'
+import { up as messages } from './migrations/007-messages.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -17,6 +18,7 @@ const steps: Record<string, Step> = {
   '004-staff': staff,
   '005-orders': orders,
   '006-staff-orders': staffOrders,
+  '007-messages': messages,
 }
 
 /** Brings the database to the newest form. Safe to run at every start, by several processes at once. */

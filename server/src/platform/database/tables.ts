@@ -23,7 +23,8 @@ type Category = Content & { name: string; name_key: string; img: string; former_
 
 export type Tables = AccountTables &
   StaffTables &
-  OrderTables & {
+  OrderTables &
+  MessageTables & {
     settings: { key: string; value: string }
     content_versions: { feature: string; version: number }
     banners: Content & {
@@ -244,6 +245,22 @@ export type OrderTables = {
   /** The last notification that a reader has seen. */
   notifications_seen: { user_id: string; last_id: number; seen_at: string }
   file_downloads: { id: Generated<number>; file_id: number; user_id: string | null; at: string }
+}
+
+export type MessageTables = {
+  /** What waits to be sent. A row is gone as soon as its message is sent or given up. */
+  messages: {
+    id: string
+    /** Whom it tells something; it goes with the account. */
+    user_id: string
+    /** JSON: the whole `Message`. */
+    message: string
+    created_at: string
+    /** How often a process took it on. */
+    tries: WithDefault<number>
+    /** From when on a process may take it on. */
+    due_at: string
+  }
 }
 
 /** The database, or a transaction on it. */

@@ -16,3 +16,15 @@ export function violationOf(error: unknown): Violation | undefined {
   if (typeof errcode === 'number') return ofSqlite[errcode]
   return typeof code === 'string' ? ofPostgres[code] : undefined
 }
+
+const busyInSqlite = 5
+/** Two that waited for each other, a lock that was not had in time, no connection free. */
+const busyInPostgres: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03', '53300'])
+
+/** Whether the database only had no turn to give: what was asked was not done, and may be asked again as it is. */
+export function isBusy(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
+  // The lower byte is the kind; what stands above says only how it came to it.
+  return typeof errcode === 'number' ? (errcode & 0xff) === busyInSqlite : busyInPostgres.has(code)
+}

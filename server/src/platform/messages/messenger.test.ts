@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../testing/a-folder.ts'
+import { aGateway, aMailServer, partsOf } from '../../testing/gateways.ts'
 import { readConfig } from '../config.ts'
 import { codeMessage, phoneChangedMessage } from './account-messages.ts'
 import { messengerOf } from './messenger.ts'
@@ -18,54 +16,6 @@ async function aMessenger(env: Record<string, string>) {
   const messenger = messengerOf(readConfig({ DATA_DIR: folder, ...env }), now)
   onTestFinished(() => messenger.close())
   return { ...messenger, outbox: join(folder, 'outbox') }
-}
-
-/** A real SMTP server; what it received, whole. */
-async function aMailServer(): Promise<{ url: string; received: string[] }> {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(String(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => new Promise((closed) => server.close(closed)))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
-}
-
-/** A local HTTP gateway that answers with a status and remembers what came. */
-async function aGateway(
-  status = 200,
-): Promise<{ url: string; received: { method: string; url: string; body: string }[] }> {
-  const received: { method: string; url: string; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    received.push({ method: request.method ?? '', url: request.url ?? '', body: String(Buffer.concat(chunks)) })
-    response.writeHead(status).end()
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
-}
-
-/** The parts of a mail, decoded. */
-function partsOf(raw: string): string {
-  return raw
-    .split(/\r?\n--/)
-    .map((part) => {
-      const [, encoding = ''] = /content-transfer-encoding: (\S+)/i.exec(part) ?? []
-      const body = part.slice(part.search(/\r?\n\r?\n/)).trim()
-      return encoding.toLowerCase() === 'base64' ? String(Buffer.from(body, 'base64')) : body.replace(/=\r?\n/g, '')
-    })
-    .join('\n')
 }
 
 test('Mail goes out by SMTP with a text and an HTML part', async () => {

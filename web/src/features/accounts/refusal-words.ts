@@ -20,6 +20,7 @@ const inBangla: Readonly<Record<string, string>> = {
   wrong_login: 'ইমেইল বা পাসওয়ার্ড ভুল।',
   too_many_requests: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   otp_refused: 'OTP ভুল অথবা মেয়াদ শেষ',
+  code_unsent: 'OTP পাঠানো যায়নি',
   contact_malformed: 'ফোন নম্বর বা ইমেইল লিখুন',
   password_short: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে!',
   password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',

@@ -23,8 +23,8 @@ export function questionAnchor(questionId: number): string {
 /** A question with its answer behind a button; a locked one opens the subscription sheet instead. */
 export function QuestionItem({ question, number, path, isOpen, toggle }: QuestionItemProps) {
   const texts = useWords(jobsTexts)
-  const subscription = useSheet('subscription')
   const id = questionAnchor(question.question_id)
+  const subscription = useSheet('subscription', id)
   const isLocked = question.answer === null
   return (
     <li className="qa" id={id}>

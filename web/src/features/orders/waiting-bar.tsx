@@ -40,7 +40,8 @@ export function WaitingBar() {
   const place = readReturn()
   const sign = plansSign(plans)
   const isUnlocked = place !== null && sign !== '' && sign !== place.plans
-  const isThere = isUnlocked && place.path === pathname + search
+  // Whoever is on the page has found the way back, wherever on it they are.
+  const isThere = isUnlocked && place.path.split('#')[0] === pathname + search
   useEffect(() => {
     if (isThere) forgetReturn()
   }, [isThere])

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from './platform/database/migrate.ts'
+import { openSqliteAt } from './platform/database/open-database.ts'
+import { aFolder } from './testing/a-folder.ts'
+import { aProcess } from './testing/a-process.ts'
+import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { anOrder } from './testing/an-order.ts'
+import { aMailServer } from './testing/gateways.ts'
+
+/** The address of a mail server that takes every call and never says a word. */
+async function aSilentMailServer(): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test('A server killed between an approval and its message sends it after the next start, once', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await aFolder()
+  const database = openSqliteAt(`${folder}/shelai.sqlite`)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(database)
+  const [cashier, reader] = [await aStaff(db, 'cashier'), await aReader(db)]
+  await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
+  const { id } = await anOrder(db, reader.id)
+
+  const first = await aProcess(folder, { SMTP_URL: await aSilentMailServer() })
+  onTestFinished(first.kill)
+  const approval = sending({ amount: 199 }, 'POST', cashier.authorization)
+  expect((await fetch(`${first.base}/api/v1/admin/orders/${id}/approve`, approval)).status).toBe(200)
+  await first.kill()
+
+  const waiting = () => db.selectFrom('messages').select(['user_id', 'tries']).execute()
+  expect(await waiting()).toMatchObject([{ user_id: reader.id }])
+  // Had it been taken on already, it would be left to the dead process for five minutes: they pass.
+  await db.updateTable('messages').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute()
+
+  const { url, received } = await aMailServer()
+  const second = await aProcess(folder, { SMTP_URL: url })
+  onTestFinished(second.kill)
+  while ((await waiting()).length > 0) await wait(50)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain(`To: ${reader.email}`)
+})

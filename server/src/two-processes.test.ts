@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from './platform/database/migrate.ts'
+import { openSqliteAt } from './platform/database/open-database.ts'
+import { aFolder } from './testing/a-folder.ts'
+import { aProcess } from './testing/a-process.ts'
+import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { anOrder } from './testing/an-order.ts'
+
+const presses = 50
+
+/** Two servers on one SQLite file, their owner, and what stands in the file when they are gone. */
+async function twoServers() {
+  const folder = await aFolder()
+  const database = openSqliteAt(`${folder}/shelai.sqlite`)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(database)
+  const { authorization } = await aStaff(db, 'owner')
+  const reader = await aReader(db)
+  // Fixtures were written in their own time; these sessions are of today.
+  await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
+  const servers = await Promise.all([aProcess(folder), aProcess(folder)])
+  for (const { kill } of servers) onTestFinished(kill)
+  /** Approves an order at one of the two, in turns; answers the code of a refusal, `done` where there was none. */
+  const approve = async ({ id }: { id: string }, nth: number) => {
+    const body = sending({ amount: 199 }, 'POST', authorization)
+    const response = await fetch(`${servers[nth % 2]?.base}/api/v1/admin/orders/${id}/approve`, body)
+    const { code } = (await response.json()) as { code?: string }
+    return response.ok ? 'done' : `${response.status} ${code}`
+  }
+  const count = async () => ({
+    approved: (await db.selectFrom('orders').select('id').where('state', '=', 'approved').execute()).length,
+    events: (await db.selectFrom('order_events').select('id').execute()).length,
+    audited: (await db.selectFrom('audit').select('id').execute()).length,
+    notified: (await db.selectFrom('notifications').select('id').execute()).length,
+  })
+  return { db, reader, approve, count }
+}
+
+/** How many outcomes there were of each kind. */
+function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+const once = { approved: 1, events: 1, audited: 1, notified: 1 }
+
+test(`Two processes on one SQLite file approve ${presses} orders with one payment at once: exactly one is`, {
+  timeout: 120_000,
+}, async () => {
+  const { db, approve, count } = await twoServers()
+  const orders = []
+  for (let nth = 0; nth < presses; nth += 1)
+    orders.push(await anOrder(db, (await aReader(db)).id, { tran_id: 'ONEPROOF' }))
+  const outcomes = await Promise.all(orders.map(approve))
+  expect(tally(outcomes)).toEqual({ done: 1, '409 proof_used': presses - 1 })
+  expect(await count()).toEqual(once)
+})
+
+test(`Two processes on one SQLite file approve one order ${presses} times at once: once it is`, {
+  timeout: 120_000,
+}, async () => {
+  const { db, reader, approve, count } = await twoServers()
+  const order = await anOrder(db, reader.id)
+  const outcomes = await Promise.all(Array.from({ length: presses }, (_, nth) => approve(order, nth)))
+  expect(tally(outcomes)).toEqual({ done: 1, '409 order_settled': presses - 1 })
+  expect(await count()).toEqual(once)
+})
