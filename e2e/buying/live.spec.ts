@@ -5,6 +5,8 @@ import { bar, expect, test, toast } from '../reader.ts'
 
 test('hears of a notification at once, on an open page', async ({ page, open }) => {
   const { email } = await signIn(page)
+  // The line of the page before is none of this one's.
+  await page.goto('about:blank')
   const connected = page.waitForEvent('websocket')
   await open('/formulas')
   const socket = await connected
@@ -30,9 +32,31 @@ test('shows what an editor changes on the page that is open, without a reload', 
   await open('/formulas/150')
   const socket = await connected
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
-  database.exec('pragma busy_timeout = 5000')
-  database.prepare('update formulas set notes = ? where id = 150').run('Written while the page was open.')
-  database.close()
+  writeNotes(150, 'Written while the page was open.')
   await expect(page.getByRole('main').getByText('Written while the page was open.')).toBeVisible()
 })
+
+test('shows what was changed after the page had come, and before it could listen', async ({ page, open }) => {
+  let fetchIt = () => {}
+  const fetching = new Promise<void>((resolve) => {
+    fetchIt = resolve
+  })
+  await page.route('**/assets/live-*.js', async (route) => {
+    await fetching
+    await route.continue()
+  })
+  const notes = `Written meanwhile, ${Date.now()}.`
+  await open('/formulas/151')
+  await expect(page.getByRole('main').getByText(notes)).toHaveCount(0)
+  writeNotes(151, notes)
+  fetchIt()
+  await expect(page.getByRole('main').getByText(notes)).toBeVisible()
+})
+
+/** Writes what is said below a formula, as an editor would. */
+function writeNotes(id: number, notes: string): void {
+  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database.prepare('update formulas set notes = ? where id = ?').run(notes, id)
+  database.close()
+}

@@ -71,7 +71,7 @@ const stopFollowing = await followContent(
   database,
   kept,
   (err) => log.error({ err }, 'content versions unread'),
-  (features) => live.tellChanged(features),
+  (versions) => live.tellVersions(versions),
 )
 const stopPushing = await followNotifications(
   database,

@@ -10,7 +10,7 @@ import { type Ask, AskProvider } from './parts/asking.ts'
 import { type Head, HeadContext } from './parts/head.ts'
 import { warmthContext } from './parts/warming.ts'
 
-type PageRequest = { address: string; publicUrl: string; ask: Ask }
+type PageRequest = { address: string; publicUrl: string; ask: Ask; versions: Readonly<Record<string, number>> }
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
 /** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
@@ -18,7 +18,7 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
-  return async function render({ address, publicUrl, ask }: PageRequest): Promise<Page> {
+  return async function render({ address, publicUrl, ask, versions }: PageRequest): Promise<Page> {
     const queries = pageQueries()
     const requestContext = new RouterContextProvider()
     requestContext.set(warmthContext, { ask, queries, patience: Number.POSITIVE_INFINITY })
@@ -59,6 +59,7 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
       productName: product.product_name,
       publicUrl,
       path: address,
+      versions,
       state: {
         queries: dehydrate(queries, { shouldDehydrateQuery: () => true, shouldRedactErrors: () => false }),
         loaderData: context.loaderData,

@@ -34,7 +34,7 @@ export async function aServer(
     database,
     kept,
     (err) => log.error({ err }),
-    (features) => live.tellChanged(features),
+    (versions) => live.tellVersions(versions),
   )
   const stopPushing = await followNotifications(
     database,

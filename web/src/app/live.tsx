@@ -6,6 +6,15 @@ import { openLive } from '../features/notifications/live-socket.ts'
 import { useReader } from '../parts/session.ts'
 import { useToast } from '../parts/toasts.tsx'
 
+/** From which versions of the content the page that came from the server was made. */
+function pageVersions(): Record<string, number> {
+  try {
+    return JSON.parse(document.getElementById('state')?.dataset.versions ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
 /** Hears of new notifications and changed content as they come. The line is begun anew for another reader. */
 export function Live() {
   const reader = useReader()
@@ -20,10 +29,8 @@ export function Live() {
     }
     return openLive({
       token: storedToken,
-      connected: (isAgain) => {
-        if (isAgain) queries.invalidateQueries()
-        else refresh()
-      },
+      connected: refresh,
+      versions: pageVersions(),
       changed: (features) => {
         for (const feature of features) queries.invalidateQueries({ queryKey: [feature] })
         // The lists of posts count their circulars.

@@ -34,6 +34,8 @@ export type PageParts = {
   publicUrl: string
   path: string
   state: PageState
+  /** From which versions of the content the page is made, by feature. */
+  versions: Readonly<Record<string, number>>
 }
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -49,7 +51,7 @@ function inlineJson(value: unknown): string {
 
 /** The whole document of a rendered page. */
 export function pageDocument(parts: PageParts): string {
-  const { style, asleep, files, state } = parts
+  const { style, asleep, files, state, versions } = parts
   // React puts its preloads before the content; their place is the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -65,7 +67,7 @@ export function pageDocument(parts: PageParts): string {
     '</head><body>',
     splash(escaped(parts.productName)),
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="state" data-files="${files.join(' ')}">${inlineJson(state)}</script>`,
+    `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escaped(JSON.stringify(versions))}">${inlineJson(state)}</script>`,
     `<script>${asleep}</script>`,
     '</body></html>',
   ].join('')

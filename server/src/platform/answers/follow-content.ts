@@ -2,17 +2,20 @@ import { type Feature, features } from '@shelai/contract/features.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
+/** How often each feature's content has been changed, as the database counts it. */
+export type ContentVersions = ReadonlyMap<Feature, number>
+
 /**
  * Forgets kept answers as soon as what they hold is changed, by this process or another: compares the versions
- * that the database keeps per feature. `changedToo` is told afterwards. Returns the way to stop.
+ * that the database keeps per feature. `versionsAre` is told them at the start, and afterwards. Returns the way to stop.
  */
 export async function followContent(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
   kept: KeptAnswers,
   failed: (error: unknown) => void,
-  changedToo: (features: ReadonlySet<Feature>) => void = () => {},
+  versionsAre: (versions: ContentVersions) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const versions = async () =>
+  const versions = async (): Promise<ContentVersions> =>
     new Map(
       (await database.db.selectFrom('content_versions').selectAll().execute()).map((row) => [
         row.feature as Feature,
@@ -20,6 +23,7 @@ export async function followContent(
       ]),
     )
   let seen = await versions()
+  versionsAre(seen)
   const look = async () => {
     const now = await versions()
     const changed = new Set(
@@ -28,7 +32,7 @@ export async function followContent(
     seen = now
     if (changed.size === 0) return
     kept.forget(changed)
-    changedToo(changed)
+    versionsAre(now)
   }
   return database.watchContent(() => {
     look().catch((error: unknown) => {

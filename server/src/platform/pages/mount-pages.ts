@@ -63,7 +63,9 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
 
   const render = async (address: string, now: Date): Promise<FreshAnswer> => {
     const { asked, ask } = listeningAsk(desk, now)
-    const rendered = await renderer.render({ address, publicUrl, ask })
+    // As they are before anything is asked: a page must never claim to be newer than it is.
+    const { versions } = context.live
+    const rendered = await renderer.render({ address, publicUrl, ask, versions })
     const features = [...asked]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered

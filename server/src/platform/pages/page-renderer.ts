@@ -7,7 +7,14 @@ import type { Ask } from '@shelai/contract/ask.ts'
 /** A page for a guest, rendered from its address alone. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
 
-type Render = (request: { address: string; publicUrl: string; ask: Ask }) => Promise<RenderedPage>
+type PageRequest = {
+  address: string
+  publicUrl: string
+  ask: Ask
+  /** From which versions of the content the page is made, by feature. */
+  versions: Readonly<Record<string, number>>
+}
+type Render = (request: PageRequest) => Promise<RenderedPage>
 
 export type PageRenderer = {
   render: Render

@@ -1,12 +1,16 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import type { ContentVersions } from '../answers/follow-content.ts'
 import type { Db } from '../database/tables.ts'
 import { findReader, listRunningSessions } from '../readers/sessions-store.ts'
 
 type ToBrowser = {
   new_notification: (message: string) => void
-  /** What was published or changed, by feature: an open page asks for it again. */
-  content_changed: (features: string[]) => void
+  /**
+   * Which version each feature's content has: all of them as a line begins, then those that change. An open page asks
+   * again for what it was made from an older one.
+   */
+  content_changed: (versions: Readonly<Record<string, number>>) => void
 }
 type FromBrowser = Record<string, never>
 type Known = { session?: string }
@@ -25,6 +29,7 @@ const mostBytes = 4096
 export class LiveSockets {
   readonly #db: Db
   readonly #now: () => Date
+  #versions: Readonly<Record<string, number>> = {}
   #io: Server<FromBrowser, ToBrowser, Record<string, never>, Known> | undefined
 
   constructor(db: Db, now: () => Date) {
@@ -52,6 +57,7 @@ export class LiveSockets {
         // Whoever cannot be recognised now comes in as a guest: what everybody hears is no secret.
         .catch(() => next())
     })
+    io.on('connection', (socket) => socket.emit('content_changed', this.#versions))
     this.#io = io
   }
 
@@ -72,10 +78,19 @@ export class LiveSockets {
     this.#io?.to(userId === null ? everybody : roomOf(userId)).emit('new_notification', message)
   }
 
+  /** The versions that open pages have been told of; a page made now says them, to be compared later. */
+  get versions(): Readonly<Record<string, number>> {
+    return this.#versions
+  }
+
   /** Tells every open page what has changed. Notifications are left out: who is told of one hears of it by itself. */
-  tellChanged(features: Iterable<string>): void {
-    const told = [...features].filter((feature) => feature !== 'notifications')
-    if (told.length > 0) this.#io?.to(everybody).emit('content_changed', told)
+  tellVersions(now: ContentVersions): void {
+    const changed = [...now].filter(([feature, version]) => {
+      return feature !== 'notifications' && this.#versions[feature] !== version
+    })
+    if (changed.length === 0) return
+    this.#versions = { ...this.#versions, ...Object.fromEntries(changed) }
+    this.#io?.to(everybody).emit('content_changed', Object.fromEntries(changed))
   }
 
   /** Ends the reader's sockets whose session no longer runs: after a logout, a new password, a deletion. */

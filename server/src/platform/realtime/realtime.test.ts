@@ -7,7 +7,8 @@ import { anOrder, settle } from '../../testing/an-order.ts'
 import { aFormula, aNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
-type Listener = { heard: string[]; socket: Socket }
+type Versions = Record<string, number>
+type Listener = { heard: string[]; told: Versions[]; socket: Socket }
 
 /** A browser's socket, with all that it hears. */
 async function aListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
@@ -20,12 +21,14 @@ async function aListener({ port }: TestServer, token?: unknown, origin?: string)
   })
   onTestFinished(() => void socket.disconnect())
   const heard: string[] = []
+  const told: Versions[] = []
   socket.on('new_notification', (message: string) => heard.push(message))
+  socket.on('content_changed', (versions: Versions) => told.push(versions))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  return { heard, socket }
+  return { heard, told, socket }
 }
 
 const until = async (isSo: () => boolean) => {
@@ -37,13 +40,28 @@ eachDatabase('Sockets', (open, engine) => {
     const database = await open()
     const server = await aServer(database)
     await wait(400)
-    const { socket } = await aListener(server)
-    const told: string[] = []
-    socket.on('content_changed', (features: string[]) => told.push(...features))
+    const { told } = await aListener(server)
+    await until(() => told.length > 0)
+    const before = told[0]?.formulas ?? Number.NaN
     await aNotification(database.db)
     await aFormula(database.db)
+    await until(() => told.length > 1)
+    expect(told.slice(1)).toEqual([{ formulas: before + 1 }])
+  })
+
+  test('hear as they begin which version all content has, which a page made before can be compared with', async () => {
+    const database = await open()
+    const server = await aServer(database)
+    await aFormula(database.db)
+    await wait(400)
+    const { told } = await aListener(server)
     await until(() => told.length > 0)
-    expect(told).toEqual(['formulas'])
+    const rows = await database.db
+      .selectFrom('content_versions')
+      .selectAll()
+      .where('feature', '!=', 'notifications')
+      .execute()
+    expect(told).toEqual([Object.fromEntries(rows.map(({ feature, version }) => [feature, version]))])
   })
 
   test('hear at every process what any of them puts down: broadcasts all, what is for one reader that reader alone', async () => {

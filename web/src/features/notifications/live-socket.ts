@@ -5,17 +5,19 @@ type Live = {
   token: () => string | null
   /** A notification came. */
   said: (message: string) => void
-  /** The line stands; where it stands again, what came meanwhile was not heard. */
-  connected: (isAgain: boolean) => void
-  /** Something of these features was published or changed. */
+  /** The line stands: what came before was not heard. */
+  connected: () => void
+  /** Of these features something is newer than what the page was made from. */
   changed: (features: readonly string[]) => void
+  /** From which versions of the content the page was made, by feature. */
+  versions: Readonly<Record<string, number>>
 }
 
 /** Within this time pages ask for what has changed, in milliseconds. */
 const spread = 1000
 
 /** Keeps a line to the server while the page is seen and the device has a network; gives back the way to end it. */
-export function openLive({ token, said, connected, changed }: Live): () => void {
+export function openLive({ token, said, connected, changed, versions }: Live): () => void {
   const socket = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -23,21 +25,21 @@ export function openLive({ token, said, connected, changed }: Live): () => void 
     reconnectionAttempts: Number.POSITIVE_INFINITY,
     auth: (give) => give({ token: token() ?? undefined }),
   })
-  let stood = false
+  const known = new Map(Object.entries(versions))
   let isOver = false
   const isWanted = () => !isOver && document.visibilityState === 'visible' && navigator.onLine
   socket.on('connect', () => {
     if (!isWanted()) return socket.disconnect()
-    connected(stood)
-    stood = true
+    connected()
   })
   socket.on('connect_error', () => {
     if (!isWanted()) socket.disconnect()
   })
-  socket.on('content_changed', (features: unknown) => {
-    if (!Array.isArray(features)) return
+  socket.on('content_changed', (now: Readonly<Record<string, number>>) => {
+    const newer = Object.entries(now).filter(([feature, version]) => known.get(feature) !== version)
+    for (const [feature, version] of newer) known.set(feature, version)
     // Not all phones at once: a change reaches thousands in the same moment.
-    setTimeout(() => changed(features.map(String)), Math.random() * spread)
+    if (newer.length > 0) setTimeout(() => changed(newer.map(([feature]) => feature)), Math.random() * spread)
   })
   socket.on('new_notification', (message: unknown) => {
     if (typeof message === 'string') said(message)
