@@ -166,3 +166,26 @@ test('follows a link after an update took the old files away: the page is loaded
   await expect(page).toHaveURL('/wishlist')
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
 })
+
+test('finds the frame standing where a screen fails in a way nobody foresaw, and can go on', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/TypeError|not iterable|React Router caught/)
+  await open('/formula')
+  await page.route('**/api/v1/formulas', (route) => route.fulfill({ json: { status: true, message: 'OK', data: 5 } }))
+  await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(main(page)).toContainText(/Code: [0-9a-f]{6}/)
+  await expect(main(page)).not.toContainText(/TypeError|iterable/)
+  await expect(main(page).getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/')
+  await expect(bar(page).getByRole('link', { name: 'Notifications' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+  await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await page.unroute('**/api/v1/formulas')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByText('SMV of Operation')).toBeVisible()
+})
