@@ -23,6 +23,29 @@ const failures: readonly Failure[] = [
   },
 ]
 
+/** As `data`, nothing is an empty list. */
+test('is told that there is nothing where a list comes as null', async ({ page, open }) => {
+  await open('/formula')
+  await page.route('**/api/v1/formulas', (route) =>
+    route.fulfill({ json: { status: true, message: 'OK', data: null } }),
+  )
+  await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
+  await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
+})
+
+test('reads one thing also where it comes as a list that holds it', async ({ page, open }) => {
+  await open('/formulas')
+  await page.route('**/api/v1/formulas/1', async (route) => {
+    const { data, ...envelope } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...envelope, data: [data] } })
+  })
+  await main(page)
+    .getByRole('link', { name: /SMV of Operation/ })
+    .click()
+  await expect(bar(page).locator('.title')).toHaveText('SMV of Operation')
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+})
+
 const screens = [
   { name: 'Skill Development', call: '**/api/v1/articles', waits: '/skills', comes: 'Industrial Engineering' },
   { name: 'Calculation & Formula', call: '**/api/v1/formulas', waits: '/formulas', comes: 'SMV of Operation' },
