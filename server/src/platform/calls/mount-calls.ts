@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { mostPictureBytes } from '../files/portrait.ts'
 import type { Reader } from '../reader.ts'
 import { findReader } from '../readers/sessions-store.ts'
+import { isTooLarge, refuseBrokenForm } from './broken-form.ts'
 import type { Desk, Presented, Taken } from './desk.ts'
 import { apiHeaders } from './response-headers.ts'
 
@@ -29,7 +30,7 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
       handler: async (request, reply) => {
         const now = context.now()
         const reader = await readerOf(request, context, now)
-        const { body: sent, picture } = await bodyOf(request)
+        const { body: sent, picture } = await bodyOf(request).catch(refuseBrokenForm)
         const { params, query, headers } = request
         const taken = entry.take({ params, query, body: sent, headers }, reader)
         const asker = { address: request.ip, language: languageOf(request), ...(picture ? { picture } : {}) }
@@ -119,7 +120,9 @@ async function bodyOf(request: FastifyRequest): Promise<{ body: unknown; picture
   for await (const part of request.parts({ limits: { fileSize: mostPictureBytes, files: 1, fields: 20 } })) {
     if (part.type === 'field') body[part.fieldname] = String(part.value)
     else if (part.fieldname === 'img')
-      picture = await part.toBuffer().catch(() => Promise.reject(Refused.by('picture_too_large')))
+      picture = await part.toBuffer().catch((error: unknown) => {
+        throw isTooLarge(error) ? Refused.by('picture_too_large') : error
+      })
     else part.file.resume()
   }
   return picture === undefined ? { body } : { body, picture }
