@@ -25,7 +25,27 @@ type Answer = Record<string, unknown> & { id: number; errors?: Record<string, st
 
 const content = Object.keys(staffSamples) as ResourceName[]
 
-eachDatabase('The back office', (open) => {
+eachDatabase('The back office', (open, engine) => {
+  test('finds nothing by what no record can hold, or says that it cannot', async () => {
+    const { call } = await anOffice(open)
+    const narrowed = (name: string, filter: object) =>
+      call('GET', `${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    for (const [name, filter] of [
+      ['banners', { q: 'a\u0000b' }],
+      ['banners', { width: 'wide' }],
+      ['banners', { height_gte: 3e9 }],
+      ['users', { email: '\u0000' }],
+      ['users', { phone_verified: 'yes' }],
+      ['orders', { id: ['\u0000'] }],
+    ] as const) {
+      const { status, body } = await narrowed(name, filter)
+      const said = engine === 'sqlite' ? body : [status, body.code]
+      expect(said, `${name} ${JSON.stringify(filter)}`).toEqual(engine === 'sqlite' ? [] : [400, 'bad_input'])
+    }
+    for (const path of ['users/%00', 'orders/%00']) expect((await call('GET', path)).status, path).toBe(404)
+    expect((await call('PUT', 'users/%00', {})).status).toBe(404)
+  })
+
   test.each(content)('makes, shows, lists, changes and removes %s, and writes each change down', async (name) => {
     const { db, call, owner } = await anOffice(open)
     const sent = await staffSamples[name]?.(db)

@@ -8,6 +8,7 @@ import { type KeptAnswer, pack } from '../answers/kept-answers.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
+import { isUnfitValue } from '../database/violations.ts'
 import { mostPictureBytes } from '../files/portrait.ts'
 import type { Reader } from '../reader.ts'
 import { findReader } from '../readers/sessions-store.ts'
@@ -149,7 +150,9 @@ export function sendRefused(reply: FastifyReply, { status, code, message, errors
 }
 
 /** What Fastify and its plugins throw keeps its HTTP status where the asker is to blame, and becomes `failed` where not. */
-function refusalFor({ statusCode = 500 }: { statusCode?: number }): Refused {
+function refusalFor(error: { statusCode?: number }): Refused {
+  const { statusCode = 500 } = error
+  if (isUnfitValue(error)) return Refused.by('bad_input')
   if (statusCode < 400 || statusCode >= 500) return Refused.by('failed')
   const code = codeOfStatus[statusCode] ?? 'bad_input'
   return new Refused(code, statusCode, refusals[code][1])
