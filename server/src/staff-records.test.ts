@@ -275,6 +275,17 @@ eachDatabase('The back office', (open, engine) => {
     ])
   })
 
+  test('takes no category that an address could not name', async () => {
+    const { call } = await anOffice(open)
+    for (const resource of ['job-categories', 'article-categories']) {
+      for (const category_name of ['.', ' .. ']) {
+        const made = await call('POST', resource, { category_name })
+        expect(made).toMatchObject({ status: 400, body: { errors: { category_name: 'A name needs more than dots.' } } })
+      }
+      expect((await call('POST', resource, { category_name: '...' })).status).toBe(201)
+    }
+  })
+
   test('does not remove what something still depends on, and says what', async () => {
     const { db, call } = await anOffice(open)
     const { id } = await anArticleCategory(db)
