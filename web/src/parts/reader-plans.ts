@@ -28,6 +28,15 @@ export function useReaderPlansAnswer(): Answered {
   return useContext(ReaderPlansContext)
 }
 
+/**
+ * Whether premium articles and formulas are locked for the reader: any running package opens them. As long as that is not
+ * known nothing is called locked; what the server then answers decides.
+ */
+export function useIsLockedOut(): boolean {
+  const { data } = useReaderPlansAnswer()
+  return data !== undefined && !data.some(({ status }) => status === 'active')
+}
+
 /** The running packages in one text: another text is other packages. */
 export function plansSign(plans: readonly ReaderPlan[]): string {
   return plans
