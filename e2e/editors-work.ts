@@ -26,6 +26,9 @@ export const closedCircular = {
 /** A formula with a Bangla title and Bangla names. Its title is written with ড় as one letter, as some keyboards do. */
 export const banglaFormula = { title: 'কাপ\u09dcের ওজন of রোল', names: ['দৈর্ঘ্য', 'প্রস্থ', 'জিএসএম'] }
 
+/** The name that a job category had before, in small letters. */
+export const formerName = { before: 'washing', now: 'production', categoryId: 4 }
+
 /** Adds what the starter content does not have, in the product's own database, as an editor's other process would. */
 export async function addEditorsWork(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
@@ -44,6 +47,9 @@ export async function addEditorsWork(dataDir: string): Promise<void> {
        values (?, 'Bangla', ?, ?, 'রোলের ওজন জানতে।', 999, ?, ?)`,
     )
     .run(banglaFormula.title, 'দৈর্ঘ্য * প্রস্থ * জিএসএম / 1000', JSON.stringify(labels), now, now)
+  database
+    .prepare('update job_categories set former_keys = ? where id = ?')
+    .run(JSON.stringify([formerName.before]), formerName.categoryId)
   database.close()
   // The product looks for other writers four times a second.
   await wait(600)

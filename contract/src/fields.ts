@@ -11,6 +11,9 @@ export const IdParam = z
   .transform(Number)
   .pipe(Id)
 
+/** The same id in a body: a number, or its digits. */
+export const IdInput = z.union([Id, IdParam])
+
 /** 1 or 0 on the wire. Numbers, digits as text and booleans are taken on the way in. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 export const FlagInput = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { FilePath, Id, Moment } from './fields.ts'
+import { FilePath, Id, IdInput, Moment, TypedLine } from './fields.ts'
 
 export const PaymentMethod = z.object({
   id: Id,
@@ -41,7 +41,16 @@ export const ReaderPlan = z.object({
   expire_date: Moment,
 })
 
-const text = z.string().max(200)
+const text = TypedLine(200)
+
+/** Taka, as a number or written out. */
+const Price = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\d+(\.\d+)?\s*$/)
+    .transform(Number),
+])
 
 export const ordersCalls = {
   'orders.paymentMethods': defineCall({
@@ -57,9 +66,9 @@ export const ordersCalls = {
     caller: 'reader',
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
-      package_id: z.coerce.number().pipe(Id).optional(),
+      package_id: IdInput.optional(),
       method_name: text,
-      price: z.coerce.number().optional(),
+      price: Price.optional(),
       package_type: text.optional(),
       package_title: text.optional(),
       time_frame: text.optional(),

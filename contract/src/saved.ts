@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Id, IdParam, TypedLine } from './fields.ts'
+import { Id, IdInput, IdParam, TypedLine } from './fields.ts'
 import { savedTypes } from './limits.ts'
 
 export const SavedType = z.enum(savedTypes)
@@ -33,8 +33,9 @@ export const savedCalls = {
     body: z.object({
       user_email: z.string().optional(),
       type: SavedType,
-      title: z.string().max(500),
-      item_id: z.coerce.number().pipe(Id),
+      /** The longest that anything savable is called: a question. */
+      title: z.string().max(1000),
+      item_id: IdInput,
     }),
     answer: z.null(),
     refusals: ['sign_in_needed', 'not_saved'],

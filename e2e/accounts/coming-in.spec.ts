@@ -56,13 +56,44 @@ test('keeps what was typed when the server refuses, and says no more than it sho
   await expect(field(page, 'password')).toHaveValue('not this one')
 })
 
-test('says "Something Wrong!" when the login cannot be sent', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
-  await page.route('**/users/login', (route) => route.abort())
+for (const [what, answer] of [
+  ['a token without a user', { status: true, message: '', token: 't', data: null }],
+  ['a user without a token', { status: true, message: '', user: { user_id: 'u', email: 'e@example.com' } }],
+] as const) {
+  test(`says "Something went wrong." when the login is answered with ${what}`, async ({ page, open }) => {
+    await page.route('**/users/login', (route) => route.fulfill({ json: answer }))
+    await open('/login')
+    await fillLogin(page, aReader())
+    await expect(toast(page, 'Something went wrong.')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => [localStorage.authToken, localStorage.user])).toEqual([undefined, undefined])
+  })
+}
+
+test('comes in by a token and a user that stand beside the message alone', async ({ page, open }) => {
+  const reader = aReader()
+  await register(page, reader)
+  await page.route('**/users/login', async (route) => {
+    const { data: _, ...envelope } = await (await route.fetch()).json()
+    await route.fulfill({ json: envelope })
+  })
   await open('/login')
-  await fillLogin(page, aReader())
-  await expect(toast(page, 'Something Wrong!')).toBeVisible()
+  await fillLogin(page, reader)
+  await hasArrived(page, '/profile')
 })
+
+for (const [how, answer] of [
+  ['cannot be sent', undefined],
+  ['is answered by a gateway on the way, in JSON of its own', { status: 502, json: { status: 502, error: 'Bad' } }],
+] as const) {
+  test(`says "Something Wrong!" when the login ${how}`, async ({ page, open, complaints }) => {
+    complaints.allow(failedLoad)
+    await page.route('**/users/login', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await open('/login')
+    await fillLogin(page, aReader())
+    await expect(toast(page, 'Something Wrong!')).toBeVisible()
+  })
+}
 
 test('is asked to log in before the profile, and led back after a detour and a reload', async ({ page, open }) => {
   const reader = aReader()

@@ -20,6 +20,40 @@ test('changes the profile; Cancel puts back what was there', async ({ page }) =>
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe('Nusrat J. Khan')
 })
 
+test('is told of no package, and of none that is missing, until the answer has come', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await page.route('**/orders/packages/**', (route) => route.abort())
+  await open('/profile')
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Your Plan' })).toBeVisible()
+  await expect(main(page)).not.toContainText(/No subcribed packages|Inctive/)
+  await page.unroute('**/orders/packages/**')
+  // The line to the server may have had it asked anew meanwhile.
+  await retry.click({ timeout: 3000 }).catch(() => {})
+  await expect(main(page)).toContainText('No subcribed packages')
+  await expect(main(page)).toContainText('Inctive')
+})
+
+test('is not told to become premium before it is known whether they are', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await page.route('**/orders/packages/**', (route) => route.abort())
+  await open('/contact')
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(main(page)).not.toContainText('you need to be a premium user')
+  await page.unroute('**/orders/packages/**')
+  // The line to the server may have had it asked anew meanwhile.
+  await retry.click({ timeout: 3000 }).catch(() => {})
+  await expect(main(page)).toContainText('To see premium contact you need to be a premium user')
+})
+
 test('verifies the phone number with a code', async ({ page }) => {
   const { phone } = await signIn(page)
   await main(page).getByRole('button', { name: 'Verify phone' }).click()

@@ -1,3 +1,4 @@
+import { formerName } from '../editors-work.ts'
 import { expect, failedLoad, isAlive, main, test } from '../reader.ts'
 
 const notFound = [
@@ -63,6 +64,7 @@ test('is sent to the right address where the thing meant can be told', async ({ 
     ['/skills/wrong?categoryId=3', '/skills/quality?categoryId=3'],
     ['/skills/quality?categoryId=99', '/skills/quality?categoryId=3'],
     ['/skills/quality?categoryId=abc', '/skills/quality?categoryId=3'],
+    [`/jobs/${formerName.before}`, `/jobs/${formerName.now}`],
     ['/jobs/wrong/1', '/jobs/industrial%20engineering/1'],
     ['/jobs/quality/1', '/jobs/industrial%20engineering/1'],
   ] as const) {
@@ -98,6 +100,17 @@ test('has a wrong address put right on the way, without one more step for Back',
   await main(page).getByRole('link', { name: 'Gone' }).click()
   await expect(page).toHaveURL('/skills/quality?categoryId=3')
   await expect(main(page).getByRole('listitem')).toHaveCount(4)
+})
+
+test('is led from a name that a category had before to the one it has', async ({ page, open }) => {
+  await page.addInitScript((path) => {
+    localStorage.setItem('saved_article', JSON.stringify([{ item_id: 9, title: 'Old', path }]))
+  }, `/jobs/${formerName.before}`)
+  await open('/wishlist?tab=article')
+  await main(page).getByRole('link', { name: 'Old' }).click()
+  await expect(page).toHaveURL(`/jobs/${formerName.now}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/wishlist?tab=article')
 })
 
 test('finds a saved item that is gone greyed, opens it to the not-found text, and removes it', async ({

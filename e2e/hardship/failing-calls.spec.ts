@@ -23,6 +23,29 @@ const failures: readonly Failure[] = [
   },
 ]
 
+/** As `data`, nothing is an empty list. */
+test('is told that there is nothing where a list comes as null', async ({ page, open }) => {
+  await open('/formula')
+  await page.route('**/api/v1/formulas', (route) =>
+    route.fulfill({ json: { status: true, message: 'OK', data: null } }),
+  )
+  await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
+  await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
+})
+
+test('reads one thing also where it comes as a list that holds it', async ({ page, open }) => {
+  await open('/formulas')
+  await page.route('**/api/v1/formulas/1', async (route) => {
+    const { data, ...envelope } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...envelope, data: [data] } })
+  })
+  await main(page)
+    .getByRole('link', { name: /SMV of Operation/ })
+    .click()
+  await expect(bar(page).locator('.title')).toHaveText('SMV of Operation')
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+})
+
 const screens = [
   { name: 'Skill Development', call: '**/api/v1/articles', waits: '/skills', comes: 'Industrial Engineering' },
   { name: 'Calculation & Formula', call: '**/api/v1/formulas', waits: '/formulas', comes: 'SMV of Operation' },
@@ -165,4 +188,27 @@ test('follows a link after an update took the old files away: the page is loaded
   await page.getByRole('link', { name: 'Saved' }).click()
   await expect(page).toHaveURL('/wishlist')
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+})
+
+test('finds the frame standing where a screen fails in a way nobody foresaw, and can go on', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/TypeError|not iterable|React Router caught/)
+  await open('/formula')
+  await page.route('**/api/v1/formulas', (route) => route.fulfill({ json: { status: true, message: 'OK', data: 5 } }))
+  await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(main(page)).toContainText(/Code: [0-9a-f]{6}/)
+  await expect(main(page)).not.toContainText(/TypeError|iterable/)
+  await expect(main(page).getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/')
+  await expect(bar(page).getByRole('link', { name: 'Notifications' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+  await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await page.unroute('**/api/v1/formulas')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByText('SMV of Operation')).toBeVisible()
 })

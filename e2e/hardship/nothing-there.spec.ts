@@ -51,3 +51,29 @@ test('reads the not-found text for what is not there yet', async ({ page, compla
     expect(response?.status(), address).toBe(404)
   }
 })
+
+test('reads "No Items Found" at the circulars of a category that has no posts yet', async ({ page, open }) => {
+  const category = { category_id: 7, category_name: 'Washing', category_img: '' }
+  await page.route('**/api/v1/jobs/categories', (route) =>
+    route.fulfill({ json: { status: true, message: 'OK', data: [category] } }),
+  )
+  await page.route('**/api/v1/jobs/subcategories', (route) =>
+    route.fulfill({
+      json: {
+        status: true,
+        message: 'OK',
+        data: [
+          {
+            ...{ sub_category_id: 1, title: 'Officer', category_id: 8, category_name: 'Cutting' },
+            ...{ question_count: 0, circular_count: 0 },
+          },
+        ],
+      },
+    }),
+  )
+  await open('/job')
+  await main(page).getByRole('link', { name: 'Job Circular' }).click()
+  await main(page).getByRole('link', { name: category.category_name }).click()
+  await expect(page).toHaveURL('/jobs-circular-category?categoryId=7')
+  await expect(main(page).getByRole('heading', { name: 'No Items Found' })).toBeVisible()
+})

@@ -41,6 +41,27 @@ test('clears back to the values of the beginning, with the first field in focus'
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
+test('finds numbers of either script typed in beforehand, and anything else as a hint', async ({ page, open }) => {
+  const labels = [
+    { label_name: 'Output', label_value: '১২,৫০০', unit: '' },
+    { label_name: 'Hours', label_value: '+10', unit: '' },
+    { label_name: 'SMV', label_value: 'in minutes', unit: '' },
+  ]
+  await page.route('**/api/v1/formulas/4', async (route) => {
+    const { data, ...envelope } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...envelope, data: { ...data, formula: 'Output / Hours * SMV', labels } } })
+  })
+  await open('/formulas')
+  await page.getByRole('main').getByRole('link', { name: '4 Efficiency of Line' }).click()
+  await expect(field(page, 'Output')).toHaveValue('১২,৫০০')
+  await expect(field(page, 'Hours')).toHaveValue('+10')
+  await expect(field(page, 'SMV')).toHaveValue('')
+  await expect(field(page, 'SMV')).toHaveAttribute('placeholder', 'in minutes')
+  await field(page, 'SMV').fill('2')
+  await calculate(page).click()
+  await expect(result(page)).toHaveText('2500.00')
+})
+
 for (const [what, typed] of [
   ['nothing', ''],
   ['a word', 'many'],

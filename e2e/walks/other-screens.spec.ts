@@ -70,3 +70,9 @@ test('reads the not-found text at an unknown address, answered as 404, and goes 
   await main(page).getByRole('link', { name: 'Click here to go homepage' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('is not told "No Orders" by the page that everybody is sent', async ({ request, baseURL }) => {
+  const html = await (await request.get(`${baseURL}/packages?tab=orders`)).text()
+  expect(html).toContain('My Order')
+  expect(html).not.toContain('No Orders')
+})

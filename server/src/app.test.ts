@@ -1,5 +1,6 @@
 import { refusals } from '@shelai/contract/refusals.ts'
 import { expect, test } from 'vitest'
+import { aStaff } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { aCircular, aFile, aFormula, anArticle, aPlan, aQuestion } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
@@ -162,6 +163,27 @@ eachDatabase('The API', (open) => {
     expect(await post('<a/>', 'application/xml')).toEqual({ ...refusal('bad_input'), httpStatus: 415 })
     expect(await post('{"__proto__":{"admin":1}}')).toEqual(refusal('bad_input'))
     expect(await post('{}')).toEqual(refusal('not_found'))
+  })
+
+  test('refuses forms that are cut off, name no boundary, or hold too much', async () => {
+    const { db, tell } = await aTeller()
+    const { authorization } = await aStaff(db, 'owner')
+    const form = (body: string, type = 'multipart/form-data; boundary=x') => ({
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, authorization },
+    })
+    const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-'
+    for (const path of ['/users/register', '/admin/uploads']) {
+      for (const sent of [form(file), form('a=b', 'multipart/form-data'), form('--x\r\nContent')]) {
+        expect(await tell(path, sent), `${path} ${sent.body}`).toEqual(refusal('bad_input'))
+      }
+    }
+    const fields = Array.from(
+      { length: 30 },
+      (_, at) => `--x\r\nContent-Disposition: form-data; name="${at}"\r\n\r\n\r\n`,
+    )
+    expect(await tell('/users/register', form(`${fields.join('')}--x--\r\n`))).toEqual(refusal('too_large'))
   })
 
   test('says only that something went wrong when the database fails, and logs why', async () => {

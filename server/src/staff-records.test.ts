@@ -25,7 +25,27 @@ type Answer = Record<string, unknown> & { id: number; errors?: Record<string, st
 
 const content = Object.keys(staffSamples) as ResourceName[]
 
-eachDatabase('The back office', (open) => {
+eachDatabase('The back office', (open, engine) => {
+  test('finds nothing by what no record can hold, or says that it cannot', async () => {
+    const { call } = await anOffice(open)
+    const narrowed = (name: string, filter: object) =>
+      call('GET', `${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    for (const [name, filter] of [
+      ['banners', { q: 'a\u0000b' }],
+      ['banners', { width: 'wide' }],
+      ['banners', { height_gte: 3e9 }],
+      ['users', { email: '\u0000' }],
+      ['users', { phone_verified: 'yes' }],
+      ['orders', { id: ['\u0000'] }],
+    ] as const) {
+      const { status, body } = await narrowed(name, filter)
+      const said = engine === 'sqlite' ? body : [status, body.code]
+      expect(said, `${name} ${JSON.stringify(filter)}`).toEqual(engine === 'sqlite' ? [] : [400, 'bad_input'])
+    }
+    for (const path of ['users/%00', 'orders/%00']) expect((await call('GET', path)).status, path).toBe(404)
+    expect((await call('PUT', 'users/%00', {})).status).toBe(404)
+  })
+
   test.each(content)('makes, shows, lists, changes and removes %s, and writes each change down', async (name) => {
     const { db, call, owner } = await anOffice(open)
     const sent = await staffSamples[name]?.(db)
@@ -253,6 +273,17 @@ eachDatabase('The back office', (open) => {
     expect((await read('/api/v1/jobs/categories')).data).toMatchObject([
       { category_name: 'IE', former_names: ['industrial engineering'] },
     ])
+  })
+
+  test('takes no category that an address could not name', async () => {
+    const { call } = await anOffice(open)
+    for (const resource of ['job-categories', 'article-categories']) {
+      for (const category_name of ['.', ' .. ']) {
+        const made = await call('POST', resource, { category_name })
+        expect(made).toMatchObject({ status: 400, body: { errors: { category_name: 'A name needs more than dots.' } } })
+      }
+      expect((await call('POST', resource, { category_name: '...' })).status).toBe(201)
+    }
   })
 
   test('does not remove what something still depends on, and says what', async () => {

@@ -1,7 +1,9 @@
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useRouteError } from 'react-router'
+import { useProductName } from '../parts/head.ts'
 import { useWords } from '../parts/language.tsx'
+import { Page } from '../parts/page.tsx'
 
 const words = defineWords({
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
@@ -16,27 +18,43 @@ function codeOf(error: unknown): string {
   return sum.toString(16).padStart(6, '0')
 }
 
-/** When a screen failed in a way nobody foresaw: said plainly, with two ways on. */
-export function ErrorScreen() {
+/** Said plainly, with two ways on. The page is fetched anew: what failed once would fail again by itself. */
+function Failure() {
   const error = useRouteError()
   const { retry, code } = useWords(words)
   const { thrown } = useWords(savedTexts)
   const { goHome } = useWords(gsdTexts)
   return (
+    <section className="empty centre">
+      <h1>{thrown}</h1>
+      <p className="muted">
+        {code}: {codeOf(error)}
+      </p>
+      <button className="btn" type="button" onClick={() => location.reload()}>
+        {retry}
+      </button>
+      <a className="btn quiet" href="/">
+        {goHome}
+      </a>
+    </section>
+  )
+}
+
+/** When a screen failed in a way nobody foresaw: the frame round it still stands. */
+export function ErrorScreen() {
+  return (
+    <Page title={useProductName()} width="narrow" ownHeading facts={{ index: false }}>
+      <Failure />
+    </Page>
+  )
+}
+
+/** When the frame itself failed: the same without one. */
+export function BareErrorScreen() {
+  return (
     <div className="frame">
       <main id="content" className="narrow">
-        <section className="empty centre">
-          <h1>{thrown}</h1>
-          <p className="muted">
-            {code}: {codeOf(error)}
-          </p>
-          <button className="btn" type="button" onClick={() => location.reload()}>
-            {retry}
-          </button>
-          <a className="btn quiet" href="/">
-            {goHome}
-          </a>
-        </section>
+        <Failure />
       </main>
     </div>
   )

@@ -4,6 +4,7 @@ import { waiting } from '@shelai/contract/limits.ts'
 import { endSession, storedToken } from '../features/accounts/session-store.ts'
 import { noteServerTime } from '../offline/server-clock.ts'
 import { dependsOnReader, type Tell } from '../parts/asking.ts'
+import { promisedData } from './promised-data.ts'
 
 type Parts = {
   params?: Record<string, string>
@@ -41,7 +42,7 @@ export const httpTell: Tell = async (name, input, form) => {
   throw new Refused(code, response.ok ? 400 : response.status, message)
 }
 
-export const httpAsk: Ask = async (name, input) => (await httpTell(name, input)).data
+export const httpAsk: Ask = async (name, input) => promisedData(name, (await httpTell(name, input)).data) as never
 
 async function reached(asking: Promise<Response>): Promise<Response> {
   try {
@@ -56,7 +57,8 @@ type Envelope = { status: boolean; code?: string; message?: string; data?: unkno
 async function readable(response: Response): Promise<Envelope> {
   try {
     const envelope: unknown = await response.json()
-    if (typeof envelope === 'object' && envelope !== null && 'status' in envelope) return envelope as Envelope
+    // A gateway on the way may answer JSON of its own: its `status` is a number.
+    if (typeof (envelope as Envelope | null)?.status === 'boolean') return envelope as Envelope
   } catch {
     // Said below: no envelope could be read.
   }

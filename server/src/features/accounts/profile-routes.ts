@@ -15,6 +15,9 @@ function isOwn(reader: Reader | null, email: string): reader is Reader {
 }
 
 export function serveProfile(desk: Desk, { db, files }: Context): void {
+  /** Under a name of its own: who has the same picture as somebody else keeps it when theirs goes. */
+  const keepPortrait = async (bytes: Buffer) => files.putUnguessable('public', 'portrait.webp', await portraitOf(bytes))
+
   desk.serve('accounts.one', null, async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
@@ -28,7 +31,7 @@ export function serveProfile(desk: Desk, { db, files }: Context): void {
 
     const phone = body.phone === undefined ? before.phone : (readPhone(body.phone) ?? latinDigits(body.phone.trim()))
     const isNewPhone = phone !== before.phone
-    const img = asker.picture && (await files.putPublic('portrait.webp', await portraitOf(asker.picture))).path
+    const img = asker.picture && (await keepPortrait(asker.picture)).path
     const { name, gender, profession } = body
     const changes = {
       ...(name === undefined ? {} : { name }),

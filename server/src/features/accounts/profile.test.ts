@@ -16,15 +16,15 @@ eachDatabase('A profile', (open) => {
     const database = await open()
     const server = await aServer(database)
     const reader = await aReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
-    const path = `/api/v1/users/update/${encodeURIComponent(reader.email)}`
-    const change = (body: object) => server.read(path, sending(body, 'PUT', reader.authorization))
-    const sendPicture = async (bytes: Uint8Array, name = 'me.jpg') => {
+    const pathOf = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
+    const change = (body: object) => server.read(pathOf(reader), sending(body, 'PUT', reader.authorization))
+    const sendPicture = async (bytes: Uint8Array, name = 'me.jpg', who = reader) => {
       const form = new FormData()
       form.set('img', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-      const response = await server.ask(path, {
+      const response = await server.ask(pathOf(who), {
         method: 'PUT',
         body: form,
-        headers: { authorization: reader.authorization },
+        headers: { authorization: who.authorization },
       })
       return {
         http: response.status,
@@ -106,6 +106,16 @@ eachDatabase('A profile', (open) => {
     await sendPicture(await picture('jpeg'))
     await sendPicture(await picture('png', 600))
     expect(await readdir(server.files.publicRoot)).toHaveLength(1)
+  })
+
+  test('keeps the same picture apart for each reader: it stays when another one’s goes', async () => {
+    const { db, server, sendPicture } = await aProfile()
+    const other = await aReader(db)
+    const same = await picture('png')
+    const paths = [(await sendPicture(same)).data?.img, (await sendPicture(same, 'me.jpg', other)).data?.img]
+    expect(new Set(paths).size).toBe(2)
+    await server.read('/api/v1/users/delete', sending({ email: other.email }, 'DELETE', other.authorization))
+    expect(await Promise.all(paths.map(async (path) => (await server.ask(`/${path}`)).status))).toEqual([200, 404])
   })
 
   test('refuses what is no picture, whatever it is called', async () => {

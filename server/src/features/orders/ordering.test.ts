@@ -39,6 +39,34 @@ eachDatabase('Orders', (open) => {
   }
   const idOf = ({ data }: Envelope) => (data as Order).orders_id
 
+  test('are the same ones, whatever control characters came between the letters', async () => {
+    const { order, paid, plan } = await aCounter()
+    const { package_id: _, ...rest } = paid
+    const named = { package_title: plan.name, package_type: 'jobs', time_frame: '30 days' }
+    const texts = { ...rest, ...named }
+    const between = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `\u0000${text}\u0007` : text]),
+    )
+    expect(idOf(await order(between))).toBe(idOf(await order(texts)))
+  })
+
+  test.each([
+    { package_id: [1] },
+    { package_id: true },
+    { package_id: '1.0' },
+    { price: [199] },
+    { price: null },
+    { price: '' },
+    { price: 'a lot' },
+    { price: true },
+    { method_name: ['bKash'] },
+    { tran_id: 12345678 },
+  ])('are not made of %j', async (wrong) => {
+    const { order, paid, count } = await aCounter()
+    expect(await order({ ...paid, ...wrong })).toMatchObject({ status: false, code: 'order_refused' })
+    expect(await count()).toBe(0)
+  })
+
   test('copy what was bought from the package on sale, and wait to be checked', async () => {
     const { order, paid, plan, list, db, reader } = await aCounter()
     const answer = await order({ ...paid, user_id: 'somebody', user_gmail: 'x@example.com', package_title: 'Anything' })

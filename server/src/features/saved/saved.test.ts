@@ -49,6 +49,12 @@ eachDatabase('Saved items', (open) => {
     )
   })
 
+  test('may be as long as a question is', async () => {
+    const { db, save } = await aShelf()
+    const { id, question } = await aQuestion(db, { question: 'q'.repeat(1000) })
+    expect(await save({ type: 'question', item_id: id, title: question })).toMatchObject({ message: 'Item saved.' })
+  })
+
   test('stay in the list without a page when the thing is gone', async () => {
     const { db, save, list } = await aShelf()
     const { id, title } = await anArticle(db)
@@ -62,8 +68,11 @@ eachDatabase('Saved items', (open) => {
     ['a thing that does not exist', { type: 'article', item_id: 999, title: 'x' }],
     ['no id', { type: 'article', title: 'x' }],
     ['text for an id', { type: 'article', item_id: 'one', title: 'x' }],
+    ['a list for an id', { type: 'article', item_id: [1], title: 'x' }],
+    ['a yes for an id', { type: 'article', item_id: true, title: 'x' }],
   ])('are refused for %s', async (_, body) => {
-    const { save, list } = await aShelf()
+    const { db, save, list } = await aShelf()
+    expect((await anArticle(db)).id).toBe(1)
     expect(await save(body)).toEqual({ status: false, code: 'not_saved', message: 'Item not saved.' })
     expect(await list()).toEqual([])
   })

@@ -8,10 +8,11 @@ import { type KeptAnswer, pack } from '../answers/kept-answers.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
-import { isBusy } from '../database/violations.ts'
+import { isBusy, isUnfitValue } from '../database/violations.ts'
 import { mostPictureBytes } from '../files/portrait.ts'
 import type { Reader } from '../reader.ts'
 import { findReader } from '../readers/sessions-store.ts'
+import { isTooLarge, refuseBrokenForm } from './broken-form.ts'
 import type { Desk, Presented, Taken } from './desk.ts'
 import { apiHeaders } from './response-headers.ts'
 
@@ -30,7 +31,7 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
       handler: async (request, reply) => {
         const now = context.now()
         const reader = await readerOf(request, context, now)
-        const { body: sent, picture } = await bodyOf(request)
+        const { body: sent, picture } = await bodyOf(request).catch(refuseBrokenForm)
         const { params, query, headers } = request
         const taken = entry.take({ params, query, body: sent, headers }, reader)
         const asker = { address: request.ip, language: languageOf(request), ...(picture ? { picture } : {}) }
@@ -120,7 +121,9 @@ async function bodyOf(request: FastifyRequest): Promise<{ body: unknown; picture
   for await (const part of request.parts({ limits: { fileSize: mostPictureBytes, files: 1, fields: 20 } })) {
     if (part.type === 'field') body[part.fieldname] = String(part.value)
     else if (part.fieldname === 'img')
-      picture = await part.toBuffer().catch(() => Promise.reject(Refused.by('picture_too_large')))
+      picture = await part.toBuffer().catch((error: unknown) => {
+        throw isTooLarge(error) ? Refused.by('picture_too_large') : error
+      })
     else part.file.resume()
   }
   return picture === undefined ? { body } : { body, picture }
@@ -147,11 +150,12 @@ export function sendRefused(reply: FastifyReply, { status, code, message, errors
 }
 
 /**
- * What Fastify and its plugins throw keeps its HTTP status where the asker is to blame; a database that had no turn to
- * give is `busy`; all else is `failed`.
+ * What Fastify and its plugins throw keeps its HTTP status where the asker is to blame, as does what no column can hold; a
+ * database that had no turn to give is `busy`; all else is `failed`.
  */
 function refusalFor(error: { statusCode?: number }): Refused {
   if (isBusy(error)) return Refused.by('busy')
+  if (isUnfitValue(error)) return Refused.by('bad_input')
   const { statusCode = 500 } = error
   if (statusCode < 400 || statusCode >= 500) return Refused.by('failed')
   const code = codeOfStatus[statusCode] ?? 'bad_input'

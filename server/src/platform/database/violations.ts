@@ -28,3 +28,12 @@ export function isBusy(error: unknown): boolean {
   // The lower byte is the kind; what stands above says only how it came to it.
   return typeof errcode === 'number' ? (errcode & 0xff) === busyInSqlite : busyInPostgres.has(code)
 }
+
+/**
+ * Whether an error tells of a value that no column of its kind can hold, as PostgreSQL says of U+0000 in a text and of a
+ * word for a number. SQLite takes all of them, and finds nothing by them.
+ */
+export function isUnfitValue(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
+}

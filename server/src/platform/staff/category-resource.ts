@@ -27,6 +27,10 @@ export function categoryResource(
       category_img: path('img'),
       former_names: { ...readOnly('former_keys', (column) => json(String(column)) ?? []), isUnordered: true },
     },
+    // In an address these mean the folder itself and the one above, also where they are percent-encoded.
+    check: (_tx, { after }) => ({
+      category_name: /^\.\.?$/.test(String(after.category_name)) ? 'A name needs more than dots.' : undefined,
+    }),
     unique: { field: 'category_name', says: 'Another category has this name.' },
     derive: ({ before, after }) => {
       const key = nameKey(String(after.category_name))

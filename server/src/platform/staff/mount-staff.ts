@@ -141,7 +141,7 @@ function send(reply: FastifyReply, { after, stripped }: Changed): FastifyReply {
 
 /** The id in a path, as the database has it; one that cannot be is not found. */
 function idOf({ idKind }: Resource, { params: { id = '' } }: FastifyRequest<Named>): Id {
-  if (idKind === 'text') return id
+  if (idKind === 'text' && !/\p{Cc}/u.test(id)) return id
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw Refused.by('not_found')
   return Number(id)
 }

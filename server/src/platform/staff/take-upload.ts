@@ -1,6 +1,7 @@
 import { Refused } from '@shelai/contract/ask.ts'
 import { fileTypes } from '@shelai/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
+import { isTooLarge, refuseBrokenForm } from '../calls/broken-form.ts'
 import type { Context } from '../context.ts'
 import type { StoredFile } from '../files/file-store.ts'
 import { keepPicture } from '../files/kept-picture.ts'
@@ -41,9 +42,12 @@ export async function takeUpload(request: FastifyRequest, context: Context, now:
 async function sentFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   const missing = () => Refused.fields({ file: 'Please choose a file.' })
   if (!request.isMultipart()) throw missing()
-  const part = await request.file({ limits: { fileSize: mostDocumentBytes, files: 1, fields: 20 } })
+  const limits = { fileSize: mostDocumentBytes, files: 1, fields: 20 }
+  const part = await request.file({ limits }).catch(refuseBrokenForm)
   if (part?.fieldname !== 'file') throw missing()
-  const bytes = await part.toBuffer().catch(() => undefined)
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    return isTooLarge(error) ? undefined : refuseBrokenForm(error)
+  })
   if (bytes === undefined || part.file.truncated) throw tooLarge('The file is larger than 20 MB.')
   if (bytes.length === 0) throw refusedFile('The file is empty.')
   return { name: part.filename, bytes }

@@ -10,7 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { StitchedStar } from '../../parts/premium.tsx'
-import { useReaderPlans } from '../../parts/reader-plans.ts'
+import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { warm } from '../../parts/warming.ts'
 import { officialQuery, peopleQuery } from './about-queries.ts'
@@ -90,8 +90,11 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
 
 /** The owners' own contacts for whoever has a package; the server decides once more what it answers. */
 function PremiumContact() {
-  const isPremium = useReaderPlans().some(({ status }) => status === 'active')
-  return isPremium ? <Owners /> : <PremiumNeeded />
+  return (
+    <Loaded query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={2} />} missing={<PremiumNeeded />}>
+      {(plans) => (plans.some(({ status }) => status === 'active') ? <Owners /> : <PremiumNeeded />)}
+    </Loaded>
+  )
 }
 
 function Owners() {

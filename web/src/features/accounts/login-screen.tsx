@@ -1,4 +1,5 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import type { Answer } from '@shelai/contract/book.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
@@ -40,10 +41,12 @@ export function Component() {
 
   const send = async () => {
     try {
-      const { data, message } = await tell('accounts.login', { body: { email: email.trim(), password } })
-      if (data?.token && data.user) {
+      const answer = await tell('accounts.login', { body: { email: email.trim(), password } })
+      // They stand beside the message, as the specification has it.
+      const { token, user, message } = answer as typeof answer & Partial<Answer<'accounts.login'>>
+      if (token && user) {
         toast({ text: successText(message, language, accountsTexts.loginDone) })
-        keepSession(data.user, data.token)
+        keepSession(user, token)
       } else toast({ text: accountsTexts.loginRefused[language], tone: 'error' })
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts

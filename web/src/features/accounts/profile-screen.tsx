@@ -9,7 +9,7 @@ import { X } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { useReaderPlans } from '../../parts/reader-plans.ts'
+import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { useServerNow } from '../../parts/server-now.ts'
 import type { SignedIn } from '../../parts/session.ts'
 import { accountsWords } from './accounts-words.ts'
@@ -44,7 +44,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   const queries = useQueryClient()
   const query = profileQuery(useAsk(), reader.email)
   const { data } = useQuery(query)
-  const plans = useReaderPlans()
+  const { data: plans } = useReaderPlansAnswer()
   const [draft, setDraft] = useState(() => readDraft(reader.user_id))
   const [isEditing, setEditing] = useState(draft !== undefined)
   const now = useServerNow(plans)
@@ -65,10 +65,9 @@ function Profile({ reader }: { reader: SignedIn }) {
     editButton.current?.focus()
   }
 
-  const days = plans
-    .filter(({ status }) => status === 'active')
-    .map(({ expire_date }) => daysRemaining(expire_date, now))
-  const isActive = days.length > 0
+  const running = plans?.filter(({ status }) => status === 'active') ?? []
+  const days = running.map(({ expire_date }) => daysRemaining(expire_date, now))
+  const isActive = running.length > 0
   return (
     <>
       <section className="who">
@@ -87,9 +86,11 @@ function Profile({ reader }: { reader: SignedIn }) {
           <p className="small muted">{user.email}</p>
           <p className="small">
             {words.status}{' '}
-            <span className="chip" data-dye={isActive ? 'green' : 'iron'}>
-              {isActive ? texts.active : texts.inactive}
-            </span>
+            {plans && (
+              <span className="chip" data-dye={isActive ? 'green' : 'iron'}>
+                {isActive ? texts.active : texts.inactive}
+              </span>
+            )}
           </p>
         </div>
         <button
@@ -117,7 +118,7 @@ function Profile({ reader }: { reader: SignedIn }) {
           {data?.phone && data.phone_verified === 0 && (
             <VerifyPhone key={data.phone} phone={data.phone} done={() => know({ ...data, phone_verified: 1 })} />
           )}
-          <YourPlan plans={plans} now={now} />
+          <YourPlan now={now} />
           <ProfileActions email={user.email} />
         </>
       )}

@@ -51,6 +51,18 @@ it('keeps no more of a user than the device should know', () => {
   expect(JSON.parse(local.user ?? '')).toEqual(user)
 })
 
+it.each([{}, { name: null, img: 7, phone: ['0'], gender: 'zz', profession: false }])(
+  'shows a reader of whom the device kept too little, or something else: %j',
+  (kept) => {
+    local.authToken = 'token'
+    local.user = JSON.stringify({ user_id: 'u1', email: 'n@example.com', ...kept })
+    expect(storedReader()).toEqual({
+      ...{ user_id: 'u1', email: 'n@example.com', name: '', img: '', phone: '' },
+      ...{ gender: 'male', profession: 'job' },
+    })
+  },
+)
+
 it('gives the same object as long as nothing changed', () => {
   keepSession(user, 'token')
   expect(storedReader()).toBe(storedReader())

@@ -1,3 +1,4 @@
+import { genders, professions } from '@shelai/contract/limits.ts'
 import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
 import type { SignedIn } from '../../parts/session.ts'
 
@@ -14,11 +15,21 @@ export function storedToken(): string | null {
   return readStored(tokenKey)
 }
 
-/** A stored user; null where nothing readable is stored. */
+/** A stored user; null where nothing readable is stored. What screens show is text, whatever became of it on the device. */
 function readUser(text: string | null): SignedIn | null {
   try {
-    const user = JSON.parse(text ?? 'null') as SignedIn | null
-    return typeof user?.user_id === 'string' && typeof user.email === 'string' ? user : null
+    const user = JSON.parse(text ?? 'null') as Record<keyof SignedIn, unknown> | null
+    const textOf = (key: 'name' | 'img' | 'phone') => (typeof user?.[key] === 'string' ? user[key] : '')
+    if (typeof user?.user_id !== 'string' || typeof user.email !== 'string') return null
+    return {
+      user_id: user.user_id,
+      name: textOf('name'),
+      email: user.email,
+      img: textOf('img'),
+      phone: textOf('phone'),
+      gender: genders.find((one) => one === user.gender) ?? 'male',
+      profession: professions.find((one) => one === user.profession) ?? 'job',
+    }
   } catch {
     return null
   }

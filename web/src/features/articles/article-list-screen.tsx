@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { NotFound } from '../../parts/not-found.tsx'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useIsLockedOut } from '../../parts/reader-plans.ts'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { breadcrumbs } from '../../parts/structured.ts'
@@ -76,6 +77,7 @@ function Articles({ category }: { category: Category }) {
   const { items } = useWords(emptyTexts)
   const { emptyHint } = useWords(articlesWords)
   const subscription = useSheet('subscription')
+  const isLockedOut = useIsLockedOut()
   const read = useEntryState<{ read: number }>()?.read
   return (
     <Loaded query={articles} skeleton={<RowsSkeleton />}>
@@ -98,7 +100,7 @@ function Articles({ category }: { category: Category }) {
                   path: articlePage(category.category_name, article_id),
                 }}
                 isPremium={Number(is_premium) === 1}
-                onLocked={Number(is_premium) === 1 ? subscription.open : undefined}
+                onLocked={Number(is_premium) === 1 && isLockedOut ? subscription.open : undefined}
                 isRead={read === article_id}
               />
             ))}

@@ -10,7 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { matching } from '../../parts/matching.ts'
 import { Page } from '../../parts/page.tsx'
 import { LockMark } from '../../parts/premium.tsx'
-import { useReaderPlans } from '../../parts/reader-plans.ts'
+import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
@@ -71,9 +71,10 @@ function FileRow({ file }: { file: FormatFile }) {
   const { language } = useLanguage()
   const words = useWords(downloadsWords)
   const isFree = Number(file.is_premium) === 0 && file.file_path !== ''
-  const mayFetch = useReaderPlans().some(
-    ({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format',
-  )
+  const { data: plans } = useReaderPlansAnswer()
+  // As long as it is not known what the reader has, the server is asked, and its refusal opens the sheet.
+  const mayFetch =
+    !plans || plans.some(({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format')
   const fetchFile = useSignedDownload(file, subscription.open)
   const kilobytes = digits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const inside = (

@@ -1,6 +1,7 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { calculatorTexts } from '@shelai/contract/texts.ts'
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
+import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { TriangleAlert } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
@@ -8,8 +9,8 @@ import { formulasWords } from './formulas-words.ts'
 
 type Label = Answer<'formulas.one'>['labels'][number]
 
-/** A value that is a number is typed in beforehand; any other is a hint. */
-const isNumeric = (text: string) => /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text)
+/** A value that is a number, however readers may type one, is typed in beforehand; any other is a hint. */
+const isNumeric = (text: string) => readNumber(text) !== undefined
 
 /** A field for each label, and what they come to. Enter calculates; Clear puts back what stood there at first. */
 export function Calculator({

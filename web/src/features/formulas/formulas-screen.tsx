@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { matching } from '../../parts/matching.ts'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useIsLockedOut } from '../../parts/reader-plans.ts'
 import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
@@ -51,6 +52,7 @@ export function Component() {
 /** The formulas under the names of their groups, numbered through. */
 function Groups({ list }: { list: readonly FormulaRow[] }) {
   const subscription = useSheet('subscription')
+  const isLockedOut = useIsLockedOut()
   const { others } = useWords(formulasWords)
   const place = new Map(list.map(({ formula_id }, at) => [formula_id, at + 1]))
   return grouped(list, ({ group_name }) => group_name).map(([name, formulas]) => (
@@ -65,7 +67,7 @@ function Groups({ list }: { list: readonly FormulaRow[] }) {
             to={formulaPage(formula_id)}
             saveable={{ type: 'formula', item_id: formula_id, title, path: formulaPage(formula_id) }}
             isPremium={Number(is_premium) === 1}
-            onLocked={Number(is_premium) === 1 ? subscription.open : undefined}
+            onLocked={Number(is_premium) === 1 && isLockedOut ? subscription.open : undefined}
           />
         ))}
       </ol>

@@ -16,12 +16,17 @@ import { Page } from '../../parts/page.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { digits } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
-import { jobSubCategoriesQuery } from './jobs-queries.ts'
+import { jobCategoriesQuery, jobSubCategoriesQuery } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
-export const loader = warm((get, ask) => get(jobSubCategoriesQuery(ask)))
+export const loader = warm(async (get, ask, { request }) => {
+  const id = new URL(request.url).searchParams.get('categoryId')
+  const posts = await get(jobSubCategoriesQuery(ask))
+  const hasNone = id !== null && !posts.some(({ category_id }) => String(category_id) === id)
+  if (hasNone) await get(jobCategoriesQuery(ask))
+})
 
 /**
  * The posts of the category that came in state. The path itself names none, so the id is written into the address
@@ -47,11 +52,22 @@ export function Component() {
       <Loaded query={posts} skeleton={<RowsSkeleton rows={4} />}>
         {(all) => {
           if (all.length === 0) return <Empty text={items} />
-          if (!chosen || chosen.length === 0) return <NotFound />
+          if (!chosen || chosen.length === 0) return <NoPosts categoryId={categoryId} />
           return categoryId === undefined ? <PostsByCategory posts={chosen} /> : <Posts posts={chosen} />
         }}
       </Loaded>
     </Page>
+  )
+}
+
+/** Of a category that has no posts yet, that there are none; any other does not exist. */
+function NoPosts({ categoryId }: { categoryId: number | undefined }) {
+  const categories = useQuery(jobCategoriesQuery(useAsk()))
+  const { items } = useWords(emptyTexts)
+  return (
+    <Loaded query={categories} skeleton={<RowsSkeleton rows={4} />}>
+      {(list) => (list.some(({ category_id }) => category_id === categoryId) ? <Empty text={items} /> : <NotFound />)}
+    </Loaded>
   )
 }
 

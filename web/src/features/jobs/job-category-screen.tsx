@@ -1,10 +1,11 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { jobCategoryPage, pages, questionsPage } from '@shelai/contract/urls.ts'
+import { jobCategoryPage, pages, questionsPage, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useAsk } from '../../parts/asking.ts'
 import { categoryNamed } from '../../parts/category-name.ts'
+import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
@@ -21,9 +22,9 @@ import { jobsWords } from './jobs-words.ts'
 
 type Category = Answer<'jobs.categories'>[number]
 
-/** The category that a path's name means; the id in state decides where the name has changed since. */
+/** The category that is meant: by the id in state, which outlives a change of names; without one the path's name decides. */
 function meantCategory(categories: readonly Category[], name: string, id?: number): Category | undefined {
-  return categoryNamed(categories, name) ?? categories.find(({ category_id }) => category_id === id)
+  return categories.find(({ category_id }) => category_id === id) ?? categoryNamed(categories, name)
 }
 
 export const loader = warm(async (get, ask, { params }) => {
@@ -58,7 +59,11 @@ export function Component() {
       }
     >
       <Loaded query={categories} skeleton={<RowsSkeleton rows={4} />}>
-        {() => (category === undefined ? <NotFound /> : <Posts category={category} />)}
+        {() => {
+          if (category === undefined) return <NotFound />
+          const isRight = segment(name) === segment(category.category_name)
+          return isRight ? <Posts category={category} /> : <Corrected to={jobCategoryPage(category.category_name)} />
+        }}
       </Loaded>
     </Page>
   )

@@ -167,7 +167,7 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
   )
   return (
     <li className="row">
-      {link?.startsWith('/') && !link.startsWith('//') ? (
+      {link && /^\/(?![/\\])/.test(link) ? (
         <Link className="main" to={link}>
           {inside}
         </Link>

@@ -21,6 +21,7 @@ export function MyOrders() {
   const { orders } = useWords(emptyTexts)
   const { login } = useWords(frameTexts)
   if (reader) return <Orders reader={reader} />
+  if (reader === undefined) return <RowsSkeleton rows={4} />
   return (
     <Empty text={orders}>
       <Link className="btn quiet" to={pages.login} state={{ redirectTo: pages.orders }}>

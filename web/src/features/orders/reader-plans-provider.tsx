@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../offline/server-clock.ts'
 import { dependsOnPlan, useAsk } from '../../parts/asking.ts'
-import { plansSign, type ReaderPlan, ReaderPlansContext } from '../../parts/reader-plans.ts'
+import { guestsPlans, plansSign, type ReaderPlan, ReaderPlansContext } from '../../parts/reader-plans.ts'
 import { useReader } from '../../parts/session.ts'
 import { readerPlansQuery } from './reader-plans-query.ts'
 
@@ -14,7 +14,7 @@ const longest = 2 ** 31 - 1
 export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const reader = useReader()
   const queries = useQueryClient()
-  const { data, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
+  const { data, error, isFetching, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
   const plans = (reader && data) || none
   const running = plans.filter(({ status }) => status === 'active')
   const sign = data && plansSign(plans)
@@ -41,5 +41,10 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [end, refetch])
 
-  return <ReaderPlansContext.Provider value={plans}>{children}</ReaderPlansContext.Provider>
+  const isSignedIn = Boolean(reader)
+  const answer = useMemo(
+    () => (isSignedIn ? { data, error, isFetching, refetch } : guestsPlans),
+    [isSignedIn, data, error, isFetching, refetch],
+  )
+  return <ReaderPlansContext.Provider value={answer}>{children}</ReaderPlansContext.Provider>
 }

@@ -63,9 +63,10 @@ describe('a guest’s list', () => {
       JSON.stringify([
         { ...row, path: '//evil.example' },
         { ...row, item_id: 8, path: 'javascript:alert(1)' },
+        { ...row, item_id: 9, path: '/\\evil.example' },
       ]),
     )
-    expect(readList('formula').map(({ path }) => path)).toEqual(['', ''])
+    expect(readList('formula').map(({ path }) => path)).toEqual(['', '', ''])
   })
 
   it('is held in memory, and said not to last, where the device is full', () => {

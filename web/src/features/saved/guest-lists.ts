@@ -32,7 +32,7 @@ function readRow(type: SavedType, row: unknown): SavedRow[] {
   const item_id = Number(given.item_id ?? given[`${type}_id`] ?? given.id)
   const title = given.title ?? given.question ?? given.formula
   if (!Number.isSafeInteger(item_id) || item_id < 1 || typeof title !== 'string') return []
-  const path = typeof given.path === 'string' && /^\/(?!\/)/.test(given.path) ? given.path : ''
+  const path = typeof given.path === 'string' && /^\/(?![/\\])/.test(given.path) ? given.path : ''
   const savedAt = typeof given.savedAt === 'string' ? given.savedAt : new Date(0).toISOString()
   return [{ v: 1, item_id, type, title, path, savedAt }]
 }
