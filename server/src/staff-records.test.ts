@@ -131,6 +131,33 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('GET', 'job-questions?range=[90,99]')).range).toBe('job-questions */6')
   })
 
+  test('finds questions by words however few or odd, as they are now and not as they were', async () => {
+    const { db, call } = await anOffice(open)
+    const { id: post } = await aPost(db)
+    const question = async (text: string) =>
+      (await aQuestion(db, { sub_category_id: post, question: text, answer: '<p>-</p>' })).id
+    const quoted = await question('What is a "dart"? (say it)')
+    const short = await question('QC, QA: কী?')
+    const found = async (q: string, sort = '["id","ASC"]') => {
+      const filter = encodeURIComponent(JSON.stringify({ q, sub_category_id: post }))
+      const { body } = await call('GET', `job-questions?filter=${filter}&sort=${sort}`)
+      return (body as unknown as Answer[]).map(({ id }) => id)
+    }
+    expect(await found('A "DART')).toEqual([quoted])
+    expect(await found('"dart" OR *')).toEqual([])
+    expect(await found('(say')).toEqual([quoted])
+    expect(await found('qa')).toEqual([short])
+    expect(await found('কী')).toEqual([short])
+    expect(await found('<p>-', '["question","DESC"]')).toEqual([quoted, short])
+    await call('PUT', `job-questions/${quoted}`, { question: 'What is a pleat?' })
+    expect(await found('dart')).toEqual([])
+    expect(await found('pleat')).toEqual([quoted])
+    await call('PUT', `job-questions/${quoted}`, { answer: '<p>A fold that is sewn.</p>' })
+    expect(await found('fold that')).toEqual([quoted])
+    await call('DELETE', `job-questions/${quoted}`)
+    expect(await found('pleat')).toEqual([])
+  })
+
   test('narrows lists by what a text, a list or a number in words holds', async () => {
     const { call } = await anOffice(open)
     const send = { type: 'jobs', price: 199, days: 30 }

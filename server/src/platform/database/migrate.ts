@@ -6,6 +6,7 @@ import { up as staff } from './migrations/004-staff.ts'
 import { up as orders } from './migrations/005-orders.ts'
 import { up as staffOrders } from './migrations/006-staff-orders.ts'
 import { up as messages } from './migrations/007-messages.ts'
+import { up as questionWords } from './migrations/008-question-words.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -19,6 +20,7 @@ const steps: Record<string, Step> = {
   '005-orders': orders,
   '006-staff-orders': staffOrders,
   '007-messages': messages,
+  '008-question-words': questionWords,
 }
 
 /** Brings the database to the newest form. Safe to run at every start, by several processes at once. */
