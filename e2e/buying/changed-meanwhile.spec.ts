@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Request } from '@playwright/test'
 import { fillLogin, signIn } from '../accounts/a-reader.ts'
 import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
 import { choose, expectOrdered, fillCheckout, next, ordersOf, placeOrder, sendFrom, tranId } from './a-purchase.ts'
 
-/** What is changed while the order is on its way: then the page cannot have heard of it before. */
-const order = '**/api/v1/orders/create'
+/** Changes something while the next order is on its way: then the page cannot have heard of it before. */
+async function asItLeaves(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
+  await page.route(
+    '**/api/v1/orders/create',
+    async (route) => {
+      await change(route.request())
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
 
 /** Waits until readers are answered what staff have just changed: each answer is kept for a moment. */
 async function isPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
@@ -21,15 +31,10 @@ test('is told of a new price in words, loses nothing that was typed, and orders 
   const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
-  await page.route(
-    order,
-    async (route) => {
-      await staff.change('packages', id, { price: 175 })
-      await isPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await asItLeaves(page, async () => {
+    await staff.change('packages', id, { price: 175 })
+    await isPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
+  })
   await placeOrder(page).click()
   await expect(page.locator('[role=alert] .toast.success')).toHaveText('Price has changed')
   await expect(main(page).getByText('It was ৳150 when you chose it. It is ৳175 now.')).toBeVisible()
@@ -61,15 +66,10 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
   const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
-  await page.route(
-    order,
-    async (route) => {
-      await staff.change('packages', id, { state: 'archived' })
-      await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await asItLeaves(page, async () => {
+    await staff.change('packages', id, { state: 'archived' })
+    await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
+  })
   await placeOrder(page).click()
   await expect(main(page).getByText('This package is no longer sold.')).toBeVisible()
   await expect(main(page).getByText('01700-000000')).toBeHidden()
@@ -99,15 +99,10 @@ test('is told that the payment method was switched off, chooses another, and ord
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', name)
   await expect(main(page).getByText(String(phone))).toBeVisible()
-  await page.route(
-    order,
-    async (route) => {
-      await staff.change('payment-methods', id, { state: 'draft' })
-      await isPublished(page, 'payment', (answer) => !answer.includes(name))
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await asItLeaves(page, async () => {
+    await staff.change('payment-methods', id, { state: 'draft' })
+    await isPublished(page, 'payment', (answer) => !answer.includes(name))
+  })
   await placeOrder(page).click()
   await expect(page.locator('[role=alert] .toast.success')).toContainText('payment method')
   await expect(main(page).getByText('This payment method is not available now.')).toBeVisible()
@@ -135,15 +130,10 @@ test('logs in again where the session ended under the order, and makes exactly o
   complaints.allow(failedLoad)
   const reader = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', 'bKash')
-  await page.route(
-    order,
-    async (route) => {
-      const { authorization = '' } = route.request().headers()
-      await page.request.post('/api/v1/users/logout', { headers: { authorization } })
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await asItLeaves(page, async (order) => {
+    const { authorization = '' } = order.headers()
+    await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+  })
   await placeOrder(page).click()
   await expect(page).toHaveURL('/login')
   expect(ordersOf(reader.email)).toEqual([])

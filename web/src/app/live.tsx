@@ -29,7 +29,11 @@ export function Live() {
     }
     return openLive({
       token: storedToken,
-      connected: refresh,
+      connected: (isAgain) => {
+        refresh()
+        // What the reader did on another phone meanwhile; content has its versions.
+        if (isAgain) for (const feature of ['accounts', 'saved']) queries.invalidateQueries({ queryKey: [feature] })
+      },
       versions: pageVersions(),
       changed: (features) => {
         for (const feature of features) queries.invalidateQueries({ queryKey: [feature] })

@@ -126,7 +126,8 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
 
 /** The parts that a long text or a list must hold, all of them. */
 function heldBy({ column, isHtml }: Field, value: unknown): Comparison[] {
-  const parts = Array.isArray(value) ? value : isHtml ? [value] : String(value).split(',')
+  const listed = typeof value === 'string' && !isHtml ? value.split(',') : value
+  const parts: unknown[] = Array.isArray(listed) ? listed : [listed]
   if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) {
     throw new Error('The text that it holds.')
   }

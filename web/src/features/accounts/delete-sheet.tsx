@@ -3,6 +3,7 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTell } from '../../parts/asking.ts'
+import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Sheet, useSheet } from '../../parts/sheet.tsx'
 import { digits } from '../../parts/spoken-values.ts'
@@ -41,7 +42,7 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
       <div className="centre">
         <h2 id="delete-title">{remove}</h2>
         <p id="delete-text">{confirmDelete}</p>
-        {daysLeft > 0 && <p className="b danger">{daysLost.replace('{n}', digits(String(daysLeft), language))}</p>}
+        {daysLeft > 0 && <p className="b danger">{filled(daysLost, { n: digits(String(daysLeft), language) })}</p>}
         <button className="btn full" type="button" disabled={isSending} onClick={erase}>
           {remove}
         </button>

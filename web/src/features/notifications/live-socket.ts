@@ -5,8 +5,8 @@ type Live = {
   token: () => string | null
   /** A notification came. */
   said: (message: string) => void
-  /** The line stands: what came before was not heard. */
-  connected: () => void
+  /** The line stands: what came before, or while it was away, was not heard. */
+  connected: (isAgain: boolean) => void
   /** Of these features something is newer than what the page was made from. */
   changed: (features: readonly string[]) => void
   /** From which versions of the content the page was made, by feature. */
@@ -26,11 +26,13 @@ export function openLive({ token, said, connected, changed, versions }: Live): (
     auth: (give) => give({ token: token() ?? undefined }),
   })
   const known = new Map(Object.entries(versions))
+  let isAgain = false
   let isOver = false
   const isWanted = () => !isOver && document.visibilityState === 'visible' && navigator.onLine
   socket.on('connect', () => {
     if (!isWanted()) return socket.disconnect()
-    connected()
+    connected(isAgain)
+    isAgain = true
   })
   socket.on('connect_error', () => {
     if (!isWanted()) socket.disconnect()
