@@ -15,7 +15,7 @@ type Bound = { least: number } | { most: number } | { below: number } | undefine
 const sayBound = (bound: Bound, unit: string): string => {
   if (bound === undefined) return ''
   if ('least' in bound) return `≥ ${bound.least}${unit}`
-  return 'most' in bound ? `≤ ${bound.most}${unit}` : `< ${bound.below}${unit}`
+  return 'most' in bound ? `≤ ${inDigits(bound.most)}${unit}` : `< ${bound.below}${unit}`
 }
 
 function isWithin(value: number, bound: Bound): boolean | undefined {

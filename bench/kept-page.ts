@@ -4,7 +4,7 @@ import type { ContentFolders } from './content-folder.ts'
 import { type Figure, ratioFigure } from './figures.ts'
 import { startProduct } from './product-server.ts'
 import { startBare, startNginx } from './reference-servers.ts'
-import { sideBySide } from './side-by-side.ts'
+import { mostCpu, sideBySide } from './side-by-side.ts'
 
 const encodings: Encoding[] = ['br', 'identity']
 
@@ -23,7 +23,7 @@ export async function measureKeptPage({ first }: ContentFolders): Promise<Figure
       { name: 'node:http', reference: await startBare(answer), bound: nginx ? undefined : { least: 0.7 } },
     ]
     for (const { name, reference, bound } of references) {
-      const { perSecond, p99, perCpuSecond } = await sideBySide(
+      const { perSecond, p99, cpuPerRequest } = await sideBySide(
         { pid: server.pid, url },
         { pid: reference.pid, url: reference.base },
         encoding,
@@ -31,8 +31,12 @@ export async function measureKeptPage({ first }: ContentFolders): Promise<Figure
       await reference.stop()
       const what = `kept page, ${encoding} ${answer.body.length} B, of ${name}`
       figures.push(ratioFigure(what, { ...perSecond, unit: '/s' }, bound))
-      if (perCpuSecond) figures.push(ratioFigure('  per second of its CPU', { ...perCpuSecond, unit: '/s' }, bound))
-      figures.push(ratioFigure('  p99', { ...p99, unit: ' ms' }))
+      const isBare = name === 'node:http'
+      if (cpuPerRequest) {
+        const most = isBare ? mostCpu : undefined
+        figures.push(ratioFigure('  CPU time a request', { ...cpuPerRequest, unit: ' µs' }, most))
+      }
+      figures.push(ratioFigure('  p99', { ...p99, unit: ' ms' }, isBare ? { most: 1.3 } : undefined))
     }
   }
   await server.stop()

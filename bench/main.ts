@@ -12,6 +12,8 @@ import { type Figure, figureTable } from './figures.ts'
 import { measureFreshPages } from './fresh-pages.ts'
 import { measureKeptPage } from './kept-page.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
+import { loadDriver } from './load-driver.ts'
+import { measureLongLists } from './long-lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measureSockets } from './sockets.ts'
@@ -29,6 +31,7 @@ const measures = {
   sockets: measureSockets,
   entitlement: measureEntitlement,
   staff: measureStaffLists,
+  lists: measureLongLists,
   lighthouse: measureLighthouse,
 }
 
@@ -60,7 +63,7 @@ for (const [name, measure] of Object.entries(measures)) {
     `${name}: ${Math.round((performance.now() - began) / 1000)} s, load of the machine ${before} before, ${load()} after`,
   )
 }
-say(`\n${figureTable(figures)}\n`)
+say(`\nload made by ${loadDriver}\n${figureTable(figures)}\n`)
 const missed = figures.filter(({ reached }) => reached === false).length
 const judged = figures.filter(({ reached }) => reached !== undefined).length
 say(`${judged - missed} of ${judged} reached`)

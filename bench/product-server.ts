@@ -16,12 +16,15 @@ export async function productEnv(dataDir: string): Promise<{ base: string; env: 
 /** How `npm start` runs the server; `tools/bench.mjs` may say otherwise. */
 const serverArgs: string[] = JSON.parse(process.env.BENCH_SERVER ?? '["server/src/main.ts"]')
 
-type Options = { nodeArgs?: string[]; ipc?: boolean }
+type Options = { nodeArgs?: string[]; ipc?: boolean; env?: Record<string, string> }
 
 /** The product as `npm start` runs it, until it answers. */
-export async function startProduct(dataDir: string, { nodeArgs = [], ipc = false }: Options = {}): Promise<Server> {
+export async function startProduct(
+  dataDir: string,
+  { nodeArgs = [], ipc = false, env: own = {} }: Options = {},
+): Promise<Server> {
   const { base, env } = await productEnv(dataDir)
-  const program = startProgram({ args: [...nodeArgs, ...serverArgs], env, ipc, cwd: root })
+  const program = startProgram({ args: [...nodeArgs, ...serverArgs], env: { ...env, ...own }, ipc, cwd: root })
   await waitForAnswer(`${base}/healthz`, 60_000)
   return { ...program, base }
 }

@@ -1,39 +1,34 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Encoding } from './captured-answer.ts'
+import { driveLoad } from './load-driver.ts'
 import { cpuSeconds } from './process-usage.ts'
 import { median } from './ranks.ts'
 
-const client = fileURLToPath(new URL('load-client.ts', import.meta.url))
-const run = promisify(execFile)
+const rounds = 9
+const roundMs = 1000
+const warmUpMs = 2000
 
-const rounds = 5
-const roundMs = 1500
-const warmUpMs = 1500
+/** A kept answer may cost at most this much of a bare server's CPU time: 0.95 of its requests per second of CPU. */
+export const mostCpu = { most: 1 / 0.95 }
 
 /** A server under load, and where its answer stands. */
 export type Loaded = { pid: number; url: string }
-type Round = { perSecond: number; p99: number; perCpuSecond: number | undefined }
+type Round = { perSecond: number; p99: number; cpuPerRequest: number | undefined }
 
 async function load({ pid, url }: Loaded, encoding: Encoding, ms: number): Promise<Round> {
   const before = cpuSeconds(pid)
-  const { stdout } = await run(process.execPath, [client, url, encoding, String(ms)], {
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
-    timeout: ms + 20_000,
-  })
+  const { requests, perSecond, p99 } = await driveLoad(url, encoding, ms)
   const after = cpuSeconds(pid)
-  const { requests, perSecond, p99 } = JSON.parse(stdout) as { requests: number; perSecond: number; p99: number }
-  const used = before === undefined || after === undefined ? undefined : after - before
-  return { perSecond, p99, perCpuSecond: used ? requests / used : undefined }
+  const cpuPerRequest = before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / requests
+  return { perSecond, p99, cpuPerRequest }
 }
 
 export type Compared = { measured: number; reference: number; ratio: number }
-export type SideBySide = { perSecond: Compared; p99: Compared; perCpuSecond: Compared | undefined }
+export type SideBySide = { perSecond: Compared; p99: Compared; cpuPerRequest: Compared | undefined }
 
 /**
- * Loads two servers in turns, so that what else the machine does falls on both; medians of the rounds, and of the
- * ratio within each round. Requests per second of the server's own CPU are told too: the client may be the slower one.
+ * Loads two servers in turns, so that what else the machine does falls on both. Returns medians of the rounds, and of
+ * the ratio within each round. The server's own CPU time per request, in microseconds, is steadier on a busy machine
+ * than requests per second, and does not depend on the client.
  */
 export async function sideBySide(product: Loaded, reference: Loaded, encoding: Encoding): Promise<SideBySide> {
   await load(product, encoding, warmUpMs)
@@ -48,10 +43,10 @@ export async function sideBySide(product: Loaded, reference: Loaded, encoding: E
     reference: median(pairs.map(([, theirs]) => value(theirs))),
     ratio: median(pairs.map(([ours, theirs]) => value(ours) / value(theirs))),
   })
-  const isCpuKnown = pairs.flat().every(({ perCpuSecond }) => perCpuSecond !== undefined)
+  const isCpuKnown = pairs.flat().every(({ cpuPerRequest }) => cpuPerRequest !== undefined)
   return {
     perSecond: compare(({ perSecond }) => perSecond),
     p99: compare(({ p99 }) => p99),
-    perCpuSecond: isCpuKnown ? compare(({ perCpuSecond }) => perCpuSecond ?? 0) : undefined,
+    cpuPerRequest: isCpuKnown ? compare(({ cpuPerRequest }) => cpuPerRequest ?? 0) : undefined,
   }
 }

@@ -31,7 +31,8 @@ class Complaints {
     context.on('weberror', (error) => this.add(`thrown: ${error.error().message}`))
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      const isOurs = origin === process.env.PRODUCT_URL || origin === process.env.BARE_PRODUCT_URL
+      const { PRODUCT_URL, BARE_PRODUCT_URL, LONG_PRODUCT_URL } = process.env
+      const isOurs = [PRODUCT_URL, BARE_PRODUCT_URL, LONG_PRODUCT_URL].includes(origin)
       if (/^https?:|^wss?:/.test(protocol) && !isOurs) this.add(`left the site: ${request.url()}`)
     })
   }

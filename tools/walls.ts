@@ -51,7 +51,7 @@ const mayName: Record<string, RegExp> = {
   contract: /^zod$/,
   content: /^(@shelai\/(contract|formula)\/|node:|zod$|yaml$|marked$)/,
   server:
-    /^(@shelai\/(contract|formula|content)\/|node:|zod$|zod-openapi$|fastify$|@fastify\/|kysely|pg$|pino$|sanitize-html$|nodemailer$|sharp$|socket\.io$)/,
+    /^(@shelai\/(contract|formula|content)\/|node:|zod$|zod-openapi$|fastify$|@fastify\/|kysely|pg$|pino$|sanitize-html$|htmlparser2$|nodemailer$|sharp$|socket\.io$)/,
   web: /^(@shelai\/(contract|formula)\/|react$|react\/|react-dom\/|react-router|@tanstack\/react-query$|lucide$|socket\.io-client$)/,
 }
 

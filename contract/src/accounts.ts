@@ -1,27 +1,43 @@
 import { z } from 'zod'
+import { fieldTexts } from './accounts-field-texts.ts'
 import { defineCall } from './call.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { FilePath, Flag, TypedLine } from './fields.ts'
 import { genders, password, professions } from './limits.ts'
 
-export const Gender = z.enum(genders)
-export const Profession = z.enum(professions)
+const said = (text: keyof typeof fieldTexts) => ({ error: fieldTexts[text].en })
+
+export const Gender = z.enum(genders, said('optionUnknown'))
+export const Profession = z.enum(professions, said('optionUnknown'))
+
+/** Whether anything of a text can be seen: joiners and fillers draw nothing. */
+const isVisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
 
 /** A person's name as shown: control characters removed, trimmed, 1 to 80 characters. */
 export const PersonName = z
-  .string()
+  .string(said('nameMissing'))
   .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
-  .pipe(z.string().min(1).max(80))
+  .pipe(z.string().refine(isVisible, said('nameMissing')).max(80, said('nameLong')))
 
-export const Email = z.email().max(320)
+/** An e-mail address as typed, without outer blanks. */
+export const Email = TypedLine(320, fieldTexts.emailMalformed.en).pipe(z.email(said('emailMalformed')))
+
+const isPhone = (text: string) => /^[+\d০-৯\s().-]*$/.test(text) && /^(.{6,15})?$/.test(text.replace(/[^\d০-৯]/g, ''))
+
+/** A phone number as typed, 6 to 15 digits of either script, or nothing. Whose network it is of is not judged. */
+export const Phone = TypedLine(40, fieldTexts.phoneMalformed.en).refine(isPhone, said('phoneMalformed'))
 
 /** Counted in code points, so that Bangla and emoji count as they look. */
-export const Password = z.string().refine((text) => {
-  const length = [...text].length
-  return length >= password.fewest && length <= password.most
-})
+const passwordOr = (short: 'passwordShort' | 'newPasswordShort') =>
+  z
+    .string(said(short))
+    .refine((text) => [...text].length >= password.fewest, said(short))
+    .refine((text) => [...text].length <= password.most, said('passwordLong'))
+
+export const Password = passwordOr('newPasswordShort')
 
 /** An e-mail address or a phone number, as typed. */
-export const Contact = TypedLine(320).pipe(z.string().min(1))
+export const Contact = TypedLine(320, fieldTexts.contactNeeded.en).pipe(z.string().min(1, said('contactNeeded')))
 
 /** The signed-in reader's own record. */
 export const User = z.object({
@@ -44,15 +60,16 @@ export const accountsCalls = {
     body: z.object({
       username: PersonName,
       email: Email,
-      password: Password,
-      phone: TypedLine(40),
+      password: passwordOr('passwordShort').refine((text) => !isCommonPassword(text), said('passwordCommon')),
+      phone: Phone,
       gender: Gender.default('male'),
       profession: Profession.default('job'),
     }),
     answer: z.null(),
-    refusals: ['not_registered', 'too_many_requests'],
+    refusals: ['registration_malformed', 'not_registered', 'too_many_requests', 'busy'],
     says: 'User Created Successfully!',
-    badInput: 'not_registered',
+    badInput: 'registration_malformed',
+    namesFields: true,
   }),
   'accounts.login': defineCall({
     feature: 'accounts',
@@ -60,7 +77,7 @@ export const accountsCalls = {
     caller: 'anyone',
     body: z.object({ email: TypedLine(320), password: z.string().max(1000) }),
     answer: z.object({ token: z.string(), user: User }),
-    refusals: ['wrong_login', 'too_many_requests'],
+    refusals: ['wrong_login', 'too_many_requests', 'busy'],
     says: 'Login successful',
     badInput: 'wrong_login',
     spread: true,
@@ -112,18 +129,29 @@ export const accountsCalls = {
     feature: 'accounts',
     summary: 'Change the reader’s own record (JSON), or picture (multipart `img`); the e-mail never changes',
     caller: 'reader',
+    takesPicture: true,
     params: z.object({ email: TypedLine(320) }),
     body: z.object({
       name: PersonName.optional(),
       gender: Gender.optional(),
       profession: Profession.optional(),
-      phone: TypedLine(40).optional(),
-      email: z.string().optional(),
+      phone: Phone.optional(),
+      email: z.string(said('emailMalformed')).optional(),
     }),
     answer: User,
-    refusals: ['sign_in_needed', 'not_found', 'not_updated', 'picture_refused', 'picture_too_large'],
+    refusals: [
+      'sign_in_needed',
+      'not_found',
+      'not_updated',
+      'picture_refused',
+      'picture_too_large',
+      'picture_too_many_pixels',
+      'too_many_requests',
+      'busy',
+    ],
     says: 'Updated user',
     badInput: 'not_updated',
+    namesFields: true,
   }),
   'accounts.sendOtp': defineCall({
     feature: 'accounts',
@@ -134,6 +162,7 @@ export const accountsCalls = {
     refusals: ['contact_malformed', 'otp_too_soon', 'too_many_requests', 'code_unsent'],
     says: 'OTP sent successfully! check your contact info.',
     badInput: 'contact_malformed',
+    namesFields: true,
   }),
   'accounts.verifyOtp': defineCall({
     feature: 'accounts',
@@ -149,10 +178,15 @@ export const accountsCalls = {
     feature: 'accounts',
     summary: 'Set a new password with the ticket of verify-otp; every session ends',
     caller: 'anyone',
-    body: z.object({ contact: Contact, newPassword: Password, reset_token: z.string().optional() }),
+    body: z.object({
+      contact: Contact,
+      newPassword: Password,
+      reset_token: z.string(said('unexpected')).optional(),
+    }),
     answer: z.null(),
-    refusals: ['otp_refused', 'password_short', 'password_common', 'too_many_requests'],
+    refusals: ['otp_refused', 'password_short', 'password_common', 'too_many_requests', 'busy'],
     says: 'Password reset successfully!',
     badInput: 'password_short',
+    namesFields: true,
   }),
 }

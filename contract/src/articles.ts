@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, SafeHtml } from './fields.ts'
+import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 
 export const ArticleCategory = z.object({
   category_id: Id,
@@ -19,7 +19,7 @@ export const ArticleRow = z.object({
   is_premium: Flag,
 })
 
-/** A whole article. `content` is null, and `locked` 1, where the asker's plan does not open it. */
+/** A whole article. Where the asker's plan does not open it `locked` is 1, `content` null and `sources` empty. */
 export const Article = ArticleRow.extend({
   content: SafeHtml.nullable(),
   locked: Flag,
@@ -28,6 +28,9 @@ export const Article = ArticleRow.extend({
   as_of: z.string().nullable(),
   sources: z.array(z.string()),
   updated_at: z.string(),
+  /** The live articles before and after it in its category; null at the ends. */
+  previous_id: Id.nullable(),
+  next_id: Id.nullable(),
 })
 
 /** A row of the paged list: with its text only where `fields=full` is asked and the text is open to the asker. */
@@ -55,7 +58,9 @@ export const articlesCalls = {
     summary: 'Articles of a category, without their texts',
     caller: 'anyone',
     params: z.object({ categoryId: IdParam }),
+    query: PartQuery,
     answer: z.array(ArticleRow),
+    meta: PageMeta.optional(),
     refusals: ['not_found'],
   }),
   'articles.one': defineCall({

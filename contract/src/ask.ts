@@ -28,6 +28,9 @@ export type Envelope<N extends CallName> = {
  */
 export type Ask = <N extends CallName>(name: N, input: Input<N>) => Promise<Answer<N>>
 
+/** Makes a call likewise for its whole envelope: for those who need its `meta`, such as where a part stands in its list. */
+export type AskEnvelope = <N extends CallName>(name: N, input: Input<N>) => Promise<Envelope<N>>
+
 /** The server refused on purpose. */
 export class Refused extends Error {
   readonly code: RefusalCode | (string & {})
@@ -50,12 +53,13 @@ export class Refused extends Error {
   }
 
   /** A refusal by its code; `{name}` in its text is filled in from `values`. */
-  static by(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): Refused {
+  static by(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}, errors?: FieldErrors): Refused {
     const [status, text] = refusals[code]
     return new Refused(
       code,
       status,
       text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+      errors,
     )
   }
 }

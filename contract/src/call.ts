@@ -14,6 +14,8 @@ export type Call = {
   query?: z.ZodObject
   body?: z.ZodType
   headers?: z.ZodObject
+  /** Whether the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
+  takesPicture?: true
   /** The envelope's `data`. What this schema does not name never leaves the server. */
   answer: z.ZodType
   /** The envelope's `meta`, where there is one. */
@@ -23,6 +25,8 @@ export type Call = {
   says?: string
   /** The refusal for input that the schemas do not take, where the call has its own words for it. */
   badInput?: RefusalCode
+  /** Whether that refusal says in `errors` what is wrong with each field of the body, in the words of its schema. */
+  namesFields?: true
   /** Whether the answer's fields also stand in the envelope itself, beside `message`. */
   spread?: true
 }

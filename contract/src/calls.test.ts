@@ -50,6 +50,8 @@ const specified = [
 ]
 const besideIt = [
   'GET /product',
+  'GET /jobs/subcategory/:subCategoryId',
+  'GET /saveditems/existing',
   'POST /users/logout',
   'POST /users/verify-phone',
   'GET /users/export',
@@ -92,7 +94,7 @@ describe('The calls', () => {
 describe('Refusals', () => {
   test('have a fitting HTTP status and a text', () => {
     for (const [code, [status, text]] of Object.entries(refusals)) {
-      expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503], code).toContain(status)
+      expect([400, 401, 403, 404, 409, 408, 413, 415, 429, 500, 503], code).toContain(status)
       expect(text.trim(), code).not.toBe('')
     }
   })

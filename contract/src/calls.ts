@@ -21,6 +21,7 @@ export const calls = {
   'jobs.categories': ['GET', '/jobs/categories'],
   'jobs.subCategories': ['GET', '/jobs/subcategories'],
   'jobs.subCategoriesOf': ['GET', '/jobs/subcategories/:categoryId'],
+  'jobs.subCategory': ['GET', '/jobs/subcategory/:subCategoryId'],
   'jobs.questionsPage': ['GET', '/jobs/questions'],
   'jobs.questionsOf': ['GET', '/jobs/questions/:subCategoryId'],
 
@@ -34,6 +35,7 @@ export const calls = {
   'downloads.link': ['POST', '/formulas/files/:id/download'],
 
   'saved.all': ['GET', '/saveditems/:email'],
+  'saved.existing': ['GET', '/saveditems/existing'],
   'saved.add': ['POST', '/saveditems'],
   'saved.remove': ['DELETE', '/saveditems/:itemId'],
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { DateOnly, Flag, Id, IdParam, SafeHtml } from './fields.ts'
+import { DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
 
 /** A circular as it stands in a list. `closed` is 1 from the day after its deadline, by the calendar of Dhaka. */
 export const CircularRow = z.object({
@@ -33,7 +33,9 @@ export const circularsCalls = {
     summary: 'Circulars of a post (the path says category, the id is a sub-category’s): newest first, closed ones last',
     caller: 'anyone',
     params: z.object({ subCategoryId: IdParam }),
+    query: PartQuery,
     answer: z.array(CircularRow),
+    meta: PageMeta.optional(),
     refusals: ['not_found'],
   }),
   'circulars.one': defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { FilePath, Flag, Id, IdParam, Moment } from './fields.ts'
+import { FilePath, Flag, Id, IdParam, Moment, PageMeta, PartQuery } from './fields.ts'
 
 /** A format file. `file_path` is empty for a premium file: its address comes from the download call alone. */
 export const FormatFile = z.object({
@@ -20,7 +20,9 @@ export const downloadsCalls = {
     feature: 'downloads',
     summary: 'Format files; premium ones carry no path',
     caller: 'anyone',
+    query: PartQuery,
     answer: z.array(FormatFile),
+    meta: PageMeta.optional(),
     refusals: [],
   }),
   'downloads.link': defineCall({

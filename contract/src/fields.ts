@@ -26,11 +26,14 @@ export const DateOnly = z.iso.date()
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
-/** A line of text as somebody typed it, without control characters and outer blanks; at most `most` characters. */
-export const TypedLine = (most: number) =>
+/**
+ * A line of text as somebody typed it, without control characters and outer blanks; at most `most` characters. `error`
+ * says what is wrong with anything else.
+ */
+export const TypedLine = (most: number, error?: string) =>
   z
-    .string()
-    .max(most)
+    .string(error)
+    .max(most, error)
     .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
 
 /** HTML that has passed the allow-list sanitiser. */
@@ -59,6 +62,12 @@ export const PageLimit = WholeNumber.catch(paging.limit).transform((limit) =>
 )
 
 export const PageQuery = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() })
+
+/**
+ * Which part of a list is asked for: a page by its number, or the page that holds the item with an id. Without any of
+ * these keys the answer is the whole list, without `meta`.
+ */
+export const PartQuery = PageQuery.extend({ item: IdParam.optional().catch(undefined) })
 
 /** Where a page stands in its list: `total` counts all rows. */
 export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })

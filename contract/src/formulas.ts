@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Flag, Id, IdParam } from './fields.ts'
+import { Flag, Id, IdParam, PageMeta, PartQuery } from './fields.ts'
 
 /** One input of a formula: its name is identifier and caption; a numeric value is prefilled, any other is a hint. */
 export const FormulaLabel = z.object({
@@ -17,7 +17,7 @@ export const FormulaRow = z.object({
   is_premium: Flag,
 })
 
-/** A whole formula. `formula` is null, `labels` empty and `locked` 1 where the asker's plan does not open it. */
+/** A whole formula. Where the asker's plan does not open it `locked` is 1, `formula` null, and labels, notes and source empty. */
 export const Formula = FormulaRow.extend({
   formula: z.string().nullable(),
   labels: z.array(FormulaLabel),
@@ -31,7 +31,9 @@ export const formulasCalls = {
     feature: 'formulas',
     summary: 'Formulas by group: titles and uses; what they compute is in the call for one',
     caller: 'anyone',
+    query: PartQuery,
     answer: z.array(FormulaRow),
+    meta: PageMeta.optional(),
     refusals: [],
   }),
   'formulas.one': defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, SafeHtml } from './fields.ts'
+import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 
 export const JobCategory = z.object({
   category_id: Id,
@@ -45,15 +45,27 @@ export const jobsCalls = {
     feature: 'jobs',
     summary: 'All posts, by category',
     caller: 'anyone',
+    query: PageQuery,
     answer: z.array(JobSubCategory),
+    meta: PageMeta.optional(),
     refusals: [],
+  }),
+  'jobs.subCategory': defineCall({
+    feature: 'jobs',
+    summary: 'One post',
+    caller: 'anyone',
+    params: z.object({ subCategoryId: IdParam }),
+    answer: JobSubCategory,
+    refusals: ['not_found'],
   }),
   'jobs.subCategoriesOf': defineCall({
     feature: 'jobs',
     summary: 'Posts of a category',
     caller: 'anyone',
     params: z.object({ categoryId: IdParam }),
+    query: PartQuery,
     answer: z.array(JobSubCategory),
+    meta: PageMeta.optional(),
     refusals: ['not_found'],
   }),
   'jobs.questionsPage': defineCall({
@@ -70,7 +82,9 @@ export const jobsCalls = {
     summary: 'Interview questions of a post; premium answers are null unless the reader’s plan opens them',
     caller: 'anyone_or_reader',
     params: z.object({ subCategoryId: IdParam }),
+    query: PartQuery,
     answer: z.array(JobQuestion),
+    meta: PageMeta.optional(),
     refusals: ['not_found'],
   }),
 }

@@ -5,6 +5,9 @@ export const carousel = { autoplay: 3000, transition: 500 } as const
 
 export const paging = { page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 } as const
 
+/** How many rows of a list a screen asks for at a time: longer lists arrive in parts. */
+export const listPart = { rows: 100 } as const
+
 export const toasts = { notification: 5000, error: 4000, success: 2000, most: 20, visible: 3 } as const
 
 export const password = { fewest: 6, most: 128 } as const
@@ -26,6 +29,8 @@ export const waiting = { patience: 2500, read: 15_000, write: 30_000, readRetrie
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const
 export const savedTypes = ['article', 'question', 'formula'] as const
+/** How many items one call may ask about: whether they are still there. */
+export const existingItems = { most: 100 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** The plan types that unlock something of their own; any other type is sold, shown, and makes its holder premium. */
 export const unlockingTypes = ['jobs', 'format'] as const

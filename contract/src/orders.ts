@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { FilePath, Id, IdInput, Moment, TypedLine } from './fields.ts'
+import { FilePath, Id, IdInput, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
 
 export const PaymentMethod = z.object({
   id: Id,
@@ -64,6 +64,7 @@ export const ordersCalls = {
     feature: 'orders',
     summary: 'Order a package; who, what and how much are decided by the server',
     caller: 'reader',
+    /** A key stands for one payment: the same method, transaction, package and sender. */
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
       package_id: IdInput.optional(),
@@ -74,11 +75,29 @@ export const ordersCalls = {
       time_frame: text.optional(),
       send_from: text,
       tran_id: text,
+      /** The number that was shown to pay to. */
+      pay_to: text.optional(),
       user_id: z.unknown().optional(),
       user_gmail: z.unknown().optional(),
+      /**
+       * The idempotency keys of earlier requests for the same purchase that got no answer. Orders that they made give
+       * way to this one, as long as nobody has settled them.
+       */
+      replaces: z.array(z.uuid()).max(20).optional(),
     }),
     answer: Order,
-    refusals: ['sign_in_needed', 'price_changed', 'order_refused', 'method_off', 'too_many_requests'],
+    refusals: [
+      'sign_in_needed',
+      'price_changed',
+      'order_refused',
+      'tran_id_refused',
+      'key_used',
+      'order_ended',
+      'already_approved',
+      'payment_ordered',
+      'method_off',
+      'too_many_requests',
+    ],
     says: 'Order created',
     badInput: 'order_refused',
   }),
@@ -87,7 +106,9 @@ export const ordersCalls = {
     summary: 'The reader’s orders',
     caller: 'reader',
     params: z.object({ userId: z.string().max(100) }),
+    query: PageQuery,
     answer: z.array(Order),
+    meta: PageMeta.optional(),
     refusals: ['sign_in_needed', 'not_found'],
   }),
   'orders.plansOfReader': defineCall({
@@ -95,7 +116,9 @@ export const ordersCalls = {
     summary: 'The reader’s packages: approved orders, active or expired',
     caller: 'reader',
     params: z.object({ userId: z.string().max(100) }),
+    query: PageQuery,
     answer: z.array(ReaderPlan),
+    meta: PageMeta.optional(),
     refusals: ['sign_in_needed', 'not_found'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Id, IdInput, IdParam, TypedLine } from './fields.ts'
-import { savedTypes } from './limits.ts'
+import { Id, IdInput, IdParam, PageMeta, PageQuery, TypedLine } from './fields.ts'
+import { existingItems, savedTypes } from './limits.ts'
 
 export const SavedType = z.enum(savedTypes)
 
@@ -17,14 +17,35 @@ export const SavedItem = z.object({
   path: z.string().nullable(),
 })
 
+/** An item that is there now: what it is called and where it is read. */
+export const ExistingItem = z.object({ type: SavedType, item_id: Id, title: z.string(), path: z.string() })
+
+/** Ids with commas between them. Numbers that no item can have are passed over, as a device may remember anything. */
+const ItemIds = z
+  .string()
+  .regex(/^\d{1,16}(,\d{1,16})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((ids) => ids.length <= existingItems.most)
+  .transform((ids) => ids.filter((id) => Id.safeParse(id).success))
+
 export const savedCalls = {
   'saved.all': defineCall({
     feature: 'saved',
     summary: 'The reader’s saved items',
     caller: 'reader',
     params: z.object({ email: TypedLine(320) }),
+    query: PageQuery,
     answer: z.array(SavedItem),
+    meta: PageMeta.optional(),
     refusals: ['sign_in_needed', 'not_found'],
+  }),
+  'saved.existing': defineCall({
+    feature: 'saved',
+    summary: 'Which of at most a hundred items are still there: their titles and pages, never their texts',
+    caller: 'anyone',
+    query: z.object({ type: SavedType, ids: ItemIds }),
+    answer: z.array(ExistingItem),
+    refusals: [],
   }),
   'saved.add': defineCall({
     feature: 'saved',

@@ -139,6 +139,7 @@ test('The server refuses with the same texts that screens fall back to', () => {
   const { accountsTexts, ordersTexts, savedTexts, subscriptionTexts } = texts
   expect(refusals.plan_needed[1]).toBe(subscriptionTexts.text.en)
   expect(refusals.not_registered[1]).toBe(accountsTexts.notRegistered.en)
+  expect(refusals.registration_malformed[1]).toBe(accountsTexts.notRegistered.en)
   expect(refusals.not_updated[1]).toBe(accountsTexts.notUpdated.en)
   expect(refusals.otp_refused[1]).toBe(accountsTexts.otpInvalid.en)
   expect(refusals.contact_malformed[1]).toBe(accountsTexts.contactNeeded.en)

@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end.ts'
+
 /**
  * Addresses of the site's pages, as the specification has them. Screens, the site map, links in messages and saved
  * items all take them from here.
@@ -68,6 +70,11 @@ export function formulaPage(formulaId: number): string {
   return `${pages.formulas}/${formulaId}`
 }
 
+/** The address of a part of a list, counted from 1; the first part has the list's own. */
+export function partAddress(list: string, page: number): string {
+  return page <= 1 ? list : `${list}${list.includes('?') ? '&' : '?'}page=${page}`
+}
+
 /**
  * The address of an image or public file: the image host before a path. Absolute https addresses stay as they are where
  * their host is listed; anything else that would leave the host's folders is answered with an empty text, which shows
@@ -78,5 +85,5 @@ export function fileUrl(host: string, path: string, otherHosts: readonly string[
   if (otherHost !== undefined) return otherHosts.includes(otherHost.toLowerCase()) ? path : ''
   const segments = path.replace(/%2e/gi, '.').split(/\/|%2f/i)
   const leaves = /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/\/|\\|%5c/i.test(path) || segments.includes('..')
-  return path === '' || leaves ? '' : `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  return path === '' || leaves ? '' : `${trimEndOf(host, '/')}/${path.replace(/^\/+/, '')}`
 }

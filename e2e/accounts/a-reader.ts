@@ -59,7 +59,7 @@ type Sent = { to: string; text: string; created_at: string }
 async function messagesTo(to: string): Promise<Sent[]> {
   const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
   // What begins with a dot is still being written.
-  const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const sent = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Sent),
   )

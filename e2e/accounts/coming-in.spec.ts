@@ -1,5 +1,5 @@
 import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
-import { aReader, field, fillLogin, register, signIn, submit } from './a-reader.ts'
+import { aReader, field, fillLogin, latestCode, register, signIn, submit } from './a-reader.ts'
 
 test('registers, logs in, and is led to the profile', async ({ page, open }) => {
   const reader = aReader()
@@ -35,6 +35,102 @@ test('judges a new password on submit: length first, then the repetition; a chan
   await expect(field(page, 'confirmPassword')).toBeFocused()
 })
 
+for (const [language, says] of [
+  [
+    'en',
+    {
+      name: 'Please write your name.',
+      email: 'Please write an email address, like name@example.com.',
+      password: 'That password is too easy to guess. Please choose another one.',
+      toast: 'Failed to create user!',
+    },
+  ],
+  [
+    'bn',
+    {
+      name: 'আপনার নাম লিখুন।',
+      email: 'একটি ইমেইল ঠিকানা লিখুন, যেমন name@example.com।',
+      password: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
+      toast: 'অ্যাকাউন্ট তৈরি করা যায়নি!',
+    },
+  ],
+] as const) {
+  test(`The registration form marks the fields that the server refuses and focuses the first (${language})`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await open('/registration')
+    const isMarked = async (name: string, text: string) => {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '[.]')))
+    }
+    const isClear = (name: string) => expect(field(page, name)).not.toHaveAttribute('aria-invalid')
+    const { username, email, phone } = aReader()
+    await field(page, 'username').fill(' ')
+    await field(page, 'email').fill('nobody at example')
+    await field(page, 'phone').fill(phone)
+    await field(page, 'password').fill('123456')
+    await field(page, 'confirmPassword').fill('123456')
+    await submit(page).click()
+    await expect(toast(page, says.toast)).toBeVisible()
+    await isMarked('username', says.name)
+    await isMarked('email', says.email)
+    await isMarked('password', says.password)
+    await isClear('phone')
+    await expect(field(page, 'username')).toBeFocused()
+
+    // A change takes the words of its field away, and of no other.
+    await field(page, 'username').fill(username)
+    await isClear('username')
+    await isMarked('email', says.email)
+    await field(page, 'email').fill(email)
+    await submit(page).click()
+    await expect(field(page, 'password')).toBeFocused()
+    await isMarked('password', says.password)
+    await isClear('email')
+  })
+}
+
+test('The profile form marks the name and the phone number that the server refuses', async ({ page, complaints }) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await main(page).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'name').fill(' ')
+  await field(page, 'phone').fill('none')
+  await submit(page).click()
+  await expect(toast(page, 'Failed to update user')).toBeVisible()
+  await expect(field(page, 'name')).toHaveAccessibleDescription('Please write your name.')
+  await expect(field(page, 'phone')).toHaveAccessibleDescription('Please write a phone number, like 01712345678.')
+  await expect(field(page, 'name')).toBeFocused()
+})
+
+test('The forms of a forgotten password mark what the server refuses', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  const reader = aReader()
+  await register(page, reader)
+  await open('/forget-password')
+  await field(page, 'contact').fill('nobody')
+  await submit(page).click()
+  await expect(field(page, 'contact')).toHaveAccessibleDescription(/Please enter your phone number or email/)
+  await expect(field(page, 'contact')).toBeFocused()
+  await field(page, 'contact').fill(reader.email)
+  await submit(page).click()
+  await hasArrived(page, '/verify-otp')
+  await field(page, 'otp').fill(await latestCode(reader.email))
+  await submit(page).click()
+  await hasArrived(page, '/reset')
+  await field(page, 'newPassword').fill('password')
+  await field(page, 'confirmPassword').fill('password')
+  await submit(page).click()
+  await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+    'That password is too easy to guess. Please choose another one.',
+  )
+  await expect(field(page, 'newPassword')).toBeFocused()
+})
+
 test('keeps what was typed when the server refuses, and says no more than it should', async ({
   page,
   open,
@@ -49,6 +145,7 @@ test('keeps what was typed when the server refuses, and says no more than it sho
   await submit(page).click()
   await expect(toast(page, 'Failed to create user!')).toBeVisible()
   await expect(field(page, 'email')).toHaveValue(reader.email)
+  await expect(main(page).locator('[aria-invalid]')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Login' }).click()
   await hasArrived(page, '/login')
   await fillLogin(page, { ...reader, password: 'not this one' })

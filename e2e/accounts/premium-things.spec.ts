@@ -12,7 +12,7 @@ async function havePackage(page: Page, package_type: string): Promise<void> {
 }
 
 /** Makes the first of a list premium, as an editor would have. */
-async function makeFirstPremium(page: Page, list: string): Promise<void> {
+async function makeFirstPremium(page: Page, list: RegExp): Promise<void> {
   await page.route(list, async (route) => {
     const { data } = await (await route.fetch()).json()
     await route.fulfill(answer([{ ...data[0], is_premium: 1 }, ...data.slice(1)]))
@@ -23,13 +23,13 @@ for (const { what, way, call, opens } of [
   {
     what: 'article',
     way: ['Skill Development', 'Quality'],
-    call: '**/api/v1/articles/details/list/3',
+    call: /\/api\/v1\/articles\/details\/list\/3\?/,
     opens: /\/skills\/quality\/\d+$/,
   },
   {
     what: 'formula',
     way: ['Calculation, Formula & Format', 'Calculation & Formula'],
-    call: '**/api/v1/formulas',
+    call: /\/api\/v1\/formulas\?/,
     opens: /\/formulas\/1$/,
   },
 ] as const) {

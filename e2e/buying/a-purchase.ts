@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { signIn } from '../accounts/a-reader.ts'
 import { expect, isAlive, main, type Page, toast } from '../reader.ts'
 import type { Staff } from '../staff.ts'
 
@@ -49,6 +50,23 @@ export async function pressTwice(page: Page): Promise<void> {
     button?.click()
     button?.click()
   })
+}
+
+/** A reader who has placed an order that arrived at the server, and whose answer was lost. */
+export async function orderUnanswered(page: Page): Promise<{ email: string; lost: string }> {
+  const { email } = await signIn(page)
+  const lost = await fillCheckout(page, '', 'bKash')
+  await page.route(
+    '**/api/v1/orders/create',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
+  return { email, lost }
 }
 
 /** The order has gone out, and stands among the reader's. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openCircular } from '../editors-work.ts'
-import { expect, test } from '../reader.ts'
+import { expect, failedLoad, test } from '../reader.ts'
 import { screens } from '../site-map.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -70,6 +70,10 @@ test('a post tells search engines its free answers and no other', async ({ reque
   const questions = thing('FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(questions.map(({ name }) => name)).toHaveLength(3)
   for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text.length).toBeGreaterThan(50)
+  expect(thing('FAQPage')).toMatchObject({
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.qa[data-locked]' },
+  })
 })
 
 test('an open circular that has all that is required is a job posting; a sample is kept out of every index', async ({
@@ -110,4 +114,42 @@ test('every page of the site map is there, under the address that it calls its o
     expect(html, address).toContain(`<link rel="canonical" href="${address.replace(/&/g, '&amp;')}">`)
     expect(html, address).not.toContain('noindex')
   }
+})
+
+/** The elements of the head that tell what page this is, as sorted lines. */
+function describeHead(): string[] {
+  const selector = 'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
+  return [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort()
+}
+
+test('after every navigation within the site the head is that of the page as loaded from its address', async ({
+  page,
+  open,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await open('/')
+  const loaded = await (await browser.newContext({ baseURL: page.url() })).newPage()
+  const moves = [
+    '/skills',
+    '/skills/quality/9',
+    '/skills/quality/999999',
+    '/formulas',
+    '/formulas/1',
+    '/login',
+    '/nowhere',
+    '/about',
+  ]
+  for (const address of moves) {
+    // The router follows a change of the history without loading the page.
+    await page.evaluate((path) => {
+      history.pushState({ idx: 1 }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, address)
+    await loaded.goto(address)
+    const expected = await loaded.evaluate(describeHead)
+    await expect.poll(() => page.evaluate(describeHead), { message: address }).toEqual(expected)
+  }
+  await loaded.context().close()
 })

@@ -1,6 +1,9 @@
 import { bar, expect, failedLoad, main, type Page, test } from '../reader.ts'
 
-type Failure = { how: string; route: (page: Page, pattern: string) => Promise<unknown> }
+type Failure = { how: string; route: (page: Page, pattern: RegExp) => Promise<unknown> }
+
+/** The call for a part of the formulas. */
+const formulas = /\/api\/v1\/formulas\?/
 
 const failures: readonly Failure[] = [
   { how: 'no connection', route: (page, pattern) => page.route(pattern, (route) => route.abort('connectionfailed')) },
@@ -26,9 +29,7 @@ const failures: readonly Failure[] = [
 /** As `data`, nothing is an empty list. */
 test('is told that there is nothing where a list comes as null', async ({ page, open }) => {
   await open('/formula')
-  await page.route('**/api/v1/formulas', (route) =>
-    route.fulfill({ json: { status: true, message: 'OK', data: null } }),
-  )
+  await page.route(formulas, (route) => route.fulfill({ json: { status: true, message: 'OK', data: null } }))
   await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
   await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
 })
@@ -47,8 +48,8 @@ test('reads one thing also where it comes as a list that holds it', async ({ pag
 })
 
 const screens = [
-  { name: 'Skill Development', call: '**/api/v1/articles', waits: '/skills', comes: 'Industrial Engineering' },
-  { name: 'Calculation & Formula', call: '**/api/v1/formulas', waits: '/formulas', comes: 'SMV of Operation' },
+  { name: 'Skill Development', call: /\/api\/v1\/articles$/, waits: '/skills', comes: 'Industrial Engineering' },
+  { name: 'Calculation & Formula', call: formulas, waits: '/formulas', comes: 'SMV of Operation' },
 ] as const
 
 for (const [place, { how, route }] of failures.entries()) {
@@ -197,7 +198,7 @@ test('finds the frame standing where a screen fails in a way nobody foresaw, and
 }) => {
   complaints.allow(/TypeError|not iterable|React Router caught/)
   await open('/formula')
-  await page.route('**/api/v1/formulas', (route) => route.fulfill({ json: { status: true, message: 'OK', data: 5 } }))
+  await page.route(formulas, (route) => route.fulfill({ json: { status: true, message: 'OK', data: 5 } }))
   await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
   await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
   await expect(main(page)).toContainText(/Code: [0-9a-f]{6}/)
@@ -208,7 +209,7 @@ test('finds the frame standing where a screen fails in a way nobody foresaw, and
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
   await page.goBack()
   await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
-  await page.unroute('**/api/v1/formulas')
+  await page.unroute(formulas)
   await main(page).getByRole('button', { name: 'Retry' }).click()
   await expect(main(page).getByText('SMV of Operation')).toBeVisible()
 })

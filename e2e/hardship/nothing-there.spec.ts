@@ -57,19 +57,8 @@ test('reads "No Items Found" at the circulars of a category that has no posts ye
   await page.route('**/api/v1/jobs/categories', (route) =>
     route.fulfill({ json: { status: true, message: 'OK', data: [category] } }),
   )
-  await page.route('**/api/v1/jobs/subcategories', (route) =>
-    route.fulfill({
-      json: {
-        status: true,
-        message: 'OK',
-        data: [
-          {
-            ...{ sub_category_id: 1, title: 'Officer', category_id: 8, category_name: 'Cutting' },
-            ...{ question_count: 0, circular_count: 0 },
-          },
-        ],
-      },
-    }),
+  await page.route(/\/api\/v1\/jobs\/subcategories\/7\?/, (route) =>
+    route.fulfill({ json: { status: true, message: 'OK', data: [], meta: { page: 1, limit: 100, total: 0 } } }),
   )
   await open('/job')
   await main(page).getByRole('link', { name: 'Job Circular' }).click()

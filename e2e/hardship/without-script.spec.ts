@@ -29,7 +29,12 @@ test('sees all free answers of a post without script', async ({ page }) => {
 
 test('reads the list of formulas and a formula with its use without script', async ({ page }) => {
   await page.goto('/formulas')
-  await expect(main(page).locator('.row')).toHaveCount(162)
+  await expect(main(page).locator('.row')).toHaveCount(100)
+  await main(page).getByRole('link', { name: 'Next part' }).click()
+  await expect(page).toHaveURL('/formulas?page=2')
+  await expect(main(page).locator('.row')).toHaveCount(62)
+  await expect(main(page).locator('.row .n').first()).toHaveText('101')
+  await main(page).getByRole('link', { name: 'Previous part' }).click()
   await page
     .getByRole('link', { name: /Efficiency of Line/ })
     .first()

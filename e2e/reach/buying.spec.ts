@@ -108,16 +108,25 @@ for (const language of ['en', 'bn']) {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('keeps the bottom bar while a method is chosen, and leaves its place to the keyboard', async ({ page }) => {
+  test('The bottom bar stays while a method is chosen or a field has the focus, and leaves its place to the keyboard', async ({
+    page,
+  }) => {
     const dock = page.getByRole('navigation', { name: 'Main' })
     await choose(page, 'bKash')
     await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
     await expect(dock).toBeVisible()
     await next(page)
     await tranId(page).focus()
+    await expect(dock).toBeVisible()
+    // The address bar that comes and goes is no keyboard.
+    await page.setViewportSize({ width: 360, height: 684 })
+    await expect(dock).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 430 })
     await expect(dock).toBeHidden()
     await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
     await expect(main(page).getByLabel('Paste the whole message here')).toBeFocused()
     await expect(dock).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(dock).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { bar, expect, hasArrived, main, subscriptionSheet, test } from '../reader.ts'
+import { bar, expect, failedLoad, hasArrived, main, subscriptionSheet, test } from '../reader.ts'
 
 test('walks from home to an article, turns its pages to the last one and comes back to the list', async ({
   page,
@@ -85,4 +85,29 @@ test('follows a link inside an article to its calculator without loading the pag
   await expect(page).toHaveURL(/\/formulas\/\d+$/)
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('sees the placeholder for a broken picture in an article, and scrolls wide text by keyboard', async ({
+  page,
+  open,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const [category] = await staff.find('article-categories')
+  const article = await staff.make('articles', {
+    title: 'Marker plan',
+    category_id: category?.id,
+    content: `<p>Text</p><img src="/uploads/gone.webp" alt="Marker"><pre>${'wide '.repeat(100)}</pre>`,
+  })
+  await open(`/skills/x/${article.id}`)
+  const picture = main(page).getByRole('img', { name: 'Marker' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', /placeholder|^data:/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const wide = main(page).locator('pre')
+  await wide.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

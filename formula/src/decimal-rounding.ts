@@ -57,5 +57,5 @@ export function roundToTwo(value: number): string {
 export function fullPrecision(value: number): string {
   const [, exponent] = toScientific(value)
   if (exponent < -9 || exponent > 20) return String(toSignificant(value))
-  return toDecimalText(value, Math.max(1, SIGNIFICANT_DIGITS - 1 - exponent)).replace(/\.?0+$/, '')
+  return toDecimalText(value, Math.max(1, SIGNIFICANT_DIGITS - 1 - exponent)).replace(/\.?0{1,40}$/, '')
 }

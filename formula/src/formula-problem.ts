@@ -5,7 +5,8 @@
  * - `unbalanced`: a bracket without its other half
  * - `wrong_arguments`: a function with more arguments than it takes
  * - `unexpected`: anything else that cannot stand where it stands; an empty `text` is the end of the expression
- * - `empty_label`, `duplicate_label`: a label without a name, or with the name of an earlier one once spaces are folded
+ * - `empty_label`, `number_label`, `duplicate_label`: a label without a name, with a number for a name, or with the name of an earlier
+ *   one once spaces are folded
  */
 export type ProblemKind =
   | 'empty'
@@ -17,11 +18,12 @@ export type ProblemKind =
   | 'wrong_arguments'
   | 'unexpected'
   | 'empty_label'
+  | 'number_label'
   | 'duplicate_label'
 
 export interface FormulaProblem {
   kind: ProblemKind
-  /** Where: a character offset in the expression as it was given; for the two label problems the index of the label. */
+  /** Where: a character offset in the expression as it was given; for the three label problems the index of the label. */
   at: number
   /** The words or the sign in question. */
   text: string

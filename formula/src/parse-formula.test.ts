@@ -29,7 +29,6 @@ describe('label names', () => {
     ['leading digits', '2 * 1/2 Chest + 1/2', ['1/2 Chest'], ['1/2 Chest']],
     ['a leading percentage', '100 * 100% Cotton Qty', ['100% Cotton Qty'], ['100% Cotton Qty']],
     ['a number that a longer label begins with', '2 * 2 Ply', ['2 Ply'], ['2 Ply']],
-    ['nothing but a number', '2 * 2.5 + 12', ['2'], ['2']],
     [
       'dollars, dots and a minus',
       '$ Rate * No. of Ply * T-Shirt',
@@ -130,6 +129,10 @@ describe('a formula is refused', () => {
 
   test('with a label without a name', () => {
     expect(problemOf('A', ['A', ' \u00a0'])).toEqual({ kind: 'empty_label', at: 1, text: '' })
+  })
+
+  test.each(['2', ' 1,250.5 ', '-3', '১২', '.5'])('with a label that is a number: %j', (label) => {
+    expect(problemOf('Output * 2', ['Output', label])).toMatchObject({ kind: 'number_label', at: 1 })
   })
 
   test('with two labels that differ in spaces or encoding only', () => {

@@ -2,6 +2,7 @@ import type { FormulaProblem } from './formula-problem.ts'
 import type { FormulaTree } from './formula-tree.ts'
 import { foldName, foldSpaces, labelFinder } from './label-names.ts'
 import { Refusal, readTree } from './read-tree.ts'
+import { readNumber } from './typed-number.ts'
 
 const MOST_CHARACTERS = 1000
 
@@ -12,6 +13,7 @@ function findLabelProblem(labelNames: readonly string[]): FormulaProblem | undef
   for (const [at, name] of labelNames.entries()) {
     const text = foldName(name)
     if (text === '') return { kind: 'empty_label', at, text }
+    if (readNumber(text) !== undefined) return { kind: 'number_label', at, text }
     if (seen.has(text)) return { kind: 'duplicate_label', at, text }
     seen.add(text)
   }

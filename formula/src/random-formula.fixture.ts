@@ -41,7 +41,7 @@ export const LABELS = [
   'x × y ÷ z',
   'e',
   'm',
-  '7',
+  '7 Ply',
 ]
 
 function strength(tree: Tree): number {

@@ -2,7 +2,7 @@
 const MOST_CHARACTERS = 60
 
 // Spaces of every kind, and the invisible marks that come along when text is copied out of a chat or a sheet.
-const SURROUNDINGS = /^[\s\u200b-\u200f\u2060]+|[\s\u200b-\u200f\u2060]+$/g
+const SURROUNDINGS = /^[\s\u200b-\u200f\u2060]{1,60}|[\s\u200b-\u200f\u2060]{1,60}$/g
 
 // Whole digits, or groups of three (1,250,000), or lakh groups (12,50,000). A grouped number never starts with 0, so that
 // "0,125", which means a decimal comma, is refused and not read as 125.

@@ -1,5 +1,10 @@
+import { connect } from 'node:net'
+import { calls } from '@shelai/contract/calls.ts'
 import { refusals } from '@shelai/contract/refusals.ts'
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
+import { endStalledBodies } from './platform/calls/stalled-body.ts'
 import { aStaff } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { aCircular, aFile, aFormula, anArticle, aPlan, aQuestion } from './testing/content-fixtures.ts'
@@ -167,23 +172,67 @@ eachDatabase('The API', (open) => {
 
   test('refuses forms that are cut off, name no boundary, or hold too much', async () => {
     const { db, tell } = await aTeller()
-    const { authorization } = await aStaff(db, 'owner')
+    const { authorization, email } = await aStaff(db, 'owner')
     const form = (body: string, type = 'multipart/form-data; boundary=x') => ({
       method: 'POST',
       body,
       headers: { 'content-type': type, authorization },
     })
     const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-'
-    for (const path of ['/users/register', '/admin/uploads']) {
+    const picture = `/users/update/${encodeURIComponent(email)}`
+    for (const [path, method] of [
+      [picture, 'PUT'],
+      ['/admin/uploads', 'POST'],
+    ] as const) {
       for (const sent of [form(file), form('a=b', 'multipart/form-data'), form('--x\r\nContent')]) {
-        expect(await tell(path, sent), `${path} ${sent.body}`).toEqual(refusal('bad_input'))
+        expect(await tell(path, { ...sent, method }), `${path} ${sent.body}`).toEqual(refusal('bad_input'))
       }
     }
     const fields = Array.from(
       { length: 30 },
       (_, at) => `--x\r\nContent-Disposition: form-data; name="${at}"\r\n\r\n\r\n`,
     )
-    expect(await tell('/users/register', form(`${fields.join('')}--x--\r\n`))).toEqual(refusal('too_large'))
+    expect(await tell(picture, { ...form(`${fields.join('')}--x--\r\n`), method: 'PUT' })).toEqual(refusal('too_large'))
+  })
+
+  test('refuses a form for every call that takes no file, and before it is read for whoever is not signed in', async () => {
+    const { db, tell } = await aTeller()
+    const { authorization, email } = await aStaff(db, 'owner')
+    const takesForms = new Set<string>(['accounts.update'])
+    const form = (method: string, headers = {}) => ({
+      method,
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    })
+    for (const [name, [method, path]] of Object.entries(calls)) {
+      if (method === 'GET' || takesForms.has(name)) continue
+      const at = path.replace(':email', email).replace(/:\w+/, '1')
+      expect(await tell(at, form(method, { authorization })), name).toEqual(refusal('form_refused'))
+    }
+    expect(await tell('/admin/articles', form('POST', { authorization }))).toEqual(refusal('form_refused'))
+    for (const [path, method] of [
+      [`/users/update/${email}`, 'PUT'],
+      ['/admin/uploads', 'POST'],
+    ] as const) {
+      expect(await tell(path, form(method)), path).toEqual(refusal('sign_in_needed'))
+    }
+  })
+
+  test('ends a request whose body does not come', async () => {
+    const app = Fastify()
+    speakRefusals(app)
+    endStalledBodies(app, sendRefused, 50)
+    app.post('/', async () => ({}))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+    const address = app.server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":')
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString()
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(text).toContain('"code":"body_stalled"')
   })
 
   test('says only that something went wrong when the database fails, and logs why', async () => {

@@ -20,7 +20,9 @@ import { serveSaved } from './features/saved/saved-routes.ts'
 import { frontDesk } from './platform/answers/front-desk.ts'
 import { mountApiDocs } from './platform/calls/api-docs.ts'
 import { Desk } from './platform/calls/desk.ts'
+import { isTooDeep } from './platform/calls/json-depth.ts'
 import { mountCalls, sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
+import { endStalledBodies } from './platform/calls/stalled-body.ts'
 import type { Context } from './platform/context.ts'
 import { publicFolder } from './platform/files/file-store.ts'
 import { mountHealth } from './platform/health.ts'
@@ -57,6 +59,9 @@ export function laidDesk(context: Context): Desk {
   return desk
 }
 
+/** How long a request's head may take, in milliseconds. */
+const mostHeadMs = 15_000
+
 /** Pure assembly: tests call it, `main.ts` runs it. Without a renderer it serves the API alone. */
 export async function buildApp(context: Context, renderer: PageRenderer | undefined): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
@@ -71,9 +76,11 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
       servePage && !request.url.startsWith('/api/')
         ? servePage(request, reply)
         : sendRefused(reply, Refused.by('not_found')),
-    serverFactory: (application) => createServer(frontDesk(context.kept, context.now, application)),
+    serverFactory: (application) =>
+      createServer({ headersTimeout: mostHeadMs }, frontDesk(context.kept, context.now, application)),
   })
   speakRefusals(app)
+  endStalledBodies(app, sendRefused)
   logRequests(app)
 
   app.register(fastifyMultipart)
@@ -113,8 +120,10 @@ function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    const text = String(body)
+    if (text === '') done(null, undefined)
+    else if (isTooDeep(text)) done(Refused.by('bad_input'), undefined)
+    else parse(request, text, done)
   })
 }
 

@@ -15,24 +15,24 @@ const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
   plans: [{ type, until }],
 })
 
-/** What each reader may have of: answer, answer in the paged list, article, article in the paged list, formula, owners, file. */
+/** What each reader may have of: answer, answer in a part of the list, answer in the paged list, article, article in the paged list, formula, owners, file. */
 const table: [string, Reader | null, boolean[], string][] = [
-  ['a guest', null, [false, false, false, false, false, false, false], 'sign_in_needed'],
+  ['a guest', null, [false, false, false, false, false, false, false, false], 'sign_in_needed'],
   [
     'a reader without a plan',
     { ...holding(''), plans: [] },
-    [false, false, false, false, false, false, false],
+    [false, false, false, false, false, false, false, false],
     'plan_needed',
   ],
   [
     'a reader whose plan is over',
     holding('jobs', writtenAt),
-    [false, false, false, false, false, false, false],
+    [false, false, false, false, false, false, false, false],
     'plan_needed',
   ],
-  ['a reader with a jobs plan', holding('jobs'), [true, true, true, true, true, true, false], 'plan_needed'],
-  ['a reader with a format plan', holding('Format'), [false, false, true, true, true, true, true], ''],
-  ['a reader with another plan', holding('gsd'), [false, false, true, true, true, true, false], 'plan_needed'],
+  ['a reader with a jobs plan', holding('jobs'), [true, true, true, true, true, true, true, false], 'plan_needed'],
+  ['a reader with a format plan', holding('Format'), [false, false, false, true, true, true, true, true], ''],
+  ['a reader with another plan', holding('gsd'), [false, false, false, true, true, true, true, false], 'plan_needed'],
 ]
 
 eachDatabase('Of what is premium', (open) => {
@@ -40,7 +40,7 @@ eachDatabase('Of what is premium', (open) => {
     test(`${who} is answered what the plan opens`, async () => {
       const { db } = await open()
       const desk = laidDesk(await aContext(db))
-      const { sub_category_id } = await aQuestion(db, { is_premium: 1 })
+      const { id: questionId, sub_category_id } = await aQuestion(db, { is_premium: 1 })
       const { id: articleId } = await anArticle(db, { is_premium: 1 })
       const { id } = await aFormula(db, { is_premium: 1 })
       const { id: fileId } = await aFile(db, { is_premium: 1 })
@@ -49,6 +49,12 @@ eachDatabase('Of what is premium', (open) => {
       const [question] = await desk.ask(
         'jobs.questionsOf',
         { params: { subCategoryId: String(sub_category_id) } },
+        reader,
+        now,
+      )
+      const [questionOfPart] = await desk.ask(
+        'jobs.questionsOf',
+        { params: { subCategoryId: String(sub_category_id) }, query: { limit: '100', item: String(questionId) } },
         reader,
         now,
       )
@@ -64,6 +70,7 @@ eachDatabase('Of what is premium', (open) => {
       const isOpen = (thing: { locked?: number | undefined } | undefined) => thing?.locked === 0
       expect([
         question?.answer === '<p>Because</p>' && isOpen(question),
+        questionOfPart?.answer === '<p>Because</p>' && isOpen(questionOfPart),
         listedQuestion?.answer === '<p>Because</p>' && isOpen(listedQuestion),
         article.content === '<p>Read me</p>' && isOpen(article),
         listedArticle?.content === '<p>Read me</p>' && isOpen(listedArticle),

@@ -15,10 +15,12 @@ async function plant(db: Db, { files }: TestServer, mark: number): Promise<void>
   await aQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
   await aQuestion(db, { sub_category_id, answer: '<p>free</p>' })
   await aCircular(db, { sub_category_id })
-  await anArticle(db, { is_premium: mark, content: `<p>${canary}</p>` })
+  await anArticle(db, { is_premium: mark, content: `<p>${canary}</p>`, sources: JSON.stringify([canary]) })
   await aFormula(db, {
     is_premium: mark,
     formula: canary,
+    notes: canary,
+    source: canary,
     labels: JSON.stringify([{ label_name: canary, label_value: '1', unit: '' }]),
   })
   const { path } = await files.putPrivate(`${canary}.pdf`, Buffer.from(canary))
@@ -35,6 +37,11 @@ function everyAddress(): string[] {
     '?fields=full',
     '?fields=full&limit=100',
     '?fields=full&page=1&limit=1',
+    '?page=1&limit=100',
+    '?limit=100&item=1',
+    '?type=question&ids=1,2,3',
+    '?type=article&ids=1,2,3',
+    '?type=formula&ids=1,2,3',
     '?type=about',
     '?type=contact',
   ]
@@ -61,7 +68,7 @@ async function withoutChecks(db: Db, engine: Engine): Promise<void> {
 
 eachDatabase('What is premium', (open, engine) => {
   for (const mark of [1, 2, -1]) {
-    test(`is in no answer to a guest, marked with ${mark}`, async () => {
+    test(`is in no answer to a guest, marked with ${mark}`, { timeout: 60_000 }, async () => {
       const database = await open()
       const server = await aServer(database)
       if (mark !== 1) await withoutChecks(database.db, engine)

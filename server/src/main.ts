@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { remind } from './features/orders/remind.ts'
 import { followContent } from './platform/answers/follow-content.ts'
 import { KeptAnswers } from './platform/answers/kept-answers.ts'
@@ -16,13 +16,13 @@ import { fileStoreIn } from './platform/files/file-store.ts'
 import { messengerOf } from './platform/messages/messenger.ts'
 import { keepSending } from './platform/messages/send-waiting.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
-import { deleteEndedSessions } from './platform/readers/sessions-store.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
+import { runEvery } from './platform/scheduler.ts'
 import { ensureOwner } from './platform/staff/first-owner.ts'
-import { sweepFiles } from './platform/staff/held-files.ts'
 import { setDueLive } from './platform/staff/scheduled-store.ts'
-import { resourceOf, resources } from './resources.ts'
+import { WorkQueue } from './platform/work-queue.ts'
+import { resourceOf } from './resources.ts'
 
 /** Told to a process that is to load the first content and nothing else. */
 const firstContentOnly = '--first-content-only'
@@ -45,8 +45,8 @@ if (config.starterContent && (await isEmpty(database.db))) {
   if (process.argv.includes(firstContentOnly)) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')
     const { loadStarterContent } = await import('./starter-content.ts')
-    await loadStarterContent(database.db, files, await loadPack(), now())
-    log.info('starter content loaded')
+    const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
+    log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
   } else {
     // What reads and checks the first content weighs more than the server, and is never needed again.
     const self = [...process.execArgv, fileURLToPath(import.meta.url), firstContentOnly]
@@ -79,7 +79,17 @@ const stopPushing = await followNotifications(
   (err) => log.error({ err }, 'new notifications unread'),
 )
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
-const context = { config, db: database.db, now, log, kept, files, messenger, live }
+const context = {
+  config,
+  db: database.db,
+  now,
+  log,
+  kept,
+  files,
+  messenger,
+  live,
+  heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
+}
 const app = await buildApp(context, renderer)
 
 await app.listen({ port: config.port, host: config.host })
@@ -87,30 +97,17 @@ const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
 
-/** What was scheduled becomes live within a second of its time. */
-const publishing = setInterval(() => {
-  setDueLive(database.db, now(), resourceOf).catch((err: unknown) => log.error({ err }, 'scheduled content waits'))
-}, 1000)
-publishing.unref()
+const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 
-/** What has ended is cleared away once an hour, and files that nothing holds. */
-const clearing = setInterval(() => {
-  Promise.all([
-    deleteEnded(database.db, now()),
-    deleteEndedSessions(database.db, now()),
-    sweepFiles(context, resources),
-  ]).catch((err: unknown) => log.error({ err }, 'what has ended could not be cleared away'))
-}, 60 * 60_000)
-clearing.unref()
-
-/** Messages that were put down go out within a second. */
-const stopSending = keepSending(context, 1000)
-
-/** What is due is told once a minute. */
-const reminding = setInterval(() => {
-  remind(context).catch((err: unknown) => log.error({ err }, 'reminders could not be put down'))
-}, 60_000)
-reminding.unref()
+/** Repeated work. Each stop waits for the run that is under way. */
+const stops = [
+  stopFollowing,
+  stopPushing,
+  keepSending(context, 1000),
+  runEvery(1000, () => setDueLive(database.db, now(), resourceOf), logFailure('publishing scheduled content failed')),
+  runEvery(60_000, () => remind(context), logFailure('sending reminders failed')),
+  runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
+]
 
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -119,9 +116,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping = true
     app
       .close()
-      .then(stopFollowing)
-      .then(stopPushing)
-      .then(stopSending)
+      .then(() => Promise.all(stops.map((stop) => stop())))
       .then(() => messenger.close())
       .then(() => database.close())
       .then(() => process.exit(0))

@@ -44,7 +44,7 @@ eachDatabase('A plan that was bought', (open) => {
       let all = ''
       for (const [method, path] of Object.values(calls)) {
         if (method !== 'GET') continue
-        for (const query of ['', '?fields=full', '?type=contact', '?type=about'])
+        for (const query of ['', '?fields=full', '?page=1&limit=100', '?item=1', '?type=contact', '?type=about'])
           all += await (await server.ask(apiBase + path.replace(/:\w+/, '1') + query, { headers })).text()
       }
       for (const address of ['/sitemap.xml', `${apiBase}/openapi.json`]) all += await (await server.ask(address)).text()

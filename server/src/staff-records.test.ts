@@ -1,5 +1,6 @@
 import type { ResourceName } from '@shelai/contract/staff.ts'
 import { describe, expect, test } from 'vitest'
+import { htmlMark } from './platform/html/safe-html.ts'
 import { aReader, aStaff, sending } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anArticle, anArticleCategory, aPost, aQuestion } from './testing/content-fixtures.ts'
@@ -31,7 +32,6 @@ eachDatabase('The back office', (open, engine) => {
     const narrowed = (name: string, filter: object) =>
       call('GET', `${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     for (const [name, filter] of [
-      ['banners', { q: 'a\u0000b' }],
       ['banners', { width: 'wide' }],
       ['banners', { height_gte: 3e9 }],
       ['users', { email: '\u0000' }],
@@ -41,6 +41,18 @@ eachDatabase('The back office', (open, engine) => {
       const { status, body } = await narrowed(name, filter)
       const said = engine === 'sqlite' ? body : [status, body.code]
       expect(said, `${name} ${JSON.stringify(filter)}`).toEqual(engine === 'sqlite' ? [] : [400, 'bad_input'])
+    }
+    expect((await narrowed('banners', { q: 'a\u0000b' })).body).toEqual([])
+    expect((await narrowed('job-questions', { q: 'stitch\u0000\ud800' })).body).toEqual([])
+    for (const filter of [
+      { toString: 'x' },
+      { constructor: 1 },
+      JSON.parse('{"__proto__":1}'),
+      { hasOwnProperty_gte: 1 },
+    ]) {
+      const [name = ''] = Object.keys(filter)
+      const { status, body } = await narrowed('articles', filter)
+      expect([status, body.errors?.[name]], name).toEqual([400, 'There is no such field.'])
     }
     for (const path of ['users/%00', 'orders/%00']) expect((await call('GET', path)).status, path).toBe(404)
     expect((await call('PUT', 'users/%00', {})).status).toBe(404)
@@ -249,6 +261,12 @@ eachDatabase('The back office', (open, engine) => {
     ['formulas', { labels: [{ label_name: 'A', unit: 7 }], formula: 'A' }, 'labels'],
     ['formulas', { labels: [{ label_name: 'A', label_value: {} }], formula: 'A' }, 'labels'],
     ['formulas', { labels: [{ label_name: 'A', min: 'low' }], formula: 'A' }, 'labels'],
+    ['formulas', { labels: [{ label_name: '2' }], formula: 'Output * 2' }, 'labels'],
+    ['formulas', { labels: [{ label_name: 'A', label_value: '9'.repeat(61) }], formula: 'A' }, 'labels'],
+    ['articles', { constructor: 1 }, 'constructor'],
+    ['articles', { __proto__: undefined, toString: 'x' }, 'toString'],
+    ['articles', { content: '<b>'.repeat(40_000) }, 'content'],
+    ['job-questions', { answer: '<div>'.repeat(90_000) }, 'answer'],
     ['articles', { sources: [7] }, 'sources'],
     ['articles', { sources: [''] }, 'sources'],
     ['packages', { features: [7] }, 'features'],
@@ -265,6 +283,20 @@ eachDatabase('The back office', (open, engine) => {
     ['notifications', { user_id: 'nobody' }, 'user_id'],
     ['notifications', { link: 'javascript:alert(1)' }, 'link'],
   ]
+  test('saves HTML with the mark by which reads know that it is sanitised', async () => {
+    const { db, call } = await anOffice(open)
+    const { body } = await call('POST', 'articles', {
+      title: 'Marked',
+      content: '<p onclick="x()">Lay the fabric</p>',
+      category_id: (await anArticleCategory(db)).id,
+    })
+    const kept = () =>
+      db.selectFrom('articles').select(['content', 'content_mark']).where('id', '=', body.id).executeTakeFirstOrThrow()
+    expect(await kept()).toEqual({ content: '<p>Lay the fabric</p>', content_mark: htmlMark('<p>Lay the fabric</p>') })
+    await call('PUT', `articles/${body.id}`, { content: '<p>Cut it</p>' })
+    expect((await kept()).content_mark).toBe(htmlMark('<p>Cut it</p>'))
+  })
+
   test('refuses whatever a field cannot be, and names the field, for new records and for changes', async () => {
     const { db, call } = await anOffice(open)
     for (const [name, wrong, field] of bad) {

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { cacheKey } from './platform/answers/kept-answers.ts'
 import { setDueLive } from './platform/staff/scheduled-store.ts'
 import { resourceOf } from './resources.ts'
 import { aStaff, sending } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
-import { anArticle, anArticleCategory, aPost, writtenAt } from './testing/content-fixtures.ts'
+import { anArticle, anArticleCategory, anUploadedPicture, aPost, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
 
 const attacks = [
@@ -45,8 +46,11 @@ eachDatabase('What staff change', (open) => {
         expect(text, path).toContain('After')
       }
     }
-    expect(here.kept.find('/api/v1/packages', Date.parse(writtenAt)), 'kept all the while').toBeDefined()
-    expect(there.kept.find('/api/v1/packages', Date.parse(writtenAt))).toBeDefined()
+    expect(
+      here.kept.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)),
+      'kept all the while',
+    ).toBeDefined()
+    expect(there.kept.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
   })
 
   test('appears by itself when its time comes, once, whichever process looks first', async () => {
@@ -86,7 +90,7 @@ eachDatabase('What staff change', (open) => {
     const { id: sub_category_id, category_id: job_category } = await aPost(db)
     const mark = 'canary of a draft'
     const bodies: [string, Record<string, unknown>][] = [
-      ['banners', { img: 'uploads/x.webp', alt: mark }],
+      ['banners', { img: await anUploadedPicture(db), alt: mark }],
       ['announcements', { text: mark }],
       ['official-content', { type: 'contact', content_1: mark }],
       ['people', { type: 'about', name: mark }],

@@ -2,18 +2,36 @@ import { readFile } from 'node:fs/promises'
 import type { Pack, PackFile } from '@shelai/content/pack.ts'
 import { day, money } from '@shelai/contract/limits.ts'
 import { formulaPage } from '@shelai/contract/urls.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { isPostgres } from './platform/database/engine.ts'
+import { isEmpty } from './platform/database/is-empty.ts'
 import type { Db, Tables, Tx } from './platform/database/tables.ts'
 import type { FileStore, StoredFile } from './platform/files/file-store.ts'
-import { safeHtml } from './platform/html/safe-html.ts'
+import { cleanHtml, htmlMark } from './platform/html/safe-html.ts'
 
 /**
  * Puts the starter content into an empty database, all of it or nothing. Files are stored first: they are named by
- * their content, so that a second try finds them in place.
+ * their content, so that a second try finds them in place. Of several processes that start together one loads the
+ * content while the others wait. Returns false where the database was not empty.
  */
-export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, now: Date): Promise<void> {
+export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, now: Date): Promise<boolean> {
   const stored = await storeFiles(pack, files)
-  await db.transaction().execute((tx) => insertPack(tx, pack, stored, now))
+  return db.transaction().execute(async (tx) => {
+    await lockStarterContent(tx)
+    if (!(await isEmpty(tx))) return false
+    await insertPack(tx, pack, stored, now)
+    return true
+  })
+}
+
+/** The number under which PostgreSQL knows the lock; any constant that no other lock of the product has. */
+const lockNumber = 7_433_001
+
+/** Lets one transaction at a time go on. On SQLite every transaction that writes holds that lock already. */
+async function lockStarterContent(tx: Tx): Promise<void> {
+  if (isPostgres(tx)) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx)
+  }
 }
 
 type Stored = ReadonlyMap<PackFile, StoredFile>
@@ -62,7 +80,15 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       .executeTakeFirstOrThrow()
     formulaIds.set(formula.title, id)
   }
-  const html = (text: string) => safeHtml(withFormulaLinks(text, formulaIds))
+  const sanitise = (text: string) => cleanHtml(withFormulaLinks(text, formulaIds))
+  const asContent = (text: string) => {
+    const content = sanitise(text)
+    return { content, content_mark: htmlMark(content) }
+  }
+  const asAnswer = (text: string) => {
+    const answer = sanitise(text)
+    return { answer, answer_mark: htmlMark(answer) }
+  }
 
   for (const [order, category] of pack.articleCategories.entries()) {
     const { id } = await tx
@@ -83,7 +109,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         category_id: id,
         title: article.title,
         summary: article.summary,
-        content: html(article.html),
+        ...asContent(article.html),
         is_premium: Number(article.premium),
         as_of: article.as_of ?? null,
         sources: JSON.stringify(article.sources),
@@ -115,7 +141,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
           ...standing(number),
           sub_category_id: postId,
           question: question.question,
-          answer: html(question.html),
+          ...asAnswer(question.html),
           is_premium: Number(question.premium),
         })),
       )
@@ -126,7 +152,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
           ...standing(0),
           sub_category_id: postId,
           title: circular.title,
-          content: html(circular.html),
+          ...asContent(circular.html),
           company: circular.company,
           place: circular.place,
           vacancy: circular.vacancy,

@@ -10,6 +10,13 @@ const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
 let isWaking = false
 
+// The page is a guest's as it comes: `look/waiting.css` hides what it says of locks and of logging in to a reader.
+try {
+  if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
+} catch {
+  // A forbidden store holds no token.
+}
+
 const wake = () => {
   if (isWaking) return
   isWaking = true

@@ -1,15 +1,22 @@
 import './look/look.css'
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { hydrate, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ignoreDoublePresses } from './app/double-press.ts'
 import { httpAsk, httpTell } from './app/http-ask.ts'
+import { followKeyboard } from './app/on-screen-keyboard.ts'
 import type { PageState } from './app/page-state.ts'
 import { browserQueries } from './app/query-client.ts'
 import { type RouteHandle, readyScreen, routes } from './app/routes.tsx'
 import { breathe, wakeUp } from './app/waking.ts'
+import { storedToken } from './features/accounts/session-store.ts'
 import { AskProvider, TellContext } from './parts/asking.ts'
+import { BrowserHead } from './parts/browser-head.ts'
+import { BrowserHeadContext } from './parts/head.ts'
+import { followPresses, runAfterPress } from './parts/presses.ts'
+import { ReaderAnswers, ReaderAnswersContext } from './parts/reader-answers.ts'
 import { IsPageContext } from './parts/redirecting.ts'
 import { warmthContext } from './parts/warming.ts'
 
@@ -38,6 +45,16 @@ function nameUnreadable(): void {
   }
 }
 
+/** Lets nothing move under a finger, and a double press be one press. */
+function guardPresses(): void {
+  followPresses()
+  ignoreDoublePresses()
+  followKeyboard()
+  notifyManager.setScheduler((notify) => {
+    setTimeout(() => runAfterPress(notify))
+  })
+}
+
 /** Stands round everything: its effect is the last of the taking over. */
 function Waking({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -50,9 +67,12 @@ function Waking({ children }: { children: ReactNode }) {
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   nameUnreadable()
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as Partial<PageState>
+  const stateElement = document.getElementById('state')
+  const state = JSON.parse(stateElement?.textContent ?? '{}') as Partial<PageState>
+  const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin)
   await breathe()
   const queries = browserQueries()
+  const readerAnswers = new ReaderAnswers(queries.getQueryCache(), storedToken)
   if (state.queries) hydrate(queries, state.queries)
   await readyFirstRoute()
   await breathe()
@@ -60,11 +80,12 @@ async function takeOver(): Promise<void> {
     hydrationData: { loaderData: state.loaderData ?? {} },
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(warmthContext, { ask: httpAsk, queries, patience })
+      context.set(warmthContext, { ask: httpAsk, askEnvelope: httpTell, queries, patience })
       return context
     },
   })
   if (root === null) return
+  guardPresses()
   await breathe()
   const app = (
     <StrictMode>
@@ -72,9 +93,13 @@ async function takeOver(): Promise<void> {
         <AskProvider value={httpAsk}>
           <TellContext.Provider value={httpTell}>
             <IsPageContext.Provider value={isPage}>
-              <QueryClientProvider client={queries}>
-                <RouterProvider router={router} />
-              </QueryClientProvider>
+              <BrowserHeadContext.Provider value={browserHead}>
+                <QueryClientProvider client={queries}>
+                  <ReaderAnswersContext.Provider value={readerAnswers}>
+                    <RouterProvider router={router} />
+                  </ReaderAnswersContext.Provider>
+                </QueryClientProvider>
+              </BrowserHeadContext.Provider>
             </IsPageContext.Provider>
           </TellContext.Provider>
         </AskProvider>

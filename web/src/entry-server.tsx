@@ -6,11 +6,17 @@ import { type BuildManifest, filesOf, pageDocument } from './app/page-document.t
 import { productQuery } from './app/product-query.ts'
 import { pageQueries } from './app/query-client.ts'
 import { type RouteHandle, routes } from './app/routes.tsx'
-import { type Ask, AskProvider } from './parts/asking.ts'
+import { type Ask, type AskEnvelope, AskProvider } from './parts/asking.ts'
 import { type Head, HeadContext } from './parts/head.ts'
 import { warmthContext } from './parts/warming.ts'
 
-type PageRequest = { address: string; publicUrl: string; ask: Ask; versions: Readonly<Record<string, number>> }
+type PageRequest = {
+  address: string
+  publicUrl: string
+  ask: Ask
+  askEnvelope: AskEnvelope
+  versions: Readonly<Record<string, number>>
+}
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
 /** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
@@ -18,10 +24,10 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
-  return async function render({ address, publicUrl, ask, versions }: PageRequest): Promise<Page> {
+  return async function render({ address, publicUrl, ask, askEnvelope, versions }: PageRequest): Promise<Page> {
     const queries = pageQueries()
     const requestContext = new RouterContextProvider()
-    requestContext.set(warmthContext, { ask, queries, patience: Number.POSITIVE_INFINITY })
+    requestContext.set(warmthContext, { ask, askEnvelope, queries, patience: Number.POSITIVE_INFINITY })
     const context = await handler.query(new Request(new URL(address, publicUrl)), { requestContext })
     if (context instanceof Response) {
       return { status: context.status, redirect: context.headers.get('location') ?? '/' }
@@ -55,7 +61,7 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
       asleep: assets.asleep,
       files: filesOf(manifest, handle?.file),
       facts: head.facts ?? { title: product.product_name },
-      isFound: head.status === 200,
+      status: head.status,
       productName: product.product_name,
       publicUrl,
       path: address,

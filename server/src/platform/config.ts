@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { trimEndOf } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
 
 const Environment = z.object({
@@ -54,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: trimEndOf(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,

@@ -5,6 +5,7 @@ import type { Db } from './database/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** What the server's parts are handed; nothing reads the environment, the clock or a singleton by itself. */
 export type Context = {
@@ -16,4 +17,6 @@ export type Context = {
   files: FileStore
   messenger: Messenger
   live: LiveSockets
+  /** Decoding pictures and checking documents: one at a time, so that many at once cannot fill the memory. */
+  heavyWork: WorkQueue
 }

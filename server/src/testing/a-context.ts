@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/tables.ts'
 import { fileStoreIn } from '../platform/files/file-store.ts'
 import { type Messenger, messengerOf } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
+import { WorkQueue } from '../platform/work-queue.ts'
 import { aFolder } from './a-folder.ts'
 import { writtenAt } from './content-fixtures.ts'
 
@@ -37,6 +38,7 @@ export async function aContext(
     files,
     messenger: messenger ?? messengerOf(config, now),
     live: new LiveSockets(db, now),
+    heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,
   }
 }

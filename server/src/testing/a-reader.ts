@@ -33,8 +33,20 @@ export async function aReader(
       updated_at: writtenAt,
     })
     .execute()
-  const token = await insertSession(db, id, new Date(writtenAt))
+  const token = await aSession(db, id)
   return { id, email, token, authorization: `Bearer ${token}` }
+}
+
+/** The token of one more session of an account. */
+export async function aSession(db: Db, userId: string): Promise<string> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'role'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const token = await insertSession(db, account, new Date(writtenAt))
+  if (token === undefined) throw new Error('no session was opened')
+  return token
 }
 
 /** A member of staff, signed in at `at`; a fresh login opens what wants the password. */

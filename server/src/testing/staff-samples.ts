@@ -1,6 +1,6 @@
 import type { ResourceName } from '@shelai/contract/staff.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { aJobCategory, anArticleCategory, aPost } from './content-fixtures.ts'
+import { aJobCategory, anArticleCategory, anUploadedPicture, aPost } from './content-fixtures.ts'
 
 let made = 0
 
@@ -8,7 +8,7 @@ let made = 0
 export const staffSamples: Readonly<
   Partial<Record<ResourceName, (db: Db) => Promise<Record<string, unknown>> | Record<string, unknown>>>
 > = {
-  banners: () => ({ img: 'uploads/banner.webp', alt: 'Sewing line', link: '/packages' }),
+  banners: async (db) => ({ img: await anUploadedPicture(db), alt: 'Sewing line', link: '/packages' }),
   announcements: () => ({ text: 'We are open on Friday', priority: 3 }),
   'official-content': () => ({
     type: 'contact',
@@ -48,7 +48,7 @@ export const staffSamples: Readonly<
   }),
   packages: () => ({ name: 'Job seeker', type: 'jobs', price: 199, days: 30, features: 'All answers, All articles' }),
   'payment-methods': () => ({
-    method_name: 'bKash',
+    method_name: `bKash ${++made}`,
     phone: '01712345678',
     account_type: 'Personal',
     action: 'Send Money',

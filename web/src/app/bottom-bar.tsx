@@ -7,7 +7,7 @@ import { useProductName } from '../parts/head.ts'
 import { CircleUserRound, Heart, House, LogIn, Tag } from '../parts/icons.tsx'
 import { useWords } from '../parts/language.tsx'
 import { Link } from '../parts/link.tsx'
-import { useReader } from '../parts/session.ts'
+import { useIsReaderUnknown, useReader } from '../parts/session.ts'
 
 const words = defineWords({ main: { en: 'Main', bn: 'প্রধান' } })
 
@@ -30,13 +30,19 @@ export function BottomBar() {
   const productName = useProductName()
   const { pathname } = useLocation()
   const reader = useReader()
+  const isReaderUnknown = useIsReaderUnknown()
   return (
     <nav className="dock" aria-label={main}>
       <Link className="brand" to={pages.home} aria-label={`${texts.home}, ${productName}`}>
         <img src={logo} width={44} height={44} alt="" />
       </Link>
-      {[...places, reader ? account : login].map(({ to, name, Icon }) => (
-        <Link key={to} to={to} aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}>
+      {[...places, reader || isReaderUnknown ? account : login].map(({ to, name, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          data-place={name}
+          aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}
+        >
           <Icon className="i" />
           {texts[name]}
         </Link>

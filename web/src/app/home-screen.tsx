@@ -53,7 +53,10 @@ export function Component() {
   )
 }
 
-/** Banners and the announcement. While they load, only this area waits; the tiles below can be used. */
+/**
+ * Banners and the announcement. While they load, only this area waits; the tiles below can be used. A failure counts as
+ * no banners, also while it is tried again.
+ */
 function Hero() {
   const ask = useAsk()
   const banners = useQuery(bannersQuery(ask))
@@ -62,7 +65,7 @@ function Hero() {
   const news = announcements.data?.[0]
   return (
     <div className={news ? 'hero two' : 'hero'}>
-      {banners.isPending || announcements.isPending ? (
+      {isLoading(banners) || isLoading(announcements) ? (
         <div className="reel waiting">
           <Spinner />
         </div>
@@ -78,6 +81,9 @@ function Hero() {
     </div>
   )
 }
+
+const isLoading = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
+  isPending && failureCount === 0
 
 function Tiles() {
   const names = useWords(sectionWords)

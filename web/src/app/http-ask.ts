@@ -1,6 +1,7 @@
 import { type Ask, Refused, Unreached } from '@shelai/contract/ask.ts'
 import { addressOf, calls } from '@shelai/contract/calls.ts'
 import { waiting } from '@shelai/contract/limits.ts'
+import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { endSession, storedToken } from '../features/accounts/session-store.ts'
 import { noteServerTime } from '../offline/server-clock.ts'
 import { dependsOnReader, type Tell } from '../parts/asking.ts'
@@ -37,9 +38,9 @@ export const httpTell: Tell = async (name, input, form) => {
   if (token) noteServerTime(response.headers.get('date'))
   const envelope = await readable(response)
   if (envelope.status === true) return envelope as never
-  const { code = 'failed', message = '' } = envelope
+  const { code = 'failed', message = '', errors } = envelope
   if (code === 'sign_in_needed' && token && token === storedToken()) endSession(true)
-  throw new Refused(code, response.ok ? 400 : response.status, message)
+  throw new Refused(code, response.ok ? 400 : response.status, message, errors)
 }
 
 export const httpAsk: Ask = async (name, input) => promisedData(name, (await httpTell(name, input)).data) as never
@@ -52,7 +53,7 @@ async function reached(asking: Promise<Response>): Promise<Response> {
   }
 }
 
-type Envelope = { status: boolean; code?: string; message?: string; data?: unknown }
+type Envelope = { status: boolean; code?: string; message?: string; errors?: FieldErrors; data?: unknown }
 
 async function readable(response: Response): Promise<Envelope> {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { Spinner } from '../parts/skeletons.tsx'
+import { useUnanswered } from '../parts/unanswered.tsx'
 import type { ScreenModule } from './routes.tsx'
 
 /**
@@ -24,18 +24,15 @@ export function lateScreen(load: () => Promise<ScreenModule>) {
       window.addEventListener('online', refetch)
       return () => window.removeEventListener('online', refetch)
     }, [])
+    useUnanswered({ isWaiting: screen === undefined, hasFailed: !isFetching, retry: refetch })
     if (screen) return <screen.Component />
     return (
       <Page title="">
-        <Loaded query={{ data: undefined, error: notFetched, isFetching, refetch }} skeleton={<Spinner />}>
-          {() => null}
-        </Loaded>
+        <Spinner />
       </Page>
     )
   }
 }
-
-const notFetched = new Error('not fetched')
 
 function reloadOnce(): void {
   if (!navigator.onLine || reloaded() === location.href) return

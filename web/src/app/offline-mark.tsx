@@ -2,15 +2,17 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { useSyncExternalStore } from 'react'
 import { WifiOff } from '../parts/icons.tsx'
 import { useWords } from '../parts/language.tsx'
+import { runAfterPress } from '../parts/presses.ts'
 
 const words = defineWords({ offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' } })
 
 function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+  const onChange = () => runAfterPress(changed)
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 

@@ -9,16 +9,20 @@ import { plansQuery } from '../features/plans/plans-queries.ts'
 import { plansWords } from '../features/plans/plans-words.ts'
 import { useWords } from '../parts/language.tsx'
 import { Page } from '../parts/page.tsx'
+import { useReader } from '../parts/session.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { warm } from '../parts/warming.ts'
 
-export const loader = warm((get, ask) => get(plansQuery(ask)))
+export const loader = warm(async (get, ask, { request }) => {
+  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(plansQuery(ask))
+})
 
 export function Component() {
   const [params, setParams] = useSearchParams()
   const texts = useWords(ordersTexts)
   const { lists } = useWords(plansWords)
   const noteOf = usePlanNote()
+  const reader = useReader()
   const chosen = params.get('tab') === 'orders' ? 'orders' : 'packages'
   return (
     <Page
@@ -44,7 +48,7 @@ export function Component() {
           <Plans
             noteOf={noteOf}
             subscribe={({ id, name, type, price, time_frame, days }) =>
-              beginIntent({ id, name, type, price, time_frame, days })
+              beginIntent({ id, name, type, price, time_frame, days }, reader?.user_id)
             }
           />
         )}

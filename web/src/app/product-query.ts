@@ -7,4 +7,5 @@ export const productQuery = (ask: Ask) =>
     queryFn: () => ask('about.product', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    meta: { isBackground: true },
   })

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@shelai/contract/calls.ts'
 
 /** Whether a call answers a list, by its name. */
 export function answersList(name: CallName): boolean {
-  return calls[name][0] === 'GET' && !/\.(one|product|unseenCount|export)$/.test(name)
+  return calls[name][0] === 'GET' && !/\.(one|product|subCategory|unseenCount|export)$/.test(name)
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Ask, Envelope, Input } from '@shelai/contract/ask.ts'
+import type { Ask, AskEnvelope, Envelope, Input } from '@shelai/contract/ask.ts'
 import type { CallName } from '@shelai/contract/calls.ts'
 import { createContext, useContext } from 'react'
 
-export type { Ask }
+export type { Ask, AskEnvelope }
 
 const AskContext = createContext<Ask | null>(null)
 export const AskProvider = AskContext.Provider
@@ -31,7 +31,7 @@ export function useTell(): Tell {
  * asked anew when the reader changes. Also reads the first two words of a query's key.
  */
 export function dependsOnReader(name: string): boolean {
-  return /^(accounts\.(?!reg|login|verifyOtp|reset)|saved|orders\.(?!pay)|notif)|people|(article|formula)s\.one|\.link|questions|s\.page/.test(
+  return /^(accounts\.(?!reg|login|verifyOtp|reset)|saved\.(?!existing)|orders\.(?!pay)|notif)|people|(article|formula)s\.one|\.link|questions|s\.page/.test(
     name,
   )
 }

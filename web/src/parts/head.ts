@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import type { BrowserHead } from './browser-head.ts'
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type PageFacts = {
@@ -6,6 +7,9 @@ export type PageFacts = {
   description?: string
   /** The page's own path, where it differs from the address asked for. */
   canonical?: string
+  /** The parts before and after it, where the page is one part of a long list. */
+  previous?: string
+  next?: string
   /** False for pages that search engines should leave out. */
   index?: boolean
   type?: 'website' | 'article'
@@ -17,29 +21,30 @@ export type PageFacts = {
 export type Head = { facts?: PageFacts; status: number; redirect?: string }
 
 export const HeadContext = createContext<Head | null>(null)
+/** The document's head in the browser; null on the server. */
+export const BrowserHeadContext = createContext<BrowserHead | null>(null)
 export const ProductNameContext = createContext('')
 
 export function useProductName(): string {
   return useContext(ProductNameContext)
 }
 
-/** The document's title: the page's, then the product's; the product's alone where they are the same. */
-export function documentTitle(title: string, productName: string): string {
-  return title === productName || title === '' ? productName : `${title} · ${productName}`
-}
-
-/** Tells the document what page it shows: on the server for the head, in the browser for the title. */
+/** Tells the document what page it shows: on the server for its first head, in the browser after every navigation. */
 export function useHead(facts: PageFacts): void {
   const head = useContext(HeadContext)
+  const browserHead = useContext(BrowserHeadContext)
   const productName = useProductName()
   if (head !== null) head.facts = facts
-  useEffect(() => {
-    document.title = documentTitle(facts.title, productName)
-  }, [facts.title, productName])
+  useEffect(() => browserHead?.showFacts(facts, productName))
 }
 
-/** Answers the page's request with another status than 200. Does nothing in the browser. */
+/** Gives the page another status than 200: its HTTP status on the server, and what it says of itself in the browser. */
 export function usePageStatus(status: number): void {
   const head = useContext(HeadContext)
+  const browserHead = useContext(BrowserHeadContext)
   if (head !== null) head.status = status
+  useEffect(() => {
+    browserHead?.showStatus(status)
+    return () => browserHead?.showStatus(200)
+  }, [browserHead, status])
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { ChevronRight } from './icons.tsx'
 import { useLanguage } from './language.tsx'
 import { Link } from './link.tsx'
@@ -7,6 +7,8 @@ import { Heart, type Saveable } from './saving.tsx'
 import { digits } from './spoken-values.ts'
 
 type NumberedRowProps = {
+  /** The row's own id, by which it is found again. */
+  id: number
   number: number
   title: string
   hint?: string | undefined
@@ -17,24 +19,20 @@ type NumberedRowProps = {
   isPremium?: boolean
   /** Called in place of following the link, where the reader may not open it. */
   onLocked?: (() => void) | undefined
-  /** The row just come back from: marked, and scrolled into view. */
+  /** The row just come back from: marked. */
   isRead?: boolean
 }
 
 /** A row of a list: its number, its title, one trailing action. */
 export function NumberedRow(row: NumberedRowProps) {
   const { language } = useLanguage()
-  const element = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (row.isRead) element.current?.scrollIntoView({ block: 'center' })
-  }, [row.isRead])
   const onClick = (event: MouseEvent) => {
     if (!row.onLocked) return
     event.preventDefault()
     row.onLocked()
   }
   return (
-    <li className={row.isRead ? 'row read' : 'row'} ref={element} aria-current={row.isRead ? 'true' : undefined}>
+    <li className={row.isRead ? 'row read' : 'row'} data-item={row.id} aria-current={row.isRead ? 'true' : undefined}>
       <Link to={row.to} state={row.state} onClick={onClick} viewTransition>
         <span className="n">{digits(String(row.number), language)}</span>
         <span className="t">

@@ -6,6 +6,7 @@ import { type PageFacts, useHead } from './head.ts'
 import { ArrowLeft, Bell } from './icons.tsx'
 import { useWords } from './language.tsx'
 import { Link } from './link.tsx'
+import { RetryUnanswered } from './unanswered.tsx'
 
 const words = defineWords({
   back: { en: 'Back', bn: 'ফিরে যান' },
@@ -36,8 +37,8 @@ type PageProps = {
 export function Page({ title, parent = '/', lead, heading, ownHeading, width, facts, children }: PageProps) {
   useHead({ ...facts, title: facts?.title ?? title })
   const bar = useRef<HTMLHeadingElement>(null)
-  useFocusOnArrival(bar)
   const Title = ownHeading ? 'p' : 'h1'
+  useFocusOnArrival(bar, Title)
   return (
     <>
       <header className="top">
@@ -49,6 +50,7 @@ export function Page({ title, parent = '/', lead, heading, ownHeading, width, fa
       </header>
       <main id="content" className={width}>
         {children}
+        <RetryUnanswered />
       </main>
     </>
   )
@@ -58,15 +60,23 @@ export function Page({ title, parent = '/', lead, heading, ownHeading, width, fa
  * Puts the focus on the new page's title after a move within the site, so that it is read aloud from its beginning. It
  * comes there together with the page: a moment later it would be taken from a reader who has already pressed Tab.
  */
-function useFocusOnArrival(target: { current: HTMLElement | null }): void {
+function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string): void {
   const { pathname } = useLocation()
   const isMove = useIsAlive()
   const seen = useRef(isMove ? undefined : pathname)
+  const isGiven = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element
   useLayoutEffect(() => {
-    if (seen.current === pathname) return
+    if (seen.current === pathname) {
+      // The title is another element since the content came, and the focus went with the former one.
+      const isLost = isGiven.current && document.activeElement === document.body
+      if (isLost) target.current?.focus({ preventScroll: true })
+      return
+    }
     seen.current = pathname
+    isGiven.current = true
     target.current?.focus({ preventScroll: true })
-  }, [pathname, target])
+  }, [pathname, target, tag])
 }
 
 /** Goes back within the site; where there is nothing to go back to, to the page above. */

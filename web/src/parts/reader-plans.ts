@@ -4,16 +4,13 @@ import { createContext, useContext } from 'react'
 export type ReaderPlan = Answer<'orders.plansOfReader'>[number]
 
 /** An answer that is waited for and may fail. */
-type Answered = {
-  data: readonly ReaderPlan[] | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
+type Answered = { data: readonly ReaderPlan[] | undefined; error: Error | null }
 
 const none: readonly ReaderPlan[] = []
 /** A guest has none, and that is known. */
-export const guestsPlans: Answered = { data: none, error: null, isFetching: false, refetch: () => {} }
+export const guestsPlans: Answered = { data: none, error: null }
+/** Somebody is signed in of whom it is not known yet who. */
+export const unknownPlans: Answered = { data: undefined, error: null }
 
 /** The packages of the signed-in reader, for whoever shows or counts them. */
 export const ReaderPlansContext = createContext(guestsPlans)

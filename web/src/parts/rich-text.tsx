@@ -1,22 +1,32 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import placeholder from '../../art/placeholder.svg'
+import { trustedHtml } from './trusted-html.ts'
 
-type Policy = { createHTML: (html: string) => string }
-
-/**
- * The one place that makes HTML from text. The text comes sanitised from the server; browsers that know Trusted Types
- * are told that this policy is the only one allowed to do so.
- */
-const policy: Policy | undefined =
-  typeof window === 'undefined'
-    ? undefined
-    : (
-        window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
-      ).trustedTypes?.createPolicy('shelai', { createHTML: (html) => html })
+/** Puts the placeholder in place of pictures that could not be loaded, before this was called or after it. */
+function replaceBrokenPictures(block: HTMLElement): () => void {
+  const replace = (picture: HTMLImageElement) => {
+    if (picture.src.endsWith(placeholder)) return
+    picture.removeAttribute('srcset')
+    picture.src = placeholder
+  }
+  // An error of a picture does not bubble; it can only be heard on its way down.
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) replace(target)
+  }
+  block.addEventListener('error', onError, true)
+  for (const picture of block.querySelectorAll('img')) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replace(picture)
+  }
+  return () => block.removeEventListener('error', onError, true)
+}
 
 /** Text with structure, as an editor wrote it. Links within the site are followed without loading it anew. */
 export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
   const navigate = useNavigate()
+  const block = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other pictures
+  useEffect(() => (block.current ? replaceBrokenPictures(block.current) : undefined), [html])
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a')
     const path = link?.getAttribute('href')
@@ -29,9 +39,10 @@ export function RichText({ html, className = 'prose' }: { html: string; classNam
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={className}
+      ref={block}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when answered
-      dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   )
 }

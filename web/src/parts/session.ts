@@ -1,5 +1,6 @@
 import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import { createContext, useContext } from 'react'
+import { useIsAlive } from './entry-state.ts'
 
 /** What the device keeps of the signed-in reader, and no more. */
 export type SignedIn = {
@@ -18,4 +19,10 @@ export const SessionContext = createContext<SignedIn | null | undefined>(undefin
 /** The signed-in reader; null for a guest; undefined on the server, before the page is alive, and while it is found out. */
 export function useReader(): SignedIn | null | undefined {
   return useContext(SessionContext)
+}
+
+/** Whether somebody is signed in of whom it is not known yet who: nothing is said of their things until it is. */
+export function useIsReaderUnknown(): boolean {
+  const isAlive = useIsAlive()
+  return useReader() === undefined && isAlive
 }

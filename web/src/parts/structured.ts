@@ -14,7 +14,7 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]): o
 /** The first words of an HTML text as plain text, for descriptions: at most `most` characters, cut at a word. */
 export function plainBeginning(html: string, most = 155): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

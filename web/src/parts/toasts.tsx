@@ -1,5 +1,6 @@
 import { toasts as limits } from '@shelai/contract/limits.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { runAfterPress } from './presses.ts'
 
 export type Tone = 'success' | 'error'
 type Toast = { id: number; text: string; tone: Tone; lasts: number; isUrgent: boolean }
@@ -26,7 +27,7 @@ export function enqueued(
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const say = useCallback((said: Said) => {
-    setQueue((before) => enqueued(before, said, (before.at(-1)?.id ?? 0) + 1))
+    runAfterPress(() => setQueue((before) => enqueued(before, said, (before.at(-1)?.id ?? 0) + 1)))
   }, [])
   const drop = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), [])
   const shown = queue.slice(0, limits.visible)

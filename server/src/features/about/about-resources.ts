@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
-import { choice, path, text } from '../../platform/staff/field.ts'
+import { choice, picturePath, text } from '../../platform/staff/field.ts'
 import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
 
 const kinds = ['about', 'contact'] as const
@@ -34,7 +34,7 @@ export const aboutResources = [
     appendsWithin: 'type',
     fields: {
       type: choice('type', kinds, { isRequired: true }),
-      img: path('img'),
+      img: picturePath('img'),
       name: text('name', 120, { isRequired: true, isSearched: true }),
       degree: text('degree', 200, { isSearched: true }),
       institute: text('institute', 200, { isSearched: true }),

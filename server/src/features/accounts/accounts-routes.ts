@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { foldDigits } from '@shelai/contract/digits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag } from '../../platform/database/columns.ts'
-import { emailKey, latinDigits, readPhone } from '../../platform/readers/contacts.ts'
+import { emailKey, readPhone } from '../../platform/readers/contacts.ts'
 import { hashPassword, isPassword } from '../../platform/readers/passwords.ts'
+import {
+  clearAttempts,
+  type LimitedKey,
+  rateLimits,
+  recordAttempts,
+  returnAttempts,
+  returnWhenBusy,
+} from '../../platform/readers/rate-limits-store.ts'
 import { deleteSession, insertSession } from '../../platform/readers/sessions-store.ts'
-import { clearTries, countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
-import { deleteUserSafely, exportUser, findUser, findUserToLogin, insertUser } from './accounts-store.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { deleteReader, exportUser, type findUser, findUserToLogin, insertUser } from './accounts-store.ts'
 import { serveProfile } from './profile-routes.ts'
 import { serveRecovery } from './recovery-routes.ts'
 
@@ -27,20 +34,20 @@ export function serveAccounts(desk: Desk, context: Context): void {
   const { db, files, live } = context
 
   desk.serve('accounts.register', null, async ({ body, now, asker, refuse }) => {
-    if (await isShut(db, tryLimits.registerFromAddress, asker.address, now)) return refuse('too_many_requests')
-    await countTry(db, tryLimits.registerFromAddress, asker.address, now)
-    if (isCommonPassword(body.password)) return refuse('not_registered')
+    const attempt: LimitedKey[] = [[rateLimits.registerPerAddress, asker.address]]
+    if (!(await recordAttempts(db, attempt, now))) return refuse('too_many_requests')
+    const password_hash = await hashPassword(body.password).catch(returnWhenBusy(db, attempt, now))
     const isMade = await insertUser(
       db,
       {
         id: randomUUID(),
-        email: body.email.trim(),
+        email: body.email,
         email_key: emailKey(body.email),
         name: body.username,
-        phone: readPhone(body.phone) ?? latinDigits(body.phone.trim()),
+        phone: readPhone(body.phone) ?? foldDigits(body.phone.trim()),
         gender: body.gender,
         profession: body.profession,
-        password_hash: await hashPassword(body.password),
+        password_hash,
       },
       now,
     )
@@ -48,20 +55,20 @@ export function serveAccounts(desk: Desk, context: Context): void {
   })
 
   desk.serve('accounts.login', null, async ({ body, now, asker, refuse }) => {
-    const account = `${emailKey(body.email)} ${asker.address}`
-    const isOverrun =
-      (await isShut(db, tryLimits.loginOfAccount, account, now)) ||
-      (await isShut(db, tryLimits.loginFromAddress, asker.address, now))
-    if (isOverrun) return refuse('too_many_requests')
+    const perAccount: LimitedKey = [rateLimits.loginPerAccount, `${emailKey(body.email)} ${asker.address}`]
+    const perAddress: LimitedKey = [rateLimits.loginPerAddress, asker.address]
+    const attempts = [perAccount, perAddress]
+    if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
     const found = await findUserToLogin(db, emailKey(body.email))
-    if (!(await isPassword(body.password, found?.password_hash)) || found === undefined) {
-      await countTry(db, tryLimits.loginOfAccount, account, now)
-      await countTry(db, tryLimits.loginFromAddress, asker.address, now)
-      return refuse('wrong_login')
-    }
-    await clearTries(db, tryLimits.loginOfAccount, account)
-    const { password_hash: _, ...row } = found
-    return { token: await insertSession(db, row.user_id, now), user: presentUser(row) }
+    const isRight = await isPassword(body.password, found?.password_hash).catch(returnWhenBusy(db, attempts, now))
+    if (!isRight || found === undefined) return refuse('wrong_login')
+    const { password_hash, role, ...row } = found
+    const token = await insertSession(db, { id: row.user_id, password_hash, role }, now)
+    // The account changed while its password was verified: what was typed opens it no more.
+    if (token === undefined) return refuse('wrong_login')
+    await clearAttempts(db, perAccount)
+    await returnAttempts(db, [perAddress], now)
+    return { token, user: presentUser(row) }
   })
 
   desk.serve('accounts.logout', null, async ({ reader }) => {
@@ -73,13 +80,13 @@ export function serveAccounts(desk: Desk, context: Context): void {
 
   desk.serve('accounts.export', null, async ({ reader }) => exportUser(db, reader?.id ?? ''))
 
-  desk.serve('accounts.remove', null, async ({ reader, query, body, refuse }) => {
+  desk.serve('accounts.remove', null, async ({ reader, query, body, now, refuse }) => {
     const named = body?.email ?? query?.email
     if (reader === null || named === undefined || emailKey(named) !== emailKey(reader.email)) return refuse('not_found')
-    const user = await findUser(db, reader.id)
-    if (!(await deleteUserSafely(db, reader.id))) return refuse('last_owner')
+    const deleted = await db.transaction().execute((tx) => deleteReader(tx, reader, now))
+    if (deleted === undefined) return refuse('last_owner')
     await live.dropEnded(reader.id)
-    if (user?.img) await files.remove(user.img)
+    if (deleted.img) await files.remove(deleted.img)
     return null
   })
 

@@ -1,4 +1,8 @@
-import type { Db, Tx } from '../../platform/database/tables.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
+import type { Reader } from '../../platform/reader.ts'
+import type { Contact } from '../../platform/readers/contacts.ts'
+import { requireSession } from '../../platform/readers/sessions-store.ts'
 import { isLastOwner } from '../../platform/staff/owners-store.ts'
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
@@ -54,22 +58,36 @@ export function findUser(db: Db, id: string) {
 export function findUserToLogin(db: Db, emailKey: string) {
   return db
     .selectFrom('users')
-    .select([...shown, 'password_hash'])
+    .select([...shown, 'password_hash', 'role'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }
 
-/** The account that a contact may recover: by its e-mail address, or by a phone number that was verified. */
-export async function findUserIdByContact(
-  db: Db,
-  contact: { channel: 'email' | 'sms'; address: string },
-): Promise<string | undefined> {
-  const users = db.selectFrom('users').select('id')
-  const row = await (contact.channel === 'email'
-    ? users.where('email_key', '=', contact.address)
-    : users.where('phone', '=', contact.address).where('phone_verified', '=', 1)
-  ).executeTakeFirst()
+/** Restricts accounts to the one that a contact may recover: by its e-mail address, or by a verified phone number. */
+const recoverableBy =
+  ({ channel, address }: Contact) =>
+  (is: ExpressionBuilder<Tables, 'users'>) =>
+    channel === 'email'
+      ? is('email_key', '=', address)
+      : is.and([is('phone', '=', address), is('phone_verified', '=', 1)])
+
+/** The id of the account that a contact may recover. */
+export async function findUserIdByContact(db: Db, contact: Contact): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where(recoverableBy(contact)).executeTakeFirst()
   return row?.id
+}
+
+/**
+ * Locks the account that a contact may recover until the transaction ends, so that a reset, a changed number and a code
+ * that is entered at the same time follow one another. The update changes nothing; it waits for its turn on both engines.
+ */
+export function lockUserByContact(tx: Tx, contact: Contact) {
+  return tx
+    .updateTable('users')
+    .set((is) => ({ updated_at: is.ref('updated_at') }))
+    .where(recoverableBy(contact))
+    .returning(['id', 'email_key', 'phone', 'phone_verified', 'email_verified_at'])
+    .executeTakeFirst()
 }
 
 type Changes = Partial<{
@@ -89,14 +107,15 @@ export async function setUser(db: Db, id: string, changes: Changes, now: Date): 
     .execute()
 }
 
-/** Marks the number as verified for this account; any other account that held it verified loses the mark. */
-export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: Date): Promise<void> {
-  await tx
+/** Marks the number as verified for this account. Returns the other accounts that held it verified: they lose the mark. */
+export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: Date): Promise<string[]> {
+  const others = await tx
     .updateTable('users')
     .set({ phone_verified: 0 })
     .where('phone', '=', phone)
     .where('phone_verified', '=', 1)
     .where('id', '!=', id)
+    .returning('id')
     .execute()
   await tx
     .updateTable('users')
@@ -104,40 +123,40 @@ export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: D
     .where('id', '=', id)
     .where('phone', '=', phone)
     .execute()
+  return others.map((other) => other.id)
 }
 
 export async function setPassword(tx: Tx, id: string, password_hash: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Erases the account, unless nobody else could open the back office; false where that is so. */
-export function deleteUserSafely(db: Db, id: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (await isLastOwner(tx, id)) return false
-    await deleteUser(tx, id)
-    return true
-  })
+/** Marks the e-mail address as verified for the first time. A phone number verified before may be somebody else's. */
+export async function setEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: now.toISOString(), phone_verified: 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
- * Erases the account. What hangs on it (sessions, saved items, tickets, messages that wait) goes with it by the database's own rule. Orders
- * stay for the books, without anything that names or reaches a person; of a transaction's id its hash stays, so that a
- * payment which opened one order opens no other.
+ * Deletes the account of a request's reader and returns the path of its picture; undefined where nobody else could open
+ * the back office. What hangs on it (sessions, saved items, tickets, messages that wait) goes with it by the database's
+ * own rule. Orders stay for the books, without anything that names or reaches a person; of a transaction's id its hash
+ * stays, so that a payment which opened one order opens no other.
  */
-async function deleteUser(tx: Tx, id: string): Promise<void> {
-  // First, as a settlement does it too: whoever holds the reader goes on, the other waits.
-  await tx
-    .updateTable('users')
-    .set((is) => ({ updated_at: is.ref('updated_at') }))
-    .where('id', '=', id)
-    .execute()
+export async function deleteReader(tx: Tx, reader: Reader, now: Date): Promise<{ img: string } | undefined> {
+  // The owners are locked before the reader: two owners who leave at once would otherwise wait for each other.
+  if (await isLastOwner(tx, reader.id)) return undefined
+  const { id, img } = await requireSession(tx, reader, now)
   await tx
     .updateTable('orders')
-    .set({ user_id: null, send_from: null, tran_id: null, idempotency_key: null })
+    .set({ user_id: null, send_from: null, tran_id: null, idempotency_key: null, replaced_keys: '' })
     .where('user_id', '=', id)
     .execute()
   await tx.deleteFrom('notifications').where('user_id', '=', id).execute()
   await tx.deleteFrom('users').where('id', '=', id).execute()
+  return { img }
 }
 
 /** Everything kept about a reader, for the reader. */
@@ -145,7 +164,7 @@ export async function exportUser(db: Db, id: string) {
   const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
     db
       .selectFrom('users')
-      .select([...shown, 'created_at', 'updated_at'])
+      .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
     db.selectFrom('sessions').select(['created_at', 'expires_at']).where('user_id', '=', id).execute(),

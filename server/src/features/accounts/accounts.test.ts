@@ -1,3 +1,4 @@
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -34,27 +35,75 @@ eachDatabase('Accounts', (open) => {
   })
 
   test.each([
-    ['a short password', { password: '12345' }],
-    ['five letters of Bangla', { password: 'কখগঘঙ' }],
-    ['a password that everybody tries', { password: 'Password123' }],
-    ['an overlong password', { password: 'x'.repeat(129) }],
-    ['no address', { email: 'nobody' }],
-    ['an empty name', { username: ' \u0000 ' }],
-    ['an unknown gender', { gender: 'none' }],
-    ['no body', undefined],
-  ])('are refused in the one sentence for %s', async (_, changes) => {
+    ['a short password', { password: '12345' }, { password: 'Password Must at Least 6 Character!' }],
+    ['five letters of Bangla', { password: 'কখগঘঙ' }, { password: 'Password Must at Least 6 Character!' }],
+    ['a password that everybody tries', { password: '123456' }, { password: fieldTexts.passwordCommon.en }],
+    ['an overlong password', { password: 'x'.repeat(129) }, { password: fieldTexts.passwordLong.en }],
+    ['no address', { email: 'nobody' }, { email: fieldTexts.emailMalformed.en }],
+    ['an empty name', { username: ' \u0000 ' }, { username: fieldTexts.nameMissing.en }],
+    ['a name that cannot be seen', { username: '\u200b\u3164' }, { username: fieldTexts.nameMissing.en }],
+    ['an overlong name', { username: 'x'.repeat(81) }, { username: fieldTexts.nameLong.en }],
+    ['a phone number in words', { phone: 'none of yours' }, { phone: fieldTexts.phoneMalformed.en }],
+    ['an unknown gender', { gender: 'none' }, { gender: fieldTexts.optionUnknown.en }],
+    [
+      'several faults at once',
+      { username: '', email: 'a@b', password: 'PASSWORD' },
+      {
+        username: fieldTexts.nameMissing.en,
+        email: fieldTexts.emailMalformed.en,
+        password: fieldTexts.passwordCommon.en,
+      },
+    ],
+    [
+      'no body',
+      undefined,
+      {
+        username: fieldTexts.nameMissing.en,
+        email: fieldTexts.emailMalformed.en,
+        password: fieldTexts.passwordShort.en,
+        phone: fieldTexts.phoneMalformed.en,
+      },
+    ],
+  ])('POST /users/register answers 400 and names the field for %s', async (_, changes, errors) => {
     const database = await open()
     const server = await aServer(database)
-    const refused = await (changes === undefined
-      ? server.ask('/api/v1/users/register', { method: 'POST' })
-      : register(server, changes))
+    await register(server, { email: 'taken@example.com' })
+    const send = (email: string) =>
+      changes === undefined
+        ? server.ask('/api/v1/users/register', { method: 'POST' })
+        : register(server, { email, ...changes })
+    const refused = await send('free@example.com')
+    expect(refused.status).toBe(400)
+    const body = await refused.json()
+    expect(body).toEqual({
+      status: false,
+      code: 'registration_malformed',
+      message: 'Failed to create user!',
+      errors,
+    })
+    // A malformed form is answered alike whether or not its address has an account.
+    const ofTaken = await send('taken@example.com')
+    expect([ofTaken.status, await ofTaken.json()]).toEqual([400, body])
+    expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'taken@example.com' }])
+  })
+
+  test('POST /users/register names no field for an address that is taken', async () => {
+    const server = await aServer(await open())
+    await register(server)
+    const refused = await register(server)
     expect(refused.status).toBe(409)
     expect(await refused.json()).toEqual({
       status: false,
       code: 'not_registered',
       message: 'Failed to create user!',
     })
-    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
+  test('POST /users/register takes an address with outer blanks and any way to write a phone number', async () => {
+    const server = await aServer(await open())
+    for (const [nth, phone] of ['', '০১৭১১-২২৩৩৪৪', '+880 1711 223344', '(02) 9876543'].entries())
+      expect((await register(server, { email: ` reader${nth}@example.com `, phone })).status).toBe(200)
+    expect((await login(server, 'reader0@example.com', rahim.password)).status).toBe(200)
   })
 
   test('are one for each address', async () => {

@@ -21,31 +21,66 @@ export async function waitBeforeResend(db: Db, purpose: Purpose, contact: string
   return row === undefined ? 0 : Math.max(0, Date.parse(row.sent_at) + resendAfter - now.getTime())
 }
 
-/** Keeps a new code; it takes the place of the one before. */
-export async function setCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<void> {
+/**
+ * Stores a new code in the place of the one before. False where another one was sent within the wait: one statement
+ * decides and stores, so that requests at the same time get one code.
+ */
+export async function setCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<boolean> {
   const values = {
     code_hash: hashOf(purpose, contact, code),
     tries: 0,
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + life).toISOString(),
   }
-  await db
+  const stored = await db
     .insertInto('one_time_codes')
     .values({ purpose, contact: hashOf(contact), ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'contact']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'contact'])
+        .doUpdateSet(values)
+        .where('one_time_codes.sent_at', '<=', new Date(now.getTime() - resendAfter).toISOString()),
+    )
+    .returning('purpose')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Deletes a code that could not be sent, so that another may be asked for at once. */
+export async function deleteCode(db: Db, purpose: Purpose, contact: string, code: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('contact', '=', hashOf(contact))
+    .where('code_hash', '=', hashOf(purpose, contact, code))
     .execute()
 }
 
-/** Takes a code back that never reached its reader, so that another may be asked for at once. */
-export async function deleteCode(db: Db, purpose: Purpose, contact: string): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('contact', '=', hashOf(contact)).execute()
+/** Whether a contact has a code that can still be tried. */
+export async function hasCode(db: Db, purpose: Purpose, contact: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('contact')
+    .where('purpose', '=', purpose)
+    .where('contact', '=', hashOf(contact))
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
- * Whether the code is right, and still works; a right one works once. Each try is counted before it is judged, so that
- * tries at the same time cannot be more than five.
+ * Whether the code is right and still works; a right one works once. Each attempt is counted before it is judged, so that
+ * attempts at the same time cannot be more than five.
  */
-export async function takeCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<boolean> {
+export async function consumeCode(
+  db: Db,
+  purpose: Purpose,
+  contact: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const code_hash = hashOf(purpose, contact, code)
   const counted = await db
     .updateTable('one_time_codes')
     .set((of) => ({ tries: of('tries', '+', 1) }))
@@ -55,20 +90,28 @@ export async function takeCode(db: Db, purpose: Purpose, contact: string, code: 
     .where('expires_at', '>', now.toISOString())
     .returning('code_hash')
     .executeTakeFirst()
-  if (counted?.code_hash !== hashOf(purpose, contact, code)) return false
-  const taken = await db
+  if (counted?.code_hash !== code_hash) return false
+  const consumed = await expireCodes(db, purpose, contact, now).where('code_hash', '=', code_hash).executeTakeFirst()
+  return consumed.numUpdatedRows === 1n
+}
+
+/** Ends the code of a contact. The row stays until it is cleared, since it tells when another code may be sent. */
+export async function voidCode(tx: Tx, purpose: Purpose, contact: string, now: Date): Promise<void> {
+  await expireCodes(tx, purpose, contact, now).execute()
+}
+
+function expireCodes(db: Db, purpose: Purpose, contact: string, now: Date) {
+  return db
     .updateTable('one_time_codes')
     .set({ expires_at: now.toISOString() })
     .where('purpose', '=', purpose)
     .where('contact', '=', hashOf(contact))
     .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
 }
 
-/** Keeps the ticket that a right code was exchanged for. */
-export async function insertTicket(db: Db, ticket: string, userId: string, contact: string, now: Date): Promise<void> {
-  await db
+/** Stores the ticket that a right code was exchanged for. */
+export async function insertTicket(tx: Tx, ticket: string, userId: string, contact: string, now: Date): Promise<void> {
+  await tx
     .insertInto('reset_tickets')
     .values({
       ticket_hash: hashOf(ticket),
@@ -79,15 +122,41 @@ export async function insertTicket(db: Db, ticket: string, userId: string, conta
     .execute()
 }
 
-/** Takes a ticket: it works once, for the contact that it was given to. The account it opens, or undefined. */
-export async function takeTicket(tx: Tx, ticket: string, contact: string, now: Date): Promise<string | undefined> {
-  const row = await tx
+/** Whether there is such a ticket. It can be gone a moment later: only consuming it decides. */
+export async function hasTicket(db: Db, ticket: string, contact: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_tickets')
+    .select('user_id')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('contact', '=', hashOf(contact))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Consumes the ticket of an account that was got by a contact; false where there is none, or it has expired. */
+export async function consumeTicket(
+  tx: Tx,
+  { ticket, userId, contact }: { ticket: string; userId: string; contact: string },
+  now: Date,
+): Promise<boolean> {
+  const consumed = await tx
     .deleteFrom('reset_tickets')
     .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['user_id', 'contact', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('contact', '=', hashOf(contact))
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  const isRight = row !== undefined && row.contact === hashOf(contact) && row.expires_at > now.toISOString()
-  return isRight ? row.user_id : undefined
+  return consumed.numDeletedRows === 1n
+}
+
+/** Deletes an account's tickets: all of them, or those that were got by one contact. */
+export async function deleteTickets(tx: Tx, userId: string, contact?: string): Promise<void> {
+  await tx
+    .deleteFrom('reset_tickets')
+    .where('user_id', '=', userId)
+    .$if(contact !== undefined, (query) => query.where('contact', '=', hashOf(contact ?? '')))
+    .execute()
 }
 
 /** Clears away codes and tickets that work no more. */

@@ -1,22 +1,28 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/tables.ts'
 import { portraitOf } from '../../platform/files/portrait.ts'
 import { phoneChangedMessage } from '../../platform/messages/account-messages.ts'
 import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import type { Reader } from '../../platform/reader.ts'
-import { emailKey, latinDigits, readPhone } from '../../platform/readers/contacts.ts'
+import { type Contact, emailKey, readPhone } from '../../platform/readers/contacts.ts'
+import { requireSession } from '../../platform/readers/sessions-store.ts'
 import { presentUser } from './accounts-routes.ts'
 import { findUser, setUser } from './accounts-store.ts'
+import { deleteTickets, voidCode } from './one-time-codes-store.ts'
 
 /** Whether a path names the reader who asks: anybody else is answered as if there were nobody. */
 function isOwn(reader: Reader | null, email: string): reader is Reader {
   return reader !== null && emailKey(email) === emailKey(reader.email)
 }
 
-export function serveProfile(desk: Desk, { db, files }: Context): void {
+export function serveProfile(desk: Desk, { db, files, heavyWork }: Context): void {
   /** Under a name of its own: who has the same picture as somebody else keeps it when theirs goes. */
-  const keepPortrait = async (bytes: Buffer) => files.putUnguessable('public', 'portrait.webp', await portraitOf(bytes))
+  const keepPortrait = async (bytes: Buffer) =>
+    files.putUnguessable('public', 'portrait.webp', await heavyWork.run(() => portraitOf(bytes)))
 
   desk.serve('accounts.one', null, async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
@@ -26,31 +32,55 @@ export function serveProfile(desk: Desk, { db, files }: Context): void {
 
   desk.serve('accounts.update', null, async ({ params, body, reader, now, asker, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
-    const before = await findUser(db, reader.id)
-    if (before === undefined) return refuse('not_found')
-
-    const phone = body.phone === undefined ? before.phone : (readPhone(body.phone) ?? latinDigits(body.phone.trim()))
-    const isNewPhone = phone !== before.phone
     const img = asker.picture && (await keepPortrait(asker.picture)).path
-    const { name, gender, profession } = body
-    const changes = {
-      ...(name === undefined ? {} : { name }),
-      ...(gender === undefined ? {} : { gender }),
-      ...(profession === undefined ? {} : { profession }),
-      ...(isNewPhone ? { phone, phone_verified: 0 } : {}),
-      ...(img === undefined ? {} : { img }),
-    }
-    const told =
-      isNewPhone && before.phone_verified === 1
-        ? phoneChangedMessage({ channel: 'sms', address: before.phone }, await getProductName(db), asker.language)
-        : undefined
-    if (Object.keys(changes).length > 0)
-      await db.transaction().execute(async (tx) => {
-        await setUser(tx, reader.id, changes, now)
-        if (told) await insertMessage(tx, reader.id, told, now)
+    const change = { ...body, img, language: asker.language }
+    const before = await db
+      .transaction()
+      .execute((tx) => changeProfile(tx, reader, change, now))
+      .catch(async (error: unknown) => {
+        if (img) await files.remove(img)
+        throw error
       })
     if (img && before.img && before.img !== img) await files.remove(before.img)
     const after = await findUser(db, reader.id)
     return after === undefined ? refuse('not_found') : presentUser(after)
   })
+}
+
+type Change = {
+  name?: string | undefined
+  gender?: string | undefined
+  profession?: string | undefined
+  phone?: string | undefined
+  img: string | undefined
+  language: Language
+}
+
+/**
+ * Changes what is named of a reader's profile, and returns it as it was. A new number is unverified; the one before, where
+ * it was verified, is told, and neither its tickets nor its codes work any more.
+ */
+async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) {
+  const before = await requireSession(tx, reader, now)
+  const { name, gender, profession, img } = change
+  const phone = change.phone === undefined ? before.phone : (readPhone(change.phone) ?? foldDigits(change.phone.trim()))
+  const isNewPhone = phone !== before.phone
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(profession === undefined ? {} : { profession }),
+    ...(isNewPhone ? { phone, phone_verified: 0 } : {}),
+    ...(img === undefined ? {} : { img }),
+  }
+  if (Object.keys(changes).length > 0) await setUser(tx, reader.id, changes, now)
+  if (isNewPhone) {
+    await deleteTickets(tx, reader.id, before.phone)
+    if (before.phone_verified === 1) {
+      await voidCode(tx, 'reset', before.phone, now)
+      const contact: Contact = { channel: 'sms', address: before.phone }
+      const message = phoneChangedMessage(contact, await getProductName(tx), change.language)
+      await insertMessage(tx, reader.id, message, now)
+    }
+  }
+  return before
 }

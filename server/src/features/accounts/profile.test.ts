@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -80,13 +82,24 @@ eachDatabase('A profile', (open) => {
     expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
   })
 
-  test.each([{ gender: 'none' }, { profession: 'pilot' }, { name: '   ' }, { name: 'x'.repeat(81) }, []])(
-    'refuses %j',
-    async (body) => {
-      const { change } = await aProfile()
-      expect(await change(body)).toEqual({ status: false, code: 'not_updated', message: 'Failed to update user' })
-    },
-  )
+  test.each([
+    [{ gender: 'none' }, { gender: fieldTexts.optionUnknown.en }],
+    [{ profession: 'pilot' }, { profession: fieldTexts.optionUnknown.en }],
+    [{ name: '   ' }, { name: fieldTexts.nameMissing.en }],
+    [
+      { name: 'x'.repeat(81), phone: 'mine' },
+      { name: fieldTexts.nameLong.en, phone: fieldTexts.phoneMalformed.en },
+    ],
+    [[], undefined],
+  ])('PUT /users/update refuses %j and names its fields', async (body, errors) => {
+    const { change } = await aProfile()
+    expect(await change(body)).toEqual({
+      status: false,
+      code: 'not_updated',
+      message: 'Failed to update user',
+      ...(errors ? { errors } : {}),
+    })
+  })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
     'takes a %s picture, shrinks it and leaves what else was in it behind',
@@ -138,9 +151,52 @@ eachDatabase('A profile', (open) => {
 
   test('refuses a picture that is small on the wire and huge in memory', async () => {
     const { sendPicture } = await aProfile()
-    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
-    expect(await sendPicture(bomb)).toMatchObject({ status: false, code: 'picture_refused' })
+    const ofSize = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+    for (const [width, height] of [
+      [12_000, 12_000],
+      [5001, 5000],
+    ] as const) {
+      const answer = await sendPicture(await ofSize(width, height))
+      expect(answer).toMatchObject({ status: false, code: 'picture_too_many_pixels' })
+    }
+    expect(await sendPicture(await ofSize(5000, 5000))).toMatchObject({ status: true })
+  })
+
+  test('takes 30 pictures an hour from one reader, counted before they are read', async () => {
+    const { db, sendPicture } = await aProfile()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => sendPicture(Buffer.from('no picture'))))
+    const codes = answers.map(({ code }) => code)
+    // Of those that come at once, some find no room and are told to try again.
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'picture_refused' || code === 'busy')).toHaveLength(30)
+    expect((await sendPicture(await picture('png'))).code).toBe('too_many_requests')
+    expect((await sendPicture(await picture('png'), 'me.png', await aReader(db))).status).toBe(true)
+  })
+
+  test('reads at most twelve forms at once, so that unfinished ones cannot fill the memory', async () => {
+    const { db, server, sendPicture } = await aProfile()
+    const readers = await Promise.all(Array.from({ length: 12 }, () => aReader(db)))
+    const sockets = readers.map(({ email, authorization }) => {
+      const socket = connect(server.port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.write(
+        [
+          `PUT /api/v1/users/update/${email} HTTP/1.1`,
+          'host: a',
+          `authorization: ${authorization}`,
+          'content-type: multipart/form-data; boundary=x',
+          'content-length: 5000000',
+          '',
+          '--x\r\nContent-Disposition: form-data; name="img"; filename="a.png"\r\n\r\nbegun',
+        ].join('\r\n'),
+      )
+      return socket
+    })
+    await vi.waitFor(async () => expect((await sendPicture(await picture('png'))).code).toBe('busy'), 5000)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect((await sendPicture(await picture('png'))).status).toBe(true), 5000)
   })
 })

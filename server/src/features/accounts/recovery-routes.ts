@@ -1,27 +1,43 @@
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { Refused } from '@shelai/contract/ask.ts'
+import { isCommonPassword } from '@shelai/contract/common-passwords.ts'
+import { foldDigits } from '@shelai/contract/digits.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/tables.ts'
 import { codeMessage } from '../../platform/messages/account-messages.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import { type Contact, latinDigits, readContact, readPhone } from '../../platform/readers/contacts.ts'
+import type { Reader } from '../../platform/reader.ts'
+import { type Contact, readContact, readPhone } from '../../platform/readers/contacts.ts'
 import { hashPassword } from '../../platform/readers/passwords.ts'
-import { newCode, newSecret } from '../../platform/readers/secrets.ts'
-import { deleteSessionsOf } from '../../platform/readers/sessions-store.ts'
-import { countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
-import { findUser, findUserIdByContact, setPassword, setPhoneVerified } from './accounts-store.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import {
+  type LimitedKey,
+  rateLimits,
+  recordAttempt,
+  recordAttempts,
+  returnAttempts,
+  returnWhenBusy,
+} from '../../platform/readers/rate-limits-store.ts'
+import { newCode, newSecret } from '../../platform/readers/secrets.ts'
+import { requireSession } from '../../platform/readers/sessions-store.ts'
+import { findUser, findUserIdByContact, lockUserByContact, setPhoneVerified } from './accounts-store.ts'
+import {
+  consumeCode,
   deleteCode,
+  deleteTickets,
+  hasCode,
+  hasTicket,
   insertTicket,
   type Purpose,
   setCode,
-  takeCode,
-  takeTicket,
+  voidCode,
   waitBeforeResend,
 } from './one-time-codes-store.ts'
+import { resetPassword } from './reset-password.ts'
 
 /** A code as it was typed: digits of either script, spaces and hyphens left out. */
-const typedCode = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
+const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
 
 export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context): void {
   /** Whether the gateway took the code. */
@@ -36,25 +52,29 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
 
   desk.serve('accounts.sendOtp', null, async ({ body, reader, now, asker, refuse }) => {
     const contact = readContact(body.contact)
-    if (contact === undefined) return refuse('contact_malformed')
+    if (contact === undefined) throw Refused.by('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
 
     const own = reader && contact.channel === 'sms' ? await findUser(db, reader.id) : undefined
     const purpose: Purpose = own && readPhone(own.phone) === contact.address ? 'phone' : 'reset'
+    const refuseResend = (waitMs: number) => refuse('otp_too_soon', { seconds: Math.ceil(waitMs / 1000) })
     const wait = await waitBeforeResend(db, purpose, contact.address, now)
-    if (wait > 0) return refuse('otp_too_soon', { seconds: Math.ceil(wait / 1000) })
-    const isOverrun =
-      (await isShut(db, tryLimits.codesToContact, contact.address, now)) ||
-      (await isShut(db, tryLimits.codesFromAddress, asker.address, now))
-    if (isOverrun) return refuse('too_many_requests')
-    await countTry(db, tryLimits.codesToContact, contact.address, now)
-    await countTry(db, tryLimits.codesFromAddress, asker.address, now)
+    if (wait > 0) return refuseResend(wait)
+    const attempts: LimitedKey[] = [
+      [rateLimits.codesPerContact, contact.address],
+      [rateLimits.codesPerAddress, asker.address],
+    ]
+    if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
 
     const code = newCode()
-    await setCode(db, purpose, contact.address, code, now)
+    if (!(await setCode(db, purpose, contact.address, code, now))) {
+      // Another request for the same contact was first.
+      await returnAttempts(db, attempts, now)
+      return refuseResend(await waitBeforeResend(db, purpose, contact.address, now))
+    }
     const product = await getProductName(db)
     if (purpose === 'phone') {
       if (await isSent(contact, code, product, asker.language)) return null
-      await deleteCode(db, purpose, contact.address)
+      await deleteCode(db, purpose, contact.address, code)
       return refuse('code_unsent')
     }
     // In its own time: whether anybody is there to send to must be told neither by the answer nor by how long it takes.
@@ -65,40 +85,61 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
   desk.serve('accounts.verifyOtp', null, async ({ body, now, asker, refuse }) => {
     const contact = readContact(body.contact)
     if (contact === undefined) return refuse('otp_refused')
-    if (await isShut(db, tryLimits.verifyFromAddress, asker.address, now)) return refuse('too_many_requests')
-    await countTry(db, tryLimits.verifyFromAddress, asker.address, now)
-    const isRight = await takeCode(db, 'reset', contact.address, typedCode(body.otp), now)
-    const userId = await findUserIdByContact(db, contact)
-    if (!isRight || userId === undefined) return refuse('otp_refused')
-    const ticket = newSecret()
-    await insertTicket(db, ticket, userId, contact.address, now)
-    return { reset_token: ticket }
+    const attempt: LimitedKey = [rateLimits.verifyPerAddress, asker.address]
+    if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
+    const ticket = await db.transaction().execute((tx) => exchangeCode(tx, contact, readCode(body.otp), now))
+    return ticket === undefined ? refuse('otp_refused') : { reset_token: ticket }
   })
 
   desk.serve('accounts.verifyPhone', null, async ({ body, reader, now, refuse }) => {
-    const user = reader && (await findUser(db, reader.id))
-    const phone = user ? readPhone(user.phone) : undefined
-    if (!user || phone === undefined) return refuse('otp_refused')
-    if (!(await takeCode(db, 'phone', phone, typedCode(body.otp), now))) return refuse('otp_refused')
-    await db.transaction().execute((tx) => setPhoneVerified(tx, user.user_id, phone, now))
-    return null
+    if (reader === null) return refuse('sign_in_needed')
+    const isVerified = await db.transaction().execute((tx) => verifyPhone(tx, reader, readCode(body.otp), now))
+    return isVerified ? null : refuse('otp_refused')
   })
 
-  desk.serve('accounts.resetPassword', null, async ({ body, now, refuse }) => {
+  desk.serve('accounts.resetPassword', null, async ({ body, now, asker, refuse }) => {
     const contact = readContact(body.contact)
-    if (contact === undefined || !body.reset_token) return refuse('otp_refused')
-    if (isCommonPassword(body.newPassword)) return refuse('password_common')
-    const hash = await hashPassword(body.newPassword)
-    const { reset_token } = body
-    const userId = await db.transaction().execute(async (tx) => {
-      const found = await takeTicket(tx, reset_token, contact.address, now)
-      if (found === undefined) return undefined
-      await setPassword(tx, found, hash, now)
-      await deleteSessionsOf(tx, found)
-      return found
-    })
+    const { reset_token, newPassword } = body
+    if (contact === undefined || !reset_token) return refuse('otp_refused')
+    if (isCommonPassword(newPassword)) {
+      throw Refused.by('password_common', {}, { newPassword: fieldTexts.passwordCommon.en })
+    }
+    const attempt: LimitedKey = [rateLimits.resetPerAddress, asker.address]
+    if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
+    // Before the hash, which is dear: worthless tickets cost one look-up each.
+    if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
+    const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))
+    const reset = { ticket: reset_token, contact, passwordHash, language: asker.language }
+    const userId = await db.transaction().execute((tx) => resetPassword(tx, reset, now))
     if (userId === undefined) return refuse('otp_refused')
     await live.dropEnded(userId)
     return null
   })
+}
+
+/**
+ * Exchanges a right code for a ticket; undefined where the code is wrong or nobody has the contact. In one transaction with
+ * the account locked, so that no ticket is given for a code that was entered before a reset and judged after it. A wrong
+ * code does not throw: its attempt stays counted. Without a code nothing is locked: a lock is a write, and how long that
+ * takes would tell whether there is an account.
+ */
+async function exchangeCode(tx: Tx, contact: Contact, code: string, now: Date): Promise<string | undefined> {
+  if (!(await hasCode(tx, 'reset', contact.address, now))) return undefined
+  const account = await lockUserByContact(tx, contact)
+  const isRight = await consumeCode(tx, 'reset', contact.address, code, now)
+  if (!isRight || account === undefined) return undefined
+  const ticket = newSecret()
+  await insertTicket(tx, ticket, account.id, contact.address, now)
+  return ticket
+}
+
+/** Verifies the reader's number as it is now; whoever held the same number verified before recovers nothing by it. */
+async function verifyPhone(tx: Tx, reader: Reader, code: string, now: Date): Promise<boolean> {
+  const account = await requireSession(tx, reader, now)
+  const phone = readPhone(account.phone)
+  if (phone === undefined || !(await consumeCode(tx, 'phone', phone, code, now))) return false
+  const others = await setPhoneVerified(tx, account.id, phone, now)
+  for (const id of others) await deleteTickets(tx, id, phone)
+  await voidCode(tx, 'reset', phone, now)
+  return true
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -91,6 +92,7 @@ eachDatabase('A forgotten password', (open) => {
     expect(await post(server, 'send-otp', { contact: 'no contact' })).toMatchObject({
       http: 400,
       message: 'Please enter your phone number or email',
+      errors: { contact: 'Please enter your phone number or email' },
     })
   })
 
@@ -168,11 +170,15 @@ eachDatabase('A forgotten password', (open) => {
   test('is not replaced by a short or a common one', async () => {
     const { server, reader } = await aForgetful()
     const reset = { contact: reader.email, reset_token: 'x' }
-    expect((await post(server, 'reset-password', { ...reset, newPassword: '12345' })).message).toBe(
-      'Password must be at least 6 characters!',
-    )
-    expect((await post(server, 'reset-password', { ...reset, newPassword: 'password123' })).code).toBe(
-      'password_common',
-    )
+    expect(await post(server, 'reset-password', { ...reset, newPassword: '12345' })).toMatchObject({
+      http: 400,
+      message: 'Password must be at least 6 characters!',
+      errors: { newPassword: 'Password must be at least 6 characters!' },
+    })
+    expect(await post(server, 'reset-password', { ...reset, newPassword: 'password123' })).toMatchObject({
+      http: 400,
+      code: 'password_common',
+      errors: { newPassword: fieldTexts.passwordCommon.en },
+    })
   })
 })

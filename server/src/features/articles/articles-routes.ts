@@ -1,39 +1,54 @@
 import type { Desk } from '../../platform/calls/desk.ts'
-import { pageOf } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, premiumFlag, texts, withFormerNames } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
+import { ContentList } from '../../platform/lists/content-list.ts'
+import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
+import { JoinedLists } from '../../platform/lists/joined-lists.ts'
 import { isLocked } from '../../platform/reader.ts'
 import {
-  countArticles,
   findArticle,
   hasArticleCategory,
   listArticleCategories,
-  listArticles,
-  listArticlesOfCategory,
+  listArticleSections,
+  listArticlesById,
 } from './articles-store.ts'
 
+const presentRow = <T extends { is_premium: number }>(row: T) => ({ ...row, is_premium: premiumFlag(row.is_premium) })
+
 export function serveArticles(desk: Desk, { db }: Context): void {
+  const articlesOfCategory = new ContentList(db, {
+    list: 'articles',
+    listById: (ids) => listArticlesById(db, ids),
+  })
+  const allArticles = new JoinedLists({
+    lists: articlesOfCategory,
+    findVersion: () => findContentVersion(db, 'articles'),
+    listSections: () => listArticleSections(db),
+  })
+
   desk.serve('articles.categories', ['articles'], async () => (await listArticleCategories(db)).map(withFormerNames))
 
   desk.serve('articles.page', ['articles'], async ({ query, reader, now }) => {
-    const { window, meta } = pageOf(query, await countArticles(db))
+    const { ids, meta } = await allArticles.page(query)
     const full = query.fields === 'full'
-    const rows = await listArticles(db, window, full)
+    const rows = await listArticlesById(db, ids, { withContent: full })
     return {
-      data: rows.map(({ content, ...row }) => {
+      data: rows.map(({ content, content_mark, ...row }) => {
         const locked = isLocked('article', row.is_premium, reader, now)
-        const listed = { ...row, is_premium: premiumFlag(row.is_premium) }
-        return full ? { ...listed, locked: flag(locked), content: locked ? null : safeHtml(content ?? '') } : listed
+        const listed = presentRow(row)
+        return full
+          ? { ...listed, locked: flag(locked), content: locked ? null : safeHtml(content ?? '', content_mark) }
+          : listed
       }),
       meta,
     }
   })
 
-  desk.serve('articles.ofCategory', ['articles'], async ({ params, refuse }) => {
+  desk.serve('articles.ofCategory', ['articles'], async ({ params, query, refuse }) => {
     if (!(await hasArticleCategory(db, params.categoryId))) return refuse('not_found')
-    const rows = await listArticlesOfCategory(db, params.categoryId)
-    return rows.map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) }))
+    const { rows, meta } = await articlesOfCategory.read(params.categoryId, query)
+    return { data: rows.map(presentRow), meta }
   })
 
   desk.serve('articles.one', ['articles'], async ({ params, reader, now, refuse }) => {
@@ -44,8 +59,8 @@ export function serveArticles(desk: Desk, { db }: Context): void {
       ...article,
       is_premium: premiumFlag(article.is_premium),
       locked: flag(locked),
-      content: locked ? null : safeHtml(article.content),
-      sources: texts(article.sources),
+      content: locked ? null : safeHtml(article.content, article.content_mark),
+      sources: locked ? [] : texts(article.sources),
     }
   })
 }

@@ -1,28 +1,40 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { inOrderOf } from '../../platform/lists/in-order-of.ts'
+import type { ListSection } from '../../platform/lists/joined-lists.ts'
 
-export type Window = { offset: number; limit: number }
-
-export async function listArticleCategories(db: Db) {
+/** Live categories in their order, with their list of articles. */
+function liveCategories(db: Db) {
   return db
     .selectFrom('article_categories as category')
+    .leftJoin('content_lists as list', (join) =>
+      join.on('list.list', '=', 'articles').onRef('list.parent_id', '=', 'category.id'),
+    )
+    .where('category.state', '=', 'live')
+    .orderBy('category.sort_order')
+    .orderBy('category.id')
+}
+
+export async function listArticleCategories(db: Db) {
+  return liveCategories(db)
     .select([
       'category.id as category_id',
       'category.name as category_name',
       'category.img as category_img',
       'category.former_keys',
     ])
-    .select((of) =>
-      of
-        .selectFrom('articles')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('articles.category_id', '=', 'category.id')
-        .where('articles.state', '=', 'live')
-        .$asScalar()
-        .as('article_count'),
-    )
-    .where('category.state', '=', 'live')
-    .orderBy('category.sort_order')
-    .orderBy('category.id')
+    .select(({ fn, lit }) => fn.coalesce('list.size', lit(0)).as('article_count'))
+    .execute()
+}
+
+/** Lists the categories' lists of articles in the order of the categories. */
+export function listArticleSections(db: Db): Promise<ListSection[]> {
+  return liveCategories(db)
+    .select('category.id as parentId')
+    .select(({ fn, lit }) => [
+      fn.coalesce('list.size', lit(0)).as('size'),
+      fn.coalesce('list.version', lit(0)).as('version'),
+    ])
     .execute()
 }
 
@@ -46,48 +58,52 @@ function liveArticles(db: Db) {
 
 const rowColumns = ['article.id as article_id', 'article.title', 'article.category_id', 'article.is_premium'] as const
 
-/** Articles of a category in their order, without their texts. */
-export function listArticlesOfCategory(db: Db, categoryId: number) {
-  return liveArticles(db)
+/** Lists the live ones of some articles in the order of their ids. */
+export async function listArticlesById(db: Db, ids: readonly number[], { withContent = false } = {}) {
+  if (ids.length === 0) return []
+  const rows = await liveArticles(db)
     .select(rowColumns)
-    .where('article.category_id', '=', categoryId)
-    .orderBy('article.sort_order')
-    .orderBy('article.id')
+    .$if(withContent, (query) => query.select(['article.content', 'article.content_mark']))
+    .where('article.id', 'in', ids)
     .execute()
+  return inOrderOf(ids, rows, ({ article_id }) => article_id)
 }
 
-/** All articles, category by category; with their texts where `withContent`. */
-export function listArticles(db: Db, { offset, limit }: Window, withContent: boolean) {
-  return liveArticles(db)
-    .select(rowColumns)
-    .$if(withContent, (query) => query.select('article.content'))
-    .orderBy('category.sort_order')
-    .orderBy('category.id')
-    .orderBy('article.sort_order')
-    .orderBy('article.id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-export async function countArticles(db: Db): Promise<number> {
-  const { count } = await liveArticles(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
+/** An article, and the ids of those before and after it in its category. */
 export function findArticle(db: Db, articleId: number) {
   return liveArticles(db)
     .select(rowColumns)
     .select([
       'article.content',
+      'article.content_mark',
       'article.summary',
       'article.as_of',
       'article.sources',
       'article.updated_at',
       'category.name as category_name',
     ])
+    .select((of) => {
+      const neighbour = (comparison: '<' | '>') => {
+        const direction = comparison === '<' ? 'desc' : 'asc'
+        return of
+          .selectFrom('articles as other')
+          .select('other.id')
+          .whereRef('other.category_id', '=', 'article.category_id')
+          .where('other.state', '=', sql.lit('live'))
+          .where((is) =>
+            is(
+              is.refTuple('other.sort_order', 'other.id'),
+              comparison,
+              is.refTuple('article.sort_order', 'article.id'),
+            ),
+          )
+          .orderBy('other.sort_order', direction)
+          .orderBy('other.id', direction)
+          .limit(1)
+          .$asScalar()
+      }
+      return [neighbour('<').as('previous_id'), neighbour('>').as('next_id')]
+    })
     .where('article.id', '=', articleId)
     .executeTakeFirst()
 }

@@ -76,8 +76,29 @@ eachDatabase('Articles', (open) => {
         as_of: '2026',
         sources: ['A book'],
         updated_at: writtenAt,
+        previous_id: null,
+        next_id: null,
       },
     })
+  })
+
+  test('name the live articles before and after them in their category, by place and then by id', async () => {
+    const database = await open()
+    const { db } = database
+    const { id: category_id } = await anArticleCategory(db)
+    const third = await anArticle(db, { category_id, sort_order: 2 })
+    await anArticle(db, { category_id, sort_order: 1, state: 'draft' })
+    const first = await anArticle(db, { category_id, sort_order: 1 })
+    const second = await anArticle(db, { category_id, sort_order: 1, is_premium: 1 })
+    await anArticle(db, { sort_order: 1 })
+    const { read } = await aServer(database)
+    const neighbours = async ({ id }: typeof first) => {
+      const { previous_id, next_id } = (await read(`/api/v1/articles/details/${id}`)).data as Record<string, unknown>
+      return [previous_id, next_id]
+    }
+    expect(await neighbours(first)).toEqual([null, second.id])
+    expect(await neighbours(second)).toEqual([first.id, third.id])
+    expect(await neighbours(third)).toEqual([second.id, null])
   })
 
   test('that are premium show everything but their text', async () => {

@@ -3,7 +3,8 @@ import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
-import { findCircular, hasPost, listCircularsOf } from './circulars-store.ts'
+import { ContentList } from '../../platform/lists/content-list.ts'
+import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
 
 /** Closed from the day after the deadline, by the calendar of Dhaka. */
 function withClosing<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
@@ -12,15 +13,21 @@ function withClosing<T extends { deadline: string | null; is_sample: number }>(c
 }
 
 export function serveCirculars(desk: Desk, { db }: Context): void {
-  desk.serve('circulars.ofSubCategory', ['circulars', 'jobs'], async ({ params, now, refuse }) => {
+  const circularsOfPost = new ContentList(db, {
+    list: 'job_circulars',
+    listIds: (postId, today) => listCircularIds(db, postId, today),
+    listById: (ids) => listCircularsById(db, ids),
+  })
+
+  desk.serve('circulars.ofSubCategory', ['circulars', 'jobs'], async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
-    const circulars = (await listCircularsOf(db, params.subCategoryId)).map((row) => withClosing(row, now))
-    return circulars.sort((a, b) => a.closed - b.closed)
+    const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, dhakaDate(now))
+    return { data: rows.map((row) => withClosing(row, now)), meta }
   })
 
   desk.serve('circulars.one', ['circulars', 'jobs'], async ({ params, now, refuse }) => {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
-    return { ...withClosing(circular, now), content: safeHtml(circular.content) }
+    return { ...withClosing(circular, now), content: safeHtml(circular.content, circular.content_mark) }
   })
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { inOrderOf } from '../../platform/lists/in-order-of.ts'
 
 function liveCirculars(db: Db) {
   return db
@@ -36,20 +38,33 @@ export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Newest first. */
-export function listCircularsOf(db: Db, subCategoryId: number) {
-  return liveCirculars(db)
-    .where('circular.sub_category_id', '=', subCategoryId)
-    .orderBy('circular.sort_order')
-    .orderBy('circular.published_on', (order) => order.desc().nullsLast())
-    .orderBy('circular.id', 'desc')
+/** Lists the ids of a post's live circulars: newest first, those whose deadline is before `today` last. */
+export async function listCircularIds(db: Db, subCategoryId: number, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job_circulars')
+    .select('id')
+    .where('sub_category_id', '=', subCategoryId)
+    .where('state', '=', sql.lit('live'))
+    .orderBy((of) => of.case().when('deadline', '<', today).then(1).else(0).end())
+    .orderBy('sort_order')
+    .orderBy('published_on', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the live ones of some circulars in the order of their ids, without their texts. */
+export async function listCircularsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await liveCirculars(db).where('circular.id', 'in', ids).execute()
+  return inOrderOf(ids, rows, ({ id }) => id)
 }
 
 export function findCircular(db: Db, id: number) {
   return liveCirculars(db)
     .select([
       'circular.content',
+      'circular.content_mark',
       'circular.vacancy',
       'circular.salary',
       'circular.education',

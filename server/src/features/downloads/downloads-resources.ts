@@ -1,5 +1,5 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
-import { choice, flag, path, readOnly, text } from '../../platform/staff/field.ts'
+import { choice, documentPath, flag, readOnly, text } from '../../platform/staff/field.ts'
 import { contentResource } from '../../platform/staff/resource.ts'
 import { hasOtherFile } from './downloads-store.ts'
 
@@ -12,7 +12,7 @@ export const downloadsResources = [
       title: text('title', 200, { isRequired: true, isSearched: true }),
       description: text('description', 500, { isSearched: true }),
       type: choice('type', fileTypes),
-      file_path: path('file_path', { isRequired: true }),
+      file_path: documentPath('file_path', { isRequired: true }),
       is_premium: flag('is_premium'),
       size: readOnly('size'),
       sha256: readOnly('sha256'),

@@ -8,17 +8,25 @@ import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { premiumFlag } from '../../platform/database/columns.ts'
 import { isSigned, linkLife, linkSecret, readerIn, signedPath } from '../../platform/files/signed-links.ts'
+import { ContentList, noParent } from '../../platform/lists/content-list.ts'
 import { isLocked } from '../../platform/reader.ts'
 import { findReaderPlans } from '../../platform/readers/sessions-store.ts'
-import { findFile, insertDownload, listFiles } from './downloads-store.ts'
+import { findFile, insertDownload, listFilesById } from './downloads-store.ts'
 
 export function serveDownloads(desk: Desk, { db, config }: Context): void {
-  desk.serve('downloads.all', ['downloads'], async () =>
-    (await listFiles(db)).map((file) => {
+  const formatFiles = new ContentList(db, {
+    list: 'files',
+    listById: (ids) => listFilesById(db, ids),
+  })
+
+  desk.serve('downloads.all', ['downloads'], async ({ query }) => {
+    const { rows, meta } = await formatFiles.read(noParent, query)
+    const data = rows.map((file) => {
       const is_premium = premiumFlag(file.is_premium)
       return { ...file, is_premium, ...(is_premium ? { file_path: '', sha256: null } : {}) }
-    }),
-  )
+    })
+    return { data, meta }
+  })
 
   desk.serve('downloads.link', null, async ({ params, reader, now, refuse }) => {
     const file = await findFile(db, params.id)

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/tables.ts'
+import { inOrderOf } from '../../platform/lists/in-order-of.ts'
 
 const columns = [
   'id',
@@ -12,14 +13,11 @@ const columns = [
   'updated_at',
 ] as const
 
-export function listFiles(db: Db) {
-  return db
-    .selectFrom('files')
-    .select(columns)
-    .where('state', '=', 'live')
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
+/** Lists the live ones of some files in the order of their ids. */
+export async function listFilesById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', 'in', ids).execute()
+  return inOrderOf(ids, rows, ({ id }) => id)
 }
 
 export function findFile(db: Db, id: number) {

@@ -2,14 +2,15 @@ import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { z } from 'zod'
-import { flag, readOnly, structured, text } from '../../platform/staff/field.ts'
+import { flag, readOnly, storableText, structured, text } from '../../platform/staff/field.ts'
 import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
 
 const limit = { error: 'A label’s limits are numbers.' }
 const unit = 'A label’s unit is a text of at most 40 characters.'
-const aNumber = z
-  .union([z.number(), z.string().trim()], 'A label’s value is a number.')
-  .transform((value) => String(value))
+const value = 'A label’s value is a number, or a text of at most 60 characters.'
+const aValue = z
+  .union([z.number(), z.string().max(60, value).transform(storableText)], { error: value })
+  .transform((given) => String(given))
 
 /** A label as editors send it: its value may be a number, its unit and limits may be left out. */
 const Label = z.object(
@@ -17,9 +18,9 @@ const Label = z.object(
     label_name: z
       .string({ error: 'A label needs a name.' })
       .max(100, 'A label’s name has at most 100 characters.')
-      .trim(),
-    label_value: aNumber.default(''),
-    unit: z.string(unit).max(40, unit).trim().default(''),
+      .transform(storableText),
+    label_value: aValue.default(''),
+    unit: z.string(unit).max(40, unit).transform(storableText).default(''),
     min: z.number(limit).optional(),
     max: z.number(limit).optional(),
   },
@@ -36,6 +37,7 @@ const says: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> =
   wrong_arguments: (text) => `“${text}” does not take so many values.`,
   unexpected: (text) => (text === '' ? 'The formula ends too early.' : `“${text}” cannot stand here.`),
   empty_label: () => 'A label has no name.',
+  number_label: (text) => `A label cannot be called “${text}”: a formula reads it as a number.`,
   duplicate_label: (text) => `Two labels are called “${text}”.`,
 }
 
@@ -45,7 +47,7 @@ function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
   const parsed = parseFormula(String(formula ?? ''), names)
   if (parsed.ok) return {}
   const { kind, at, text: words } = parsed.problem
-  const isOfLabels = kind === 'empty_label' || kind === 'duplicate_label'
+  const isOfLabels = kind === 'empty_label' || kind === 'number_label' || kind === 'duplicate_label'
   const where = isOfLabels || kind === 'empty' ? '' : ` (at character ${at + 1})`
   return { [isOfLabels ? 'labels' : 'formula']: says[kind](words) + where }
 }

@@ -1,15 +1,22 @@
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, json, premiumFlag } from '../../platform/database/columns.ts'
+import { ContentList, noParent } from '../../platform/lists/content-list.ts'
 import { isLocked } from '../../platform/reader.ts'
-import { findFormula, listFormulas } from './formulas-store.ts'
+import { findFormula, listFormulasById } from './formulas-store.ts'
 
 type Label = { label_name: string; label_value: string; unit: string }
 
 export function serveFormulas(desk: Desk, { db }: Context): void {
-  desk.serve('formulas.all', ['formulas'], async () =>
-    (await listFormulas(db)).map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })),
-  )
+  const formulas = new ContentList(db, {
+    list: 'formulas',
+    listById: (ids) => listFormulasById(db, ids),
+  })
+
+  desk.serve('formulas.all', ['formulas'], async ({ query }) => {
+    const { rows, meta } = await formulas.read(noParent, query)
+    return { data: rows.map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })), meta }
+  })
 
   desk.serve('formulas.one', ['formulas'], async ({ params, reader, now, refuse }) => {
     const row = await findFormula(db, params.id)
@@ -20,6 +27,8 @@ export function serveFormulas(desk: Desk, { db }: Context): void {
       is_premium: premiumFlag(row.is_premium),
       locked: flag(locked),
       formula: locked ? null : row.formula,
+      notes: locked ? '' : row.notes,
+      source: locked ? '' : row.source,
       labels: locked ? [] : ((json(row.labels) ?? []) as Label[]),
     }
   })

@@ -1,13 +1,16 @@
 import type { Db } from '../../platform/database/tables.ts'
+import { inOrderOf } from '../../platform/lists/in-order-of.ts'
 
-export function listFormulas(db: Db) {
-  return db
+/** Lists the live ones of some formulas in the order of their ids. */
+export async function listFormulasById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('formulas')
     .select(['id as formula_id', 'title', 'group_name', 'use', 'is_premium'])
+    .where('id', 'in', ids)
     .where('state', '=', 'live')
-    .orderBy('sort_order')
-    .orderBy('id')
     .execute()
+  return inOrderOf(ids, rows, ({ formula_id }) => formula_id)
 }
 
 export function findFormula(db: Db, id: number) {

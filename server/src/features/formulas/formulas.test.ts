@@ -43,15 +43,17 @@ eachDatabase('Formulas', (open) => {
     })
   })
 
-  test('that are premium show neither expression nor labels', async () => {
+  test('that are premium show neither expression nor labels, notes nor source', async () => {
     const database = await open()
-    const { id } = await aFormula(database.db, { is_premium: 1 })
+    const { id } = await aFormula(database.db, { is_premium: 1, notes: 'Multiply by 60', source: 'Own data' })
     const { read } = await aServer(database)
     expect((await read(`/api/v1/formulas/${id}`)).data).toMatchObject({
       is_premium: 1,
       locked: 1,
       formula: null,
       labels: [],
+      notes: '',
+      source: '',
     })
   })
 

@@ -1,5 +1,5 @@
 import { picturesOf } from '@shelai/contract/pictures.ts'
-import { linkOrNone, path, readOnly, text, whole } from '../../platform/staff/field.ts'
+import { linkOrNone, picturePath, readOnly, text, whole } from '../../platform/staff/field.ts'
 import { contentResource } from '../../platform/staff/resource.ts'
 
 export const homeResources = [
@@ -8,7 +8,7 @@ export const homeResources = [
     table: 'banners',
     appendsWithin: null,
     fields: {
-      img: path('img', { isRequired: true }),
+      img: picturePath('img', { isRequired: true }),
       alt: text('alt', 300, { isSearched: true }),
       link: linkOrNone('link'),
       width: readOnly('width'),

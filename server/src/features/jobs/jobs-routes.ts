@@ -1,20 +1,23 @@
 import type { Desk } from '../../platform/calls/desk.ts'
-import { pageOf } from '../../platform/calls/paging.ts'
+import { isPartAsked } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, premiumFlag, withFormerNames } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
+import { ContentList } from '../../platform/lists/content-list.ts'
+import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
+import { JoinedLists } from '../../platform/lists/joined-lists.ts'
 import { isLocked, type Reader } from '../../platform/reader.ts'
 import {
-  countQuestions,
   hasJobCategory,
   hasJobSubCategory,
   listJobCategories,
-  listJobSubCategories,
-  listQuestions,
-  listQuestionsOf,
+  listPostSections,
+  listPostsById,
+  listQuestionSections,
+  listQuestionsById,
 } from './jobs-store.ts'
 
-type QuestionRow = Awaited<ReturnType<typeof listQuestionsOf>>[number]
+type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
 
 /** A question as its asker may see it: a locked answer is null. */
 function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
@@ -23,29 +26,63 @@ function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
     ...row,
     is_premium: premiumFlag(row.is_premium),
     locked: flag(locked),
-    answer: locked ? null : safeHtml(row.answer),
+    answer: locked ? null : safeHtml(row.answer, row.answer_mark),
   }
 }
 
 export function serveJobs(desk: Desk, { db }: Context): void {
+  const findVersion = () => findContentVersion(db, 'jobs')
+  const postsOfCategory = new ContentList(db, {
+    list: 'job_sub_categories',
+    listById: (ids) => listPostsById(db, ids),
+  })
+  const allPosts = new JoinedLists({
+    lists: postsOfCategory,
+    findVersion,
+    listSections: () => listPostSections(db),
+  })
+  const questionsOfPost = new ContentList(db, {
+    list: 'job_questions',
+    listById: (ids) => listQuestionsById(db, ids),
+  })
+  const allQuestions = new JoinedLists({
+    lists: questionsOfPost,
+    findVersion,
+    listSections: () => listQuestionSections(db),
+  })
+
   desk.serve('jobs.categories', ['jobs'], async () => (await listJobCategories(db)).map(withFormerNames))
 
-  desk.serve('jobs.subCategories', ['jobs', 'circulars'], () => listJobSubCategories(db))
+  desk.serve('jobs.subCategories', ['jobs', 'circulars'], async ({ query }) => {
+    if (!isPartAsked(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
+    const { ids, meta } = await allPosts.page(query)
+    return { data: await postsOfCategory.rows(ids), meta }
+  })
 
-  desk.serve('jobs.subCategoriesOf', ['jobs', 'circulars'], async ({ params, refuse }) => {
+  desk.serve('jobs.subCategoriesOf', ['jobs', 'circulars'], async ({ params, query, refuse }) => {
     if (!(await hasJobCategory(db, params.categoryId))) return refuse('not_found')
-    return listJobSubCategories(db, params.categoryId)
+    const { rows, meta } = await postsOfCategory.read(params.categoryId, query)
+    return { data: rows, meta }
+  })
+
+  desk.serve('jobs.subCategory', ['jobs', 'circulars'], async ({ params, refuse }) => {
+    const [post] = await listPostsById(db, [params.subCategoryId])
+    return post ?? refuse('not_found')
   })
 
   desk.serve('jobs.questionsPage', ['jobs'], async ({ query, reader, now }) => {
-    const { window, meta } = pageOf(query, await countQuestions(db))
-    const rows = (await listQuestions(db, window)).map((row) => presentQuestion(row, reader, now))
-    const data = query.fields === 'full' ? rows : rows.map(({ answer, locked, ...row }) => row)
-    return { data, meta }
+    const { ids, meta } = await allQuestions.page(query)
+    const rows = await listQuestionsById(db, ids)
+    if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
+    return {
+      data: rows.map(({ answer, answer_mark, ...row }) => ({ ...row, is_premium: premiumFlag(row.is_premium) })),
+      meta,
+    }
   })
 
-  desk.serve('jobs.questionsOf', ['jobs'], async ({ params, reader, now, refuse }) => {
+  desk.serve('jobs.questionsOf', ['jobs'], async ({ params, query, reader, now, refuse }) => {
     if (!(await hasJobSubCategory(db, params.subCategoryId))) return refuse('not_found')
-    return (await listQuestionsOf(db, params.subCategoryId)).map((row) => presentQuestion(row, reader, now))
+    const { rows, meta } = await questionsOfPost.read(params.subCategoryId, query)
+    return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
   })
 }

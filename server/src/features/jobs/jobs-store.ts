@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/tables.ts'
+import { inOrderOf } from '../../platform/lists/in-order-of.ts'
+import type { ListSection } from '../../platform/lists/joined-lists.ts'
 
 export function listJobCategories(db: Db) {
   return db
@@ -20,95 +22,88 @@ export async function hasJobCategory(db: Db, categoryId: number): Promise<boolea
   return row !== undefined
 }
 
-/** Posts in the order of their categories; of one category where one is named. */
-export function listJobSubCategories(db: Db, categoryId?: number) {
+/** Live posts of live categories, with their lists of questions and of circulars. */
+function livePosts(db: Db) {
   return db
     .selectFrom('job_sub_categories as post')
     .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .select(['post.id as sub_category_id', 'post.title', 'post.category_id', 'category.name as category_name'])
-    .select((of) => [
-      of
-        .selectFrom('job_questions')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('job_questions.sub_category_id', '=', 'post.id')
-        .where('job_questions.state', '=', 'live')
-        .$asScalar()
-        .as('question_count'),
-      of
-        .selectFrom('job_circulars')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('job_circulars.sub_category_id', '=', 'post.id')
-        .where('job_circulars.state', '=', 'live')
-        .$asScalar()
-        .as('circular_count'),
-    ])
+    .leftJoin('content_lists as questions', (join) =>
+      join.on('questions.list', '=', 'job_questions').onRef('questions.parent_id', '=', 'post.id'),
+    )
+    .leftJoin('content_lists as circulars', (join) =>
+      join.on('circulars.list', '=', 'job_circulars').onRef('circulars.parent_id', '=', 'post.id'),
+    )
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
-    .$if(categoryId !== undefined, (query) => query.where('post.category_id', '=', categoryId ?? 0))
+}
+
+/** Lists the live ones of some posts in the order of their ids. */
+export async function listPostsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await livePosts(db)
+    .select(['post.id as sub_category_id', 'post.title', 'post.category_id', 'category.name as category_name'])
+    .select(({ fn, lit }) => [
+      fn.coalesce('questions.size', lit(0)).as('question_count'),
+      fn.coalesce('circulars.size', lit(0)).as('circular_count'),
+    ])
+    .where('post.id', 'in', ids)
+    .execute()
+  return inOrderOf(ids, rows, ({ sub_category_id }) => sub_category_id)
+}
+
+/** Lists the categories' lists of posts in the order of the categories. */
+export function listPostSections(db: Db): Promise<ListSection[]> {
+  return db
+    .selectFrom('job_categories as category')
+    .innerJoin('content_lists as list', (join) =>
+      join.on('list.list', '=', 'job_sub_categories').onRef('list.parent_id', '=', 'category.id'),
+    )
+    .select(['category.id as parentId', 'list.size', 'list.version'])
+    .where('category.state', '=', 'live')
     .orderBy('category.sort_order')
     .orderBy('category.id')
-    .orderBy('post.sort_order')
-    .orderBy('post.id')
     .execute()
 }
 
 export async function hasJobSubCategory(db: Db, subCategoryId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('job_sub_categories as post')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .select('post.id')
-    .where('post.id', '=', subCategoryId)
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
-    .executeTakeFirst()
+  const row = await livePosts(db).select('post.id').where('post.id', '=', subCategoryId).executeTakeFirst()
   return row !== undefined
 }
 
-const questionColumns = [
-  'question.id as question_id',
-  'question.question',
-  'question.answer',
-  'question.is_premium',
-  'question.sub_category_id',
-] as const
-
-function liveQuestions(db: Db) {
-  return db
-    .selectFrom('job_questions as question')
-    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .where('question.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
-}
-
-export function listQuestionsOf(db: Db, subCategoryId: number) {
-  return liveQuestions(db)
-    .select(questionColumns)
-    .where('question.sub_category_id', '=', subCategoryId)
-    .orderBy('question.sort_order')
-    .orderBy('question.id')
-    .execute()
-}
-
-/** All questions, post by post in the order of the posts. */
-export function listQuestions(db: Db, { offset, limit }: { offset: number; limit: number }) {
-  return liveQuestions(db)
-    .select(questionColumns)
+/** Lists the posts' lists of questions in the order of the posts. */
+export function listQuestionSections(db: Db): Promise<ListSection[]> {
+  return livePosts(db)
+    .select('post.id as parentId')
+    .select(({ fn, lit }) => [
+      fn.coalesce('questions.size', lit(0)).as('size'),
+      fn.coalesce('questions.version', lit(0)).as('version'),
+    ])
     .orderBy('category.sort_order')
     .orderBy('category.id')
     .orderBy('post.sort_order')
     .orderBy('post.id')
-    .orderBy('question.sort_order')
-    .orderBy('question.id')
-    .offset(offset)
-    .limit(limit)
     .execute()
 }
 
-export async function countQuestions(db: Db): Promise<number> {
-  const { count } = await liveQuestions(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Lists the live ones of some questions in the order of their ids. */
+export async function listQuestionsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('job_questions as question')
+    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
+    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+    .select([
+      'question.id as question_id',
+      'question.question',
+      'question.answer',
+      'question.answer_mark',
+      'question.is_premium',
+      'question.sub_category_id',
+    ])
+    .where('question.id', 'in', ids)
+    .where('question.state', '=', 'live')
+    .where('post.state', '=', 'live')
+    .where('category.state', '=', 'live')
+    .execute()
+  return inOrderOf(ids, rows, ({ question_id }) => question_id)
 }

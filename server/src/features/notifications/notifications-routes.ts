@@ -1,6 +1,6 @@
 import { paging } from '@shelai/contract/limits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
-import { pageOf } from '../../platform/calls/paging.ts'
+import { windowOf } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag } from '../../platform/database/columns.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
@@ -8,8 +8,9 @@ import { countNotifications, findLastSeen, listNotifications, setSeen } from './
 export function serveNotifications(desk: Desk, { db }: Context): void {
   desk.serve('notifications.all', ['notifications'], async ({ query, reader }) => {
     const whose = { userId: reader?.id }
-    const { window, meta } = pageOf(query, await countNotifications(db, whose), paging.notifications)
-    const rows = await listNotifications(db, whose, window)
+    const { page, limit, offset } = windowOf(query, paging.notifications)
+    const meta = { page, limit, total: await countNotifications(db, whose) }
+    const rows = await listNotifications(db, whose, { offset, limit })
     // What a guest has seen, the guest's own device knows.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
     return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }

@@ -1,32 +1,71 @@
 import { randomUUID } from 'node:crypto'
+import { Refused } from '@shelai/contract/ask.ts'
 import { money } from '@shelai/contract/limits.ts'
+import { refusals } from '@shelai/contract/refusals.ts'
+import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Asked } from '../../platform/calls/desk.ts'
-import type { Db } from '../../platform/database/tables.ts'
-import { countTry, isShut, tryLimits } from '../../platform/readers/try-counts-store.ts'
+import type { Db, Tx } from '../../platform/database/tables.ts'
+import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/readers/rate-limits-store.ts'
+import { requireSession } from '../../platform/readers/sessions-store.ts'
 import { timeFrame } from '../../platform/time-frame.ts'
-import { findSameOrder, insertOrder, listPaymentMethods, listPlansOnSale } from './orders-store.ts'
-import { plainSender, plainTranId, tranKey, walletKey } from './payment-proof.ts'
+import {
+  deletePendingOrders,
+  findSameOrder,
+  findShownNumber,
+  insertOrder,
+  isReplacedKey,
+  listOrdersByKeys,
+  listPaymentMethods,
+  listPlansOnSale,
+  lockPaymentMethod,
+} from './orders-store.ts'
+import { methodNameKey, plainSender, tranKey, walletKey } from './payment-proof.ts'
+import { isSamePayment, type Payment } from './same-payment.ts'
 
 type Asking = Pick<Asked<'orders.create'>, 'body' | 'headers' | 'reader' | 'asker' | 'now' | 'refuse'>
+type Earlier = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>
 
 /**
- * Makes an order, or finds the one that an earlier request for the same made: a lost answer, a double tap and two tabs
- * all end in one order. Who orders is the session's reader; what, for how many days and for how much is read from the
- * package on sale; of the sender's word only the price is looked at, so that nobody pays another one than was shown.
+ * Makes an order, or finds the one that an earlier request for the same payment made: a lost answer, a double tap and
+ * two tabs all end in one order. A key that came with another payment is refused. Who orders is the session's reader;
+ * what, for how many days and for how much is read from the package on sale; of the sender's word only the price is
+ * looked at, so that nobody pays another one than was shown.
  */
 export async function createOrder(db: Db, { body, headers, reader, asker, now, refuse }: Asking) {
   if (reader === null) return refuse('sign_in_needed')
-  const intent = headers['idempotency-key']?.toLowerCase()
-  const tran_id = plainTranId(body.tran_id)
-  const method_name = body.method_name.trim()
-  const same = { intent, method: method_name, tran: tranKey(tran_id) }
-  const standing = await findSameOrder(db, reader.id, same)
-  if (standing !== undefined) return standing
-
+  const key = headers['idempotency-key']?.toLowerCase()
+  const replaced = (body.replaces ?? []).map((other) => other.toLowerCase()).filter((other) => other !== key)
+  const tran_id = readTranId(body.tran_id)
+  if (tran_id === undefined) throw refuseTranId()
   const send_from = plainSender(body.send_from)
-  if (tran_id === '' || send_from === '') return refuse('order_refused')
+  const name = body.method_name.trim()
+  const method = (await listPaymentMethods(db)).find((one) => methodNameKey(one.method_name) === methodNameKey(name))
+  const payment: Payment = {
+    method: { id: method?.id, name },
+    tranKey: tranKey(tran_id),
+    sendFrom: send_from,
+    plan: body,
+  }
+  const same = { key, method: method?.id ?? name, tranKey: payment.tranKey }
 
-  const method = (await listPaymentMethods(db)).find((one) => walletKey(one.method_name) === walletKey(method_name))
+  /** Whether an earlier order is one that this request replaces. */
+  const givesWay = (order: Earlier) =>
+    order.state === 'pending' &&
+    order.idempotency_key !== null &&
+    replaced.includes(order.idempotency_key) &&
+    !isSamePayment(order, payment)
+  /** Answers with the order that stands, or says why it is not what was asked for. */
+  const repeat = (order: Earlier) => {
+    if (order.state === 'rejected' || order.state === 'refunded') return refuse('order_ended', { status: order.state })
+    if (isSamePayment(order, payment)) return order
+    if (order.idempotency_key !== key) return refuse('payment_ordered')
+    return refuse(order.state === 'approved' ? 'already_approved' : 'key_used')
+  }
+
+  const earlier = await findSameOrder(db, reader.id, same)
+  if (earlier !== undefined && !givesWay(earlier)) return repeat(earlier)
+
+  if (tran_id === '' || send_from === '') return refuse('order_refused')
   if (method === undefined) return refuse('method_off')
 
   const plans = await plansMeant(db, body)
@@ -37,7 +76,8 @@ export async function createOrder(db: Db, { body, headers, reader, asker, now, r
   )
   if (plan === undefined) return refuse('price_changed')
 
-  if (await isShut(db, tryLimits.ordersOfReader, reader.id, now)) return refuse('too_many_requests')
+  const attempt: LimitedKey = [rateLimits.ordersPerReader, reader.id]
+  if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
   const order = {
     id: randomUUID(),
     user_id: reader.id,
@@ -49,17 +89,55 @@ export async function createOrder(db: Db, { body, headers, reader, asker, now, r
     price_poisha: plan.price_poisha,
     method_id: method.id,
     method_name: method.method_name,
-    pay_to: method.phone,
+    wallet_key: walletKey(method.method_name),
+    pay_to: await findShownNumber(db, method, body.pay_to),
     send_from,
     tran_id,
-    tran_key: same.tran,
-    idempotency_key: intent ?? null,
+    tran_key: payment.tranKey,
+    idempotency_key: key ?? null,
     language: asker.language,
   }
-  const isMade = await db.transaction().execute((tx) => insertOrder(tx, order, now))
-  if (isMade) await countTry(db, tryLimits.ordersOfReader, reader.id, now)
-  const made = await findSameOrder(db, reader.id, { ...same, method: method.id })
-  return made ?? refuse('order_refused')
+  const made = await db.transaction().execute(async (tx) => {
+    // One request of a reader after the other, and none while an order of theirs is being settled.
+    await requireSession(tx, reader, now)
+    if (!(await lockPaymentMethod(tx, method.id))) return refuse('method_off')
+    const meanwhile = await findSameOrder(tx, reader.id, same)
+    if (meanwhile !== undefined && !givesWay(meanwhile)) return { order: meanwhile, isNew: false }
+    if (key !== undefined && (await isReplacedKey(tx, reader.id, key))) return refuse('key_used')
+    const replaced_keys = await replaceOrders(tx, reader.id, replaced, () => refuse('already_approved'))
+    await insertOrder(tx, { ...order, replaced_keys }, now)
+    return { order: await findSameOrder(tx, reader.id, same), isNew: true }
+  })
+  if (!made.isNew) await returnAttempts(db, [attempt], now)
+  return made.order === undefined ? refuse('order_refused') : repeat(made.order)
+}
+
+/**
+ * Deletes what earlier requests of the same purchase ordered. An order that was approved meanwhile is not replaced; one
+ * that was rejected stays and does no harm. Returns all the keys that are replaced by now.
+ */
+async function replaceOrders(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  refuseApproved: () => never,
+): Promise<string> {
+  if (keys.length === 0) return ''
+  const orders = await listOrdersByKeys(tx, userId, keys)
+  if (orders.some(({ state }) => state === 'approved')) return refuseApproved()
+  const pending = orders.filter(({ state }) => state === 'pending')
+  if (pending.length > 0)
+    await deletePendingOrders(
+      tx,
+      pending.map(({ id }) => id),
+    )
+  return [...new Set([...keys, ...pending.flatMap(({ replaced_keys }) => replaced_keys.split(' '))])].join(' ').trim()
+}
+
+/** Says at its field what an id of a transaction is made of. */
+function refuseTranId(): Refused {
+  const [, text] = refusals.tran_id_refused
+  return Refused.by('tran_id_refused', {}, { tran_id: text })
 }
 
 /** The packages on sale that the sender can mean: the one with the id, else those of that title, type and time. */

@@ -1,22 +1,25 @@
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { dhakaDate } from '../../platform/business-day.ts'
 
 /** What a reader is told of an order, in the app and by message. */
 export type Told = { title: string; message: string }
 
-const date = (moment: string) => dhakaDate(new Date(moment))
-const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+/** The date of a moment in Dhaka, as readers see dates everywhere: `22 Dec 2026`. */
+function date(moment: string, language: Language): string {
+  return formatDate(dhakaDate(new Date(moment)), language) ?? ''
+}
 
 /** Each event in both languages; `of` is the package, `on` a moment, `why` the staff's reason. */
 const wordings = {
   approved: {
     en: (of: string, on: string) => ({
       title: 'Order approved',
-      message: `Your package ${of} is active until ${date(on)}.`,
+      message: `Your package ${of} is active until ${date(on, 'en')}.`,
     }),
     bn: (of: string, on: string) => ({
       title: 'অর্ডার অনুমোদিত',
-      message: `আপনার প্যাকেজ ${of} চালু হয়েছে, ${banglaDigits(date(on))} পর্যন্ত চলবে।`,
+      message: `আপনার প্যাকেজ ${of} চালু হয়েছে, ${date(on, 'bn')} পর্যন্ত চলবে।`,
     }),
   },
   rejected: {
@@ -39,11 +42,11 @@ const wordings = {
   ending: {
     en: (of: string, on: string) => ({
       title: 'Your package is about to end',
-      message: `Your package ${of} ends on ${date(on)}. Buy again to go on without a break.`,
+      message: `Your package ${of} ends on ${date(on, 'en')}. Buy again to go on without a break.`,
     }),
     bn: (of: string, on: string) => ({
       title: 'প্যাকেজের মেয়াদ শেষ হচ্ছে',
-      message: `আপনার প্যাকেজ ${of} ${banglaDigits(date(on))} তারিখে শেষ হবে। চালু রাখতে আবার কিনুন।`,
+      message: `আপনার প্যাকেজ ${of} ${date(on, 'bn')} তারিখে শেষ হবে। চালু রাখতে আবার কিনুন।`,
     }),
   },
 } as const satisfies Record<string, Record<Language, (of: string, what: string) => Told>>

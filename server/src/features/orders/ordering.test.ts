@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@shelai/contract/book.ts'
 import { expect, test } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
 import { aServer, type Envelope } from '../../testing/a-server.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
 import { aPaymentMethod, aPlan, writtenAt } from '../../testing/content-fixtures.ts'
@@ -143,16 +143,257 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(1)
   })
 
-  test('of one intent are one; the first stands, whatever the repeat says, though price and method are gone', async () => {
+  test.each(['٩B١٢CD٣٤', '９Ｂ１２ＣＤ３４', '9B12\u2060CD34', '9B12\u00adCD34', '(9B12) CD/34'])(
+    'of one payment are one, also where its id is written %j',
+    async (tran_id) => {
+      const { order, paid, count } = await aCounter()
+      const first = await order({ ...paid, tran_id: '9B12CD34' })
+      expect(idOf(await order({ ...paid, tran_id }, randomUUID()))).toBe(idOf(first))
+      expect(await count()).toBe(1)
+    },
+  )
+
+  test.each([
+    '9B12\u3164CD34',
+    '9B12CD34\uffa0',
+    '\u115f9B12CD34',
+    '\u1160',
+    '9\u041212CD34',
+    '9B12CD\u039534',
+    'AB\u280012',
+    'লেনদেন',
+  ])('are refused in words at the field where the id of the payment is %j', async (tran_id) => {
+    const { order, paid, count } = await aCounter()
+    const message =
+      'A transaction ID has English letters A to Z and digits only. Please type it as it stands in the message.'
+    expect(await order({ ...paid, tran_id })).toEqual({
+      status: false,
+      code: 'tran_id_refused',
+      message,
+      errors: { tran_id: message },
+    })
+    expect(await count()).toBe(0)
+  })
+
+  test('keep the number that was shown, where it is or was one of a payment method', async () => {
+    const { order, paid, method, db, server } = await aCounter()
+    const owner = await aStaff(db, 'owner')
+    const change = (phone: string) =>
+      server.read(`/api/v1/admin/payment-methods/${method.id}`, sending({ phone }, 'PUT', owner.authorization))
+    await change('01811111111')
+    await change('01822222222')
+    const shown = async (tran_id: string, pay_to?: string) =>
+      ((await order({ ...paid, tran_id, ...(pay_to === undefined ? {} : { pay_to }) })).data as Order).pay_to
+    expect(await shown('T1')).toBe('01822222222')
+    expect(await shown('T2', '01811111111')).toBe('01811111111')
+    expect(await shown('T3', method.phone)).toBe(method.phone)
+    expect(await shown('T4', '01899999999')).toBe('01822222222')
+    await db.updateTable('payment_methods').set({ phone: '01833333333' }).execute()
+    const kept = await db.selectFrom('orders').select('pay_to').orderBy('tran_id').execute()
+    expect(kept.map(({ pay_to }) => pay_to)).toEqual(['01822222222', '01811111111', method.phone, '01822222222'])
+  })
+
+  test('find their method by its name in any case, spaced or not', async () => {
+    const { order, paid, method, db } = await aCounter()
+    await aPaymentMethod(db, { method_name: 'bKash Merchant' })
+    for (const [nth, method_name] of ['BKASH', ' b Kash ', 'bkash\u200b'].entries()) {
+      await order({ ...paid, method_name, tran_id: `T${nth}` })
+    }
+    const orders = await db.selectFrom('orders').select(['method_id', 'wallet_key']).execute()
+    expect(orders).toEqual(Array.from({ length: 3 }, () => ({ method_id: method.id, wallet_key: 'bkash' })))
+  })
+
+  test('of a sender that draws nothing are refused; one that is written otherwise is the same', async () => {
+    const { order, paid, db } = await aCounter()
+    for (const send_from of ['\u3164', '\u200b\ufe0f', '\u2800']) {
+      expect((await order({ ...paid, send_from })).code).toBe('order_refused')
+    }
+    for (const [nth, send_from] of ['٠١٧١١٠٠٠٠٠١', '０１７１１-０００００１', '+88 01711\u2060000001'].entries()) {
+      await order({ ...paid, send_from, tran_id: `T${nth}` })
+    }
+    await order({ ...paid, send_from: '01900-0000001 2', tran_id: 'T9' })
+    const senders = await db.selectFrom('orders').select('send_from').orderBy('tran_id').execute()
+    expect(senders.map(({ send_from }) => send_from)).toEqual([
+      '+8801711000001',
+      '+8801711000001',
+      '+8801711000001',
+      '0190000000012',
+    ])
+  })
+
+  test('POST /orders/create answers a repeated payment with its order, though price and method are gone', async () => {
     const { order, paid, db, list } = await aCounter()
     const key = randomUUID()
     const first = await order(paid, key)
     await db.updateTable('packages').set({ price_poisha: 1 }).execute()
     await db.updateTable('payment_methods').set({ state: 'archived' }).execute()
-    const again = await order({ ...paid, tran_id: 'OTHER1', price: 1 }, key.toUpperCase())
-    expect(again).toEqual(first)
+    expect(await order({ ...paid, price: 1, send_from: '+880 1711-000001' }, key.toUpperCase())).toEqual(first)
     expect(await order(paid)).toEqual(first)
     expect(await list()).toHaveLength(1)
+  })
+
+  test('POST /orders/create refuses a key that came with another transaction, package, method or sender', async () => {
+    const { order, paid, db, list, plan } = await aCounter()
+    const other = await aPlan(db)
+    await aPaymentMethod(db, { method_name: 'Nagad' })
+    const key = randomUUID()
+    const first = await order(paid, key)
+    for (const change of [
+      { tran_id: 'ZZ99YY88XX' },
+      { package_id: other.id },
+      { method_name: 'Nagad' },
+      { send_from: '01811000001' },
+      { package_id: undefined, package_title: plan.name, package_type: 'jobs', time_frame: '31 days' },
+    ])
+      expect(await order({ ...paid, ...change }, key), JSON.stringify(change)).toEqual({
+        status: false,
+        code: 'key_used',
+        message: 'This order was sent before with other details.',
+      })
+    expect(
+      await order(
+        { ...paid, package_id: undefined, package_title: plan.name, package_type: 'jobs', time_frame: '30 days' },
+        key,
+      ),
+    ).toEqual(first)
+    expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['AB••••••EF'])
+  })
+
+  test('POST /orders/create knows a renamed method as the same one, and another of its former name as another', async () => {
+    const { order, paid, db, method } = await aCounter()
+    const key = randomUUID()
+    const first = await order(paid, key)
+    await db.updateTable('payment_methods').set({ method_name: 'bKash old' }).where('id', '=', method.id).execute()
+    await aPaymentMethod(db, { method_name: 'bKash' })
+    expect(await order({ ...paid, method_name: 'bkash OLD' }, key)).toEqual(first)
+    expect(await order(paid, key)).toMatchObject({ code: 'key_used' })
+  })
+
+  test('POST /orders/create refuses another package or sender for a transaction that was ordered', async () => {
+    const { order, paid, db, count } = await aCounter()
+    const other = await aPlan(db)
+    await order(paid, randomUUID())
+    for (const change of [{ package_id: other.id }, { send_from: '01811000001' }])
+      expect(await order({ ...paid, ...change }, randomUUID())).toEqual({
+        status: false,
+        code: 'payment_ordered',
+        message: 'This Transaction ID is in another order of yours already.',
+      })
+    expect(await count()).toBe(1)
+  })
+
+  test.each([
+    ['reject', 'rejected'],
+    ['refund', 'refunded'],
+  ] as const)('POST /orders/create says of the key of an order after a %s that it was %s', async (to, status) => {
+    const { order, paid, db, count } = await aCounter()
+    const key = randomUUID()
+    const id = idOf(await order(paid, key))
+    if (to === 'refund') await settle(db, { id })
+    await settle(db, { id }, { to, reason: 'Not found' })
+    for (const body of [paid, { ...paid, tran_id: 'ZZ99YY88XX' }])
+      expect(await order(body, key)).toEqual({
+        status: false,
+        code: 'order_ended',
+        message: `This order was ${status}. My Order says why.`,
+      })
+    expect(await count()).toBe(1)
+  })
+
+  test('POST /orders/create says of the key of an approved order that it was approved, or repeats it', async () => {
+    const { order, paid, db } = await aCounter()
+    const key = randomUUID()
+    const id = idOf(await order(paid, key))
+    await settle(db, { id })
+    expect(await order({ ...paid, tran_id: 'ZZ99YY88XX' }, key)).toMatchObject({ code: 'already_approved' })
+    expect(await order(paid, key)).toMatchObject({ status: true, data: { orders_id: id, status: 'active' } })
+  })
+
+  test('POST /orders/create lets one of two requests win that come at once with one key and two transactions', async () => {
+    const { order, paid, count } = await aCounter()
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => order({ ...paid, tran_id: nth % 2 ? 'AAAA111111' : 'BBBB222222' }, key)),
+    )
+    const codes = answers.map(({ code, message }) => code ?? message)
+    expect(codes.filter((code) => code === 'Order created')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'key_used')).toHaveLength(10)
+    expect(await count()).toBe(1)
+  })
+
+  test('POST /orders/create replaces the order of a lost answer by the corrected one', async () => {
+    const { order, paid, db, list } = await aCounter()
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await order(paid, first)
+    await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first.toUpperCase()] }, second)
+    expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['CC••••••EE'])
+    // The same transaction from another number, and back to the first one.
+    await order({ ...paid, tran_id: 'CC11DD22EE', send_from: '01811000001', replaces: [first, second] }, third)
+    expect(await list()).toMatchObject([{ tran_id: 'CC••••••EE', send_from: '••••••••••0001' }])
+    const last = await order({ ...paid, replaces: [first, second, third] }, randomUUID())
+    expect(last).toMatchObject({ status: true, message: 'Order created' })
+    expect(await list()).toEqual([last.data])
+    expect(await db.selectFrom('order_events').select('order_id').execute()).toEqual([{ order_id: idOf(last) }])
+  })
+
+  test('POST /orders/create makes no order of a replaced request that arrives after the corrected one', async () => {
+    const { order, paid, list } = await aCounter()
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, second)
+    expect(await order(paid, first)).toMatchObject({ code: 'key_used' })
+    await order({ ...paid, tran_id: 'DD11EE22FF', replaces: [second] }, third)
+    expect(await order(paid, first)).toMatchObject({ code: 'key_used' })
+    expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['DD••••••FF'])
+  })
+
+  test('POST /orders/create ends in the corrected order when both requests come at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order, paid, list } = await aCounter()
+      const [first, second] = [randomUUID(), randomUUID()]
+      const [, corrected] = await Promise.all([
+        order(paid, first),
+        order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, second),
+      ])
+      expect(corrected).toMatchObject({ status: true })
+      expect(await list()).toEqual([corrected.data])
+    }
+  })
+
+  test('POST /orders/create replaces nothing that was settled, and nothing of another reader', async () => {
+    const { order, paid, db, list } = await aCounter()
+    const [approved, rejected] = [randomUUID(), randomUUID()]
+    const stranger = await aReader(db)
+    const theirs = await order(paid, rejected, stranger)
+    await settle(db, { id: idOf(await order(paid, approved)) })
+    await settle(db, { id: idOf(await order({ ...paid, tran_id: 'RR11' }, rejected)) }, { to: 'reject', reason: 'No' })
+    const corrected = { ...paid, tran_id: 'CC11DD22EE' }
+    expect(await order({ ...corrected, replaces: [approved] }, randomUUID())).toEqual({
+      status: false,
+      code: 'already_approved',
+      message: 'Your order has been approved already. It is in My Order.',
+    })
+    expect(await order({ ...corrected, replaces: [rejected] }, randomUUID())).toMatchObject({ status: true })
+    expect((await list()).map(({ status }) => status).sort()).toEqual(['active', 'pending', 'rejected'])
+    expect(await list(stranger)).toEqual([theirs.data])
+  })
+
+  test('POST /orders/create and an approval at once leave either the approved order or the corrected one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order, paid, db, list } = await aCounter()
+      const first = randomUUID()
+      const id = idOf(await order(paid, first))
+      const [corrected, approval] = await Promise.allSettled([
+        order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, randomUUID()),
+        settle(db, { id }),
+      ])
+      const shown = (await list()).map(({ status, tran_id }) => `${status} ${tran_id}`)
+      const answer = corrected.status === 'fulfilled' ? (corrected.value.code ?? corrected.value.message) : 'thrown'
+      expect([approval.status, answer, shown]).toEqual(
+        approval.status === 'fulfilled'
+          ? ['fulfilled', 'already_approved', ['active AB••••••EF']]
+          : ['rejected', 'Order created', ['pending CC••••••EE']],
+      )
+    }
   })
 
   test('of two readers may name the same intent and the same payment: each has an own one', async () => {
@@ -198,6 +439,14 @@ eachDatabase('Orders', (open) => {
     expect((await order({ ...paid, tran_id: 'T1' })).status).toBe(true)
     clock.now = new Date(clock.now.getTime() + 3_600_001)
     expect((await order({ ...paid, tran_id: 'ONE MORE' })).status).toBe(true)
+  })
+
+  test('are sixty of 200 that one reader sends at once', async () => {
+    const { order, paid, count } = await aCounter()
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => order({ ...paid, tran_id: `T${nth}` })))
+    expect(answers.filter(({ status }) => status)).toHaveLength(60)
+    expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(140)
+    expect(await count()).toBe(60)
   })
 
   test('are shown to nobody else; packages are those that were approved, until the millisecond at which they end', async () => {

@@ -143,6 +143,35 @@ eachDatabase('What staff do with orders', (open) => {
     expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
   })
 
+  test('of one’s own account is no order to approve or refund, for a cashier and for an owner', async () => {
+    const { db, act } = await aCounter()
+    for (const role of ['cashier', 'owner'] as const) {
+      const staff = await aStaff(db, role)
+      const { id } = await anOrder(db, staff.id)
+      for (const [deed, body] of [
+        ['approve', { amount: 199 }],
+        ['refund', { reason: 'Paid twice' }],
+      ] as const) {
+        const message = 'This order is of your own account. Another member of staff has to settle it.'
+        expect(await act(id, deed, body, staff)).toMatchObject({ status: 403, body: { code: 'own_order', message } })
+      }
+      expect((await act(id, 'approve', { amount: 199 }, await aStaff(db, 'owner'))).status).toBe(200)
+    }
+  })
+
+  test('one payment in two methods of one wallet is flagged on both', async () => {
+    const { db, list, reader } = await aCounter()
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
+    await anOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 3, method_name: 'Nagad' })
+    const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
+    expect(flags.sort()).toEqual([
+      ['BKASH Merchant', 1],
+      ['Nagad', 0],
+      ['bKash', 1],
+    ])
+  })
+
   test('only an owner and a cashier may settle', async () => {
     const { db, order, act, reader } = await aCounter()
     const id = await order('AB12CD34EF')

@@ -48,11 +48,12 @@ function written(decision: Decision) {
 export const ordersActs: readonly StaffAct[] = (['approve', 'reject', 'refund'] as const).map((act) => ({
   resource: 'orders',
   act,
-  perform: async (context, id, body, staff, { who, now }) => {
+  perform: async (context, id, body, staff, { who, now, requireCurrent }) => {
     const decision = readDecision(act, body)
     await context.db
       .transaction()
       .execute(async (tx) => {
+        await requireCurrent(tx)
         await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
         await insertAudit(tx, { who, action: act, resource: 'orders', id, ...written(decision) }, now)
       })

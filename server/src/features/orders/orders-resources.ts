@@ -1,7 +1,9 @@
 import { orderStates } from '@shelai/contract/orders.ts'
-import { choice, type Field, path, phone, readOnly, taka, text } from '../../platform/staff/field.ts'
+import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/staff/field.ts'
 import type { Comparison } from '../../platform/staff/list-query.ts'
 import { contentResource, type Resource } from '../../platform/staff/resource.ts'
+import { listMethodNames } from './orders-store.ts'
+import { methodNameKey } from './payment-proof.ts'
 import { statusOf } from './present-order.ts'
 
 type Status = (typeof orderStates)[number]
@@ -62,6 +64,9 @@ const orders: Resource = {
   },
 }
 
+/** Orders are made by the name of a method: two with one name could not be told apart. */
+const nameTaken = 'Another payment method that is on, or will be, has this name.'
+
 export const ordersResources = [
   contentResource({
     name: 'payment-methods',
@@ -69,12 +74,20 @@ export const ordersResources = [
     appendsWithin: null,
     fields: {
       method_name: text('method_name', 60, { isRequired: true, isSearched: true }),
-      img: path('img'),
+      img: picturePath('img'),
       phone: phone('phone', { isRequired: true }),
       account_type: text('account_type', 60),
       action: text('action', 60),
       instruction: text('instruction', 2000, { isSearched: true }),
     },
+    unique: { field: 'method_name', says: nameTaken },
+    check: async (tx, { before, after }) => {
+      if (after.state !== 'live' && after.state !== 'scheduled') return {}
+      const name = methodNameKey(String(after.method_name))
+      const names = await listMethodNames(tx, before?.id)
+      return names.some((other) => methodNameKey(other) === name) ? { method_name: nameTaken } : {}
+    },
+    dependents: [{ table: 'orders', column: 'method_id', called: ['order', 'orders'], refusal: 'method_in_use' }],
     // Who changes the number changes where all payments go.
     wantsPassword: ({ before, after }) => before?.phone !== after.phone,
   }),

@@ -1,4 +1,5 @@
 import type { Desk } from '../../platform/calls/desk.ts'
+import { pageOfRows } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { createOrder } from './create-order.ts'
 import { listApproved, listEvents, listOrders, listPaymentMethods } from './orders-store.ts'
@@ -12,9 +13,9 @@ export function serveOrders(desk: Desk, { db }: Context): void {
     return presentOrder(order, await listEvents(db, [order.id]), asked.now)
   })
 
-  desk.serve('orders.ofReader', null, async ({ params, reader, now, refuse }) => {
+  desk.serve('orders.ofReader', null, async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
-    const orders = await listOrders(db, reader.id)
+    const { rows: orders, meta } = pageOfRows(query, await listOrders(db, reader.id))
     const events =
       orders.length === 0
         ? []
@@ -23,16 +24,18 @@ export function serveOrders(desk: Desk, { db }: Context): void {
             orders.map(({ id }) => id),
           )
     const eventsOf = Map.groupBy(events, ({ order_id }) => order_id)
-    return orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now))
+    return { data: orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now)), meta }
   })
 
-  desk.serve('orders.plansOfReader', null, async ({ params, reader, now, refuse }) => {
+  desk.serve('orders.plansOfReader', null, async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
-    return (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
+    const plans = (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
       if (expires_at === null) return []
       const status =
         statusOf({ state: 'approved', expires_at }, now) === 'active' ? ('active' as const) : ('expired' as const)
       return [{ package_title, package_type, status, expire_date: expires_at }]
     })
+    const { rows, meta } = pageOfRows(query, plans)
+    return { data: rows, meta }
   })
 }

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { json } from '../../platform/database/columns.ts'
+import { withShareLock } from '../../platform/database/share-lock.ts'
 import type { Db, OrderTables, Tx } from '../../platform/database/tables.ts'
 
 export function listPaymentMethods(db: Db) {
@@ -22,6 +24,35 @@ export function listPlansOnSale(db: Db, wanted: { id: number } | { name: string 
   return ('id' in wanted ? plans.where('id', '=', wanted.id) : plans.where('name', '=', wanted.name)).execute()
 }
 
+/**
+ * The number that the reader was shown to pay to: the claimed one where it is or was a number of a payment method, else
+ * the method's number now. A number can change between its being shown and the order.
+ */
+export async function findShownNumber(db: Db, method: { phone: string }, claimed: string | undefined): Promise<string> {
+  if (claimed === undefined || claimed === method.phone) return method.phone
+  const methods = await db.selectFrom('payment_methods').select('phone').execute()
+  const changes = await db.selectFrom('audit').select('before').where('resource', '=', 'payment-methods').execute()
+  const former = changes.map(({ before }) => (json(before ?? '') as { phone?: unknown } | undefined)?.phone)
+  return [...methods.map(({ phone }) => phone), ...former].includes(claimed) ? claimed : method.phone
+}
+
+/** Locks a payment method until the transaction ends; false where it is not on any more. */
+export async function lockPaymentMethod(tx: Tx, id: number): Promise<boolean> {
+  const method = tx.selectFrom('payment_methods').select('id').where('id', '=', id).where('state', '=', 'live')
+  return (await withShareLock(tx, method).executeTakeFirst()) !== undefined
+}
+
+/** The names of the payment methods that are on, or will be, without the one with the id. */
+export async function listMethodNames(tx: Tx, exceptId: unknown): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payment_methods')
+    .select('method_name')
+    .where('state', 'in', ['live', 'scheduled'])
+    .where('id', '!=', typeof exceptId === 'number' ? exceptId : 0)
+    .execute()
+  return rows.map(({ method_name }) => method_name)
+}
+
 const shown = [
   'id',
   'package_id',
@@ -39,21 +70,24 @@ const shown = [
   'created_at',
 ] as const
 
-/** The order that a reader's earlier request made: the same intent, or the same payment in an order that stands. */
+/** What an order is compared by with a request that may repeat it. */
+const compared = ['idempotency_key', 'method_id', 'tran_key', 'days'] as const
+
+/** The order that a reader's earlier request made: under the same key, or the same payment in an order that stands. */
 export function findSameOrder(
   db: Db,
   userId: string,
-  { intent, method, tran }: { intent: string | undefined; method: string | number; tran: string },
+  { key, method, tranKey }: { key: string | undefined; method: string | number; tranKey: string },
 ) {
   return db
     .selectFrom('orders')
-    .select(shown)
+    .select([...shown, ...compared])
     .where('user_id', '=', userId)
     .where((is) =>
       is.or([
-        ...(intent === undefined ? [] : [is('idempotency_key', '=', intent)]),
+        ...(key === undefined ? [] : [is('idempotency_key', '=', key)]),
         is.and([
-          is('tran_key', '=', tran),
+          is('tran_key', '=', tranKey),
           typeof method === 'number' ? is('method_id', '=', method) : is('method_name', '=', method),
           is('state', 'in', ['pending', 'approved']),
         ]),
@@ -62,13 +96,38 @@ export function findSameOrder(
     .orderBy((by) =>
       by
         .case()
-        .when('idempotency_key', '=', intent ?? '')
+        .when('idempotency_key', '=', key ?? '')
         .then(0)
         .else(1)
         .end(),
     )
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The orders that a reader's requests made under some keys. */
+export function listOrdersByKeys(db: Db, userId: string, keys: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'state', 'replaced_keys'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', 'in', keys)
+    .execute()
+}
+
+/** Whether an order of the reader has replaced what was requested under a key. */
+export async function isReplacedKey(db: Db, userId: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('replaced_keys', 'like', `%${key}%`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePendingOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('orders').where('id', 'in', ids).where('state', '=', 'pending').execute()
 }
 
 export type NewOrder = Omit<Insertable<OrderTables['orders']>, 'created_at' | 'state'>

@@ -1,5 +1,5 @@
 import { Refused } from '@shelai/contract/ask.ts'
-import { plainSender, walletKey } from './payment-proof.ts'
+import { methodNameKey, plainSender } from './payment-proof.ts'
 
 /** A payment as whoever checks it found it. */
 export type Found = {
@@ -30,11 +30,12 @@ export function matchPayment(order: Claimed, { received_poisha, wallet, sender, 
   const note = typed?.trim() || null
   if (received_poisha === undefined || !Number.isSafeInteger(received_poisha) || received_poisha < 0)
     throw Refused.by('amount_needed')
-  const wallets = [order.method_name, order.wallet_name ?? order.method_name].map(walletKey)
-  if (wallet !== undefined && !wallets.includes(walletKey(wallet))) throw Refused.by('wallet_differs')
+  const wallets = [order.method_name, order.wallet_name ?? order.method_name].map(methodNameKey)
+  if (wallet !== undefined && !wallets.includes(methodNameKey(wallet))) throw Refused.by('wallet_differs')
   if (note === null) {
     if (received_poisha !== order.price_poisha) throw Refused.by('note_needed')
-    if (sender !== undefined && plainSender(sender) !== order.send_from) throw Refused.by('sender_differs')
+    if (sender !== undefined && plainSender(sender) !== plainSender(order.send_from ?? ''))
+      throw Refused.by('sender_differs')
   }
   return { received_poisha, note }
 }

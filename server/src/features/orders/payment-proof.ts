@@ -1,29 +1,44 @@
-import { latinDigits, readPhone } from '../../platform/readers/contacts.ts'
+import { foldDigits } from '@shelai/contract/digits.ts'
+import { readPhone } from '../../platform/readers/contacts.ts'
 import { hashOf } from '../../platform/readers/secrets.ts'
-
-/**
- * A transaction's id as every spelling of it is compared: wide and Bangla forms made plain, capitals, and only letters
- * and digits, so that spaces, hyphens and invisible characters of a pasted message fall away. Empty where none is left.
- */
-export function plainTranId(typed: string): string {
-  return latinDigits(typed.normalize('NFKC'))
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 /** What is kept of a transaction's id to recognise it when the id itself is erased. */
 export function tranKey(tranId: string): string {
   return hashOf('tran', tranId)
 }
 
-/** The number that a payment came from, as it is kept and compared. */
+/** Characters that draw nothing, wherever they stand. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu
+
+/**
+ * The number that a payment came from, as it is kept and compared: a mobile number in its international form, other
+ * numbers as their digits, anything else without what draws nothing.
+ */
 export function plainSender(typed: string): string {
-  return readPhone(typed) ?? latinDigits(typed.trim())
+  const visible = foldDigits(typed.normalize('NFKC')).replace(invisible, '').replace(/\s+/g, ' ').trim()
+  const bare = visible.replace(/[\s().+-]/g, '')
+  return readPhone(visible) ?? (/^\d+$/.test(bare) ? bare : visible)
 }
 
-/** A wallet's name as it is compared. */
-export function walletKey(name: string): string {
-  return name.trim().toLowerCase()
+/** The name of a payment method as it is compared: in any case, spaced or not. */
+export function methodNameKey(name: string): string {
+  return name.normalize('NFKC').replace(invisible, '').replace(/\s/g, '').toLowerCase()
+}
+
+/** The wallets whose ids of transactions are known to be one series, whatever a method of theirs is called. */
+const knownWallets: readonly [key: string, names: readonly string[]][] = [
+  ['bkash', ['bkash', 'বিকাশ']],
+  ['nagad', ['nagad', 'নগদ']],
+  ['rocket', ['rocket', 'dbbl', 'রকেট']],
+]
+
+/**
+ * The wallet that a payment method belongs to, by its name: "bKash Personal" and "BKASH merchant" are one wallet. A wallet
+ * that is not known is told by the whole name. An id of a transaction is worth one order in one wallet.
+ */
+export function walletKey(methodName: string): string {
+  const name = methodNameKey(methodName)
+  return knownWallets.find(([, names]) => names.some((known) => name.includes(known)))?.[0] ?? name
 }
 
 /** A text of which only the ends are shown, so that its owner knows it and nobody else learns it. */

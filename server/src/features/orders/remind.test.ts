@@ -36,7 +36,7 @@ eachDatabase('Reminders', (open, engine) => {
     const reader = await aReader(db, { email: 'buyer@example.com' })
     await approve(await anOrder(db, reader.id, { package_title: 'Answers' }))
     const told = async () => (await db.selectFrom('notifications').select('title').execute()).length - 1
-    const words = 'buyer@example.com: Your package Answers ends on 2026-12-20. Buy again to go on without a break.'
+    const words = 'buyer@example.com: Your package Answers ends on 20 Dec 2026. Buy again to go on without a break.'
     expect(await at('2026-12-17T03:59:59.999Z')).toEqual([])
     expect(await at('2026-12-17T04:00:00.000Z')).toEqual([words])
     expect(await at('2026-12-18T04:00:00.000Z')).toEqual([])

@@ -38,7 +38,7 @@ eachDatabase('An order', (open, engine) => {
     const reader = await aReader(db)
     const order = await anOrder(db, reader.id, { package_title: 'Answers' })
     const told = await settle(db, order)
-    expect(told).toEqual({ title: 'Order approved', message: 'Your package Answers is active until 2026-12-20.' })
+    expect(told).toEqual({ title: 'Order approved', message: 'Your package Answers is active until 20 Dec 2026.' })
     expect(await read(db, order)).toMatchObject({
       state: 'approved',
       received_poisha: 19_900,
@@ -146,6 +146,51 @@ eachDatabase('An order', (open, engine) => {
     await settle(db, await paid(bkash))
     await settle(db, await paid(nagad))
     expect(await codeOf(settle(db, await paid(bkash, 'bKash Personal')))).toBe('proof_used')
+  })
+
+  test('whose payment opened another by a method that was deleted, or by another of the same wallet, is refused', async () => {
+    const { db } = await open()
+    const paid = async (method_id: number, method_name: string) =>
+      anOrder(db, (await aReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
+    await settle(db, await paid(1, 'bKash'))
+    for (const [nth, name] of ['bKash', ' BKASH', 'b Kash', 'bKash Merchant', 'বিকাশ'].entries()) {
+      expect(await codeOf(settle(db, await paid(2 + nth, name))), name).toBe('proof_used')
+    }
+    await settle(db, await paid(20, 'Upay'))
+    expect(await codeOf(settle(db, await paid(21, 'u pay')))).toBe('proof_used')
+    expect(await codeOf(settle(db, await paid(22, 'Nagad')))).toBe('done')
+    expect(await codeOf(settle(db, await paid(20, 'Another name')))).toBe('proof_used')
+  })
+
+  test('is one of fifty by two methods of one wallet that are approved at once: exactly one is', async () => {
+    const database = await open()
+    const { db } = database
+    const elsewhere = another(database)
+    const orders: Row[] = []
+    for (let nth = 0; nth < 50; nth += 1) {
+      const method = nth % 2 ? { method_id: 1, method_name: 'bKash' } : { method_id: 2, method_name: 'bKash Merchant' }
+      orders.push(await anOrder(db, (await aReader(db)).id, { tran_id: 'ONEPROOF', ...method }))
+    }
+    const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 4 < 2 ? elsewhere : db, order))))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'proof_used')).toHaveLength(49)
+  })
+
+  test('of a member of staff is approved and refunded by another, and may be rejected by its own', async () => {
+    const { db } = await open()
+    const cashier = await aReader(db, { role: 'cashier' })
+    const order = await anOrder(db, cashier.id)
+    const byThemself = (decision: Decision, { id }: { id: string }) =>
+      db
+        .transaction()
+        .execute((tx) => settleOrder(tx, id, decision, { kind: 'staff', id: cashier.id }, new Date(writtenAt)))
+    expect(await codeOf(byThemself(approval, order))).toBe('own_order')
+    expect(await read(db, order)).toMatchObject({ state: 'pending' })
+    await settle(db, order)
+    expect(await codeOf(byThemself(refund, order))).toBe('own_order')
+    expect(await codeOf(settle(db, order, refund))).toBe('done')
+    const second = await anOrder(db, cashier.id)
+    expect(await codeOf(byThemself({ to: 'reject', reason: 'Ordered by mistake' }, second))).toBe('done')
   })
 
   test('is approved for a payment in its own wallet alone; another sender or amount wants a note', async () => {
@@ -267,7 +312,7 @@ eachDatabase('An order', (open, engine) => {
     const { db } = await open()
     const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
     const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর' })
-    const told = { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০২৬-১২-২০ পর্যন্ত চলবে।' }
+    const told = { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে।' }
     expect(await settle(db, order)).toEqual(told)
     expect(await listMessages(db)).toEqual([{ channel: 'sms', to: '+8801711000009', text: told.message }])
   })

@@ -22,7 +22,7 @@ import { tellReader } from './tell-reader.ts'
  *     await db.transaction().execute((tx) =>
  *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
  *
- * It throws `Refused` with `not_found`, `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`,
+ * It throws `Refused` with `not_found`, `own_order`, `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`,
  * `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be
  * given up (thrown out of), nothing of it may stand.
  * What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is told, in the app and
@@ -33,7 +33,7 @@ export type Decision =
   | { to: 'reject'; reason?: string | undefined }
   | { to: 'refund'; reason?: string | undefined }
 
-/** Who checked the payment: the name stands on the order. A gateway has to say in which wallet it was found. */
+/** Who checked the payment: the name stands on the order. Nobody of the staff approves or refunds an order of their own. A gateway has to say in which wallet it was found. */
 export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: string }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
@@ -41,6 +41,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
 export async function settleOrder(tx: Tx, orderId: string, decision: Decision, by: Verifier, now: Date): Promise<Told> {
   const found = await findOrderToSettle(tx, orderId)
   if (found === undefined) throw Refused.by('not_found')
+  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === found.user_id) throw Refused.by('own_order')
   const reader = found.user_id === null ? undefined : await holdReader(tx, found.user_id)
   // An account may have gone between the two.
   const order = { ...found, user_id: reader?.id ?? null }

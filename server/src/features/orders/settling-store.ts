@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { OrderTables, Tables, Tx } from '../../platform/database/tables.ts'
+import type { OrderTables, Tx } from '../../platform/database/tables.ts'
 
 export function findOrderToSettle(tx: Tx, id: string) {
   return tx
@@ -96,9 +96,4 @@ export async function setSettled(
 export async function isPending(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state === 'pending'
-}
-
-/** A notification for one reader; whoever holds a socket for them finds and pushes it. */
-export async function insertNotification(tx: Tx, row: Insertable<Tables['notifications']>): Promise<void> {
-  await tx.insertInto('notifications').values(row).execute()
 }

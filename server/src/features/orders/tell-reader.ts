@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/tables.ts'
 import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
 import { worded } from '../../platform/messages/worded.ts'
 import type { Contact } from '../../platform/readers/contacts.ts'
+import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
 import type { Told } from './order-words.ts'
-import { insertNotification } from './settling-store.ts'
 
 /** How a reader can be reached. */
 export type Reachable = { id: string; email: string; phone: string; phone_verified: number }

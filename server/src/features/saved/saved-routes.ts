@@ -1,35 +1,34 @@
 import type { SavedType } from '@shelai/contract/limits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
+import { pageOfRows } from '../../platform/calls/paging.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { emailKey } from '../../platform/readers/contacts.ts'
-import { deleteSaved, findSaveable, insertSaved, listSaved } from './saved-store.ts'
+import { deleteSaved, findSaveables, insertSaved, listSaved, type Saveable } from './saved-store.ts'
 
 /** The key under which a saved item's text stands, by its type; `title` stands there too. */
 const textKey = { article: 'title', question: 'question', formula: 'formula' } as const
 
 export function serveSaved(desk: Desk, { db }: Context): void {
-  desk.serve('saved.all', null, async ({ params, reader, refuse }) => {
+  desk.serve('saved.all', null, async ({ params, query, reader, refuse }) => {
     if (reader === null || emailKey(params.email) !== emailKey(reader.email)) return refuse('not_found')
-    const rows = await listSaved(db, reader.id)
-    return Promise.all(
-      rows.map(async ({ item_id, title, ...row }) => {
-        const type = row.type as SavedType
-        const living = await findSaveable(db, type, item_id)
-        const text = living?.title ?? title
-        return {
-          user_email: reader.email,
-          type,
-          item_id,
-          title: text,
-          [textKey[type]]: text,
-          path: living?.path ?? null,
-        }
-      }),
-    )
+    const { rows, meta } = pageOfRows(query, await listSaved(db, reader.id))
+    const existing = await findAllSaveables(db, rows)
+    const data = rows.map(({ item_id, title, ...row }) => {
+      const type = row.type as SavedType
+      const item = existing[type].get(item_id)
+      const text = item?.title ?? title
+      return { user_email: reader.email, type, item_id, title: text, [textKey[type]]: text, path: item?.path ?? null }
+    })
+    return { data, meta }
   })
 
+  desk.serve('saved.existing', null, async ({ query: { type, ids } }) =>
+    (await findSaveables(db, type, ids)).map((item) => ({ type, ...item })),
+  )
+
   desk.serve('saved.add', null, async ({ body, reader, now, refuse }) => {
-    const found = await findSaveable(db, body.type, body.item_id)
+    const [found] = await findSaveables(db, body.type, [body.item_id])
     if (reader === null || found === undefined) return refuse('not_saved')
     await insertSaved(db, { user_id: reader.id, type: body.type, item_id: body.item_id, title: found.title }, now)
     return null
@@ -40,4 +39,17 @@ export function serveSaved(desk: Desk, { db }: Context): void {
     await deleteSaved(db, reader.id, query.type, params.itemId)
     return null
   })
+}
+
+/** Finds the live ones of saved items, by one query for each type. */
+async function findAllSaveables(
+  db: Db,
+  saved: readonly { type: string; item_id: number }[],
+): Promise<Record<SavedType, ReadonlyMap<number, Saveable>>> {
+  const find = async (type: SavedType) => {
+    const ids = saved.filter((row) => row.type === type).map(({ item_id }) => item_id)
+    return new Map((await findSaveables(db, type, ids)).map((item) => [item.item_id, item]))
+  }
+  const [article, question, formula] = await Promise.all([find('article'), find('question'), find('formula')])
+  return { article, question, formula }
 }

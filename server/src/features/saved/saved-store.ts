@@ -1,44 +1,54 @@
 import type { SavedType } from '@shelai/contract/limits.ts'
 import { articlePage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { readInBatches } from '../../platform/lists/in-batches.ts'
 
-/** The live thing that a saved item names: its title and where it is read; undefined where it is gone. */
-export async function findSaveable(
-  db: Db,
-  type: SavedType,
-  itemId: number,
-): Promise<{ title: string; path: string } | undefined> {
-  if (type === 'article') {
-    const row = await db
+/** An item that is there now: what it is called and where it is read. */
+export type Saveable = { item_id: number; title: string; path: string }
+
+/** Finds those of some items of a type that are live, by one query for a thousand of them. */
+export function findSaveables(db: Db, type: SavedType, itemIds: readonly number[]): Promise<Saveable[]> {
+  return readInBatches(itemIds, (ids) => readers[type](db, ids))
+}
+
+const readers: Record<SavedType, (db: Db, ids: readonly number[]) => Promise<Saveable[]>> = {
+  article: async (db, ids) => {
+    const rows = await db
       .selectFrom('articles')
       .innerJoin('article_categories as category', 'category.id', 'articles.category_id')
-      .select(['articles.title', 'category.name'])
-      .where('articles.id', '=', itemId)
+      .select(['articles.id as item_id', 'articles.title', 'category.name'])
+      .where('articles.id', 'in', ids)
       .where('articles.state', '=', 'live')
       .where('category.state', '=', 'live')
-      .executeTakeFirst()
-    return row && { title: row.title, path: articlePage(row.name, itemId) }
-  }
-  if (type === 'formula') {
-    const row = await db
+      .execute()
+    return rows.map(({ item_id, title, name }) => ({ item_id, title, path: articlePage(name, item_id) }))
+  },
+  formula: async (db, ids) => {
+    const rows = await db
       .selectFrom('formulas')
-      .select('title')
-      .where('id', '=', itemId)
+      .select(['id as item_id', 'title'])
+      .where('id', 'in', ids)
       .where('state', '=', 'live')
-      .executeTakeFirst()
-    return row && { title: row.title, path: formulaPage(itemId) }
-  }
-  const row = await db
-    .selectFrom('job_questions as question')
-    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .select(['question.question', 'post.id as post_id', 'category.name'])
-    .where('question.id', '=', itemId)
-    .where('question.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
-    .executeTakeFirst()
-  return row && { title: row.question, path: `${questionsPage(row.name, row.post_id)}#question-${itemId}` }
+      .execute()
+    return rows.map((row) => ({ ...row, path: formulaPage(row.item_id) }))
+  },
+  question: async (db, ids) => {
+    const rows = await db
+      .selectFrom('job_questions as question')
+      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .select(['question.id as item_id', 'question.question as title', 'post.id as post_id', 'category.name'])
+      .where('question.id', 'in', ids)
+      .where('question.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .execute()
+    return rows.map(({ item_id, title, post_id, name }) => ({
+      item_id,
+      title,
+      path: `${questionsPage(name, post_id)}#question-${item_id}`,
+    }))
+  },
 }
 
 export function listSaved(db: Db, userId: string) {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -13,7 +14,7 @@ eachDatabase('Saved items', (open) => {
     const save = (body: object) => server.read('/api/v1/saveditems', sending(body, 'POST', reader.authorization))
     const remove = (path: string) => server.read(`/api/v1/saveditems/${path}`, { method: 'DELETE', headers })
     const list = async () => (await server.read(`/api/v1/saveditems/${reader.email}`, { headers })).data as object[]
-    return { ...database, reader, save, remove, list }
+    return { ...database, reader, read: server.read, save, remove, list }
   }
 
   test('are kept once each, under the text of the thing as it is now, with the page where it is read', async () => {
@@ -47,6 +48,56 @@ eachDatabase('Saved items', (open) => {
     expect(shelf).toContainEqual(
       expect.objectContaining({ type: 'formula', formula: formula.title, path: `/formulas/${formula.id}` }),
     )
+  })
+
+  test('come a page at a time where a page is asked for', async () => {
+    const { db, reader, read, save } = await aShelf()
+    const headers = { authorization: reader.authorization }
+    const titles: string[] = []
+    for (let made = 0; made < 5; made += 1) {
+      const { id, title } = await anArticle(db)
+      titles.push(title)
+      await save({ type: 'article', item_id: id, title })
+    }
+    const page = async (query: string) => {
+      const { data, meta } = await read(`/api/v1/saveditems/${reader.email}${query}`, { headers })
+      return { titles: (data as { title: string }[]).map(({ title }) => title), meta }
+    }
+    expect(await page('')).toEqual({ titles, meta: undefined })
+    expect(await page('?page=2&limit=2')).toEqual({ titles: titles.slice(2, 4), meta: { page: 2, limit: 2, total: 5 } })
+    expect(await page('?page=4&limit=2')).toEqual({ titles: [], meta: { page: 4, limit: 2, total: 5 } })
+  })
+
+  test('are looked up by one query for each type, however many they are', async () => {
+    const database = await open()
+    const reader = await aReader(database.db)
+    let queries = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        // Not those by which the server follows changes of content.
+        if (JSON.stringify(node).includes('"articles"')) queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { read } = await aServer({ ...database, db: database.db.withPlugin(counting) })
+    const saveArticle = async () => {
+      const { id, title } = await anArticle(database.db)
+      await database.db
+        .insertInto('saved_items')
+        .values({ user_id: reader.id, type: 'article', item_id: id, title, saved_at: '2026-11-20T04:00:00.000Z' })
+        .execute()
+    }
+    const queriesOfList = async () => {
+      const before = queries
+      await read(`/api/v1/saveditems/${reader.email}`, { headers: { authorization: reader.authorization } })
+      return queries - before
+    }
+    await saveArticle()
+    const ofOne = await queriesOfList()
+    for (let made = 0; made < 9; made += 1) await saveArticle()
+    expect(ofOne).toBeGreaterThan(0)
+    expect(await queriesOfList()).toBe(ofOne)
   })
 
   test('may be as long as a question is', async () => {
@@ -95,5 +146,81 @@ eachDatabase('Saved items', (open) => {
     expect(
       await db.selectFrom('saved_items').select('user_id').where('user_id', '!=', reader.id).execute(),
     ).toHaveLength(1)
+  })
+})
+
+eachDatabase('GET /saveditems/existing', (open) => {
+  const existing = '/api/v1/saveditems/existing'
+
+  test('answers which of the items there are, with their titles and pages of today', async () => {
+    const database = await open()
+    const { db } = database
+    const [article, gone] = [await anArticle(db), await anArticle(db, { state: 'archived' })]
+    const question = await aQuestion(db)
+    const formula = await aFormula(db)
+    const { read } = await aServer(database)
+    expect(await read(`${existing}?type=article&ids=${gone.id},${article.id},${article.id},4711`)).toEqual({
+      status: true,
+      message: 'OK',
+      data: [
+        {
+          type: 'article',
+          item_id: article.id,
+          title: article.title,
+          path: expect.stringMatching(new RegExp(`^/skills/.+/${article.id}$`)),
+        },
+      ],
+    })
+    expect((await read(`${existing}?type=question&ids=${question.id}`)).data).toEqual([
+      {
+        type: 'question',
+        item_id: question.id,
+        title: question.question,
+        path: expect.stringMatching(new RegExp(`^/jobs/.+/${question.sub_category_id}#question-${question.id}$`)),
+      },
+    ])
+    expect((await read(`${existing}?type=formula&ids=${formula.id}`)).data).toEqual([
+      { type: 'formula', item_id: formula.id, title: formula.title, path: `/formulas/${formula.id}` },
+    ])
+    await db.updateTable('job_sub_categories').set({ state: 'draft' }).execute()
+    await db.updateTable('articles').set({ title: 'A new title' }).execute()
+    expect((await read(`${existing}?type=question&ids=${question.id}`)).data).toEqual([])
+    expect((await read(`${existing}?type=article&ids=${article.id}`)).data).toMatchObject([{ title: 'A new title' }])
+  })
+
+  test('answers the titles of premium items and nothing that a package opens', async () => {
+    const database = await open()
+    const { db } = database
+    const secret = 'kanari4711'
+    const { id: question } = await aQuestion(db, { is_premium: 1, answer: `<p>${secret}</p>` })
+    const { id: article } = await anArticle(db, { is_premium: 1, content: `<p>${secret}</p>` })
+    const { id: formula } = await aFormula(db, { is_premium: 1, formula: secret, notes: secret })
+    const { read } = await aServer(database)
+    for (const [type, id] of Object.entries({ question, article, formula })) {
+      const answer = await read(`${existing}?type=${type}&ids=${id}`)
+      expect(answer.data).toEqual([{ type, item_id: id, title: expect.any(String), path: expect.any(String) }])
+      expect(JSON.stringify(answer)).not.toContain(secret)
+    }
+  })
+
+  test('takes a hundred ids, passes over those that no item can have, and refuses anything else', async () => {
+    const database = await open()
+    const { id } = await anArticle(database.db)
+    const { read } = await aServer(database)
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(',')
+    expect((await read(`${existing}?type=article&ids=${ids(100)}`)).data).toMatchObject([{ item_id: id }])
+    expect((await read(`${existing}?type=article&ids=0,${id},9007199254740991`)).data).toMatchObject([{ item_id: id }])
+    for (const query of [
+      `type=article&ids=${ids(101)}`,
+      'type=article&ids=',
+      'type=article&ids=one',
+      'type=article&ids=1,,2',
+      'type=article&ids=-1',
+      'type=article',
+      'type=video&ids=1',
+      'ids=1',
+    ]) {
+      expect((await read(`${existing}?${query}`)).code, query).toBe('bad_input')
+    }
   })
 })

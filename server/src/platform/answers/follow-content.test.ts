@@ -1,8 +1,9 @@
 import { features } from '@shelai/contract/features.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { aReader } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
-import { aBanner, anArticleCategory, aPlan } from '../../testing/content-fixtures.ts'
+import { aBanner, aNotification, anArticleCategory, aPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
 import { followContent } from './follow-content.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -92,7 +93,38 @@ eachDatabase('Kept answers', (open, engine) => {
     await vi.waitFor(async () => expect(await names()).toEqual([name]), soon)
   })
 
+  test('of notifications are forgotten for those to everybody, and not for those to one reader', async () => {
+    const database = await open()
+    const { db } = database
+    const reader = await aReader(db)
+    const version = async () => {
+      const row = db.selectFrom('content_versions').select('version').where('feature', '=', 'notifications')
+      return (await row.executeTakeFirstOrThrow()).version
+    }
+    const before = await version()
+    const { id } = await aNotification(db)
+    await db.updateTable('notifications').set({ title: 'Changed' }).where('id', '=', id).execute()
+    await db.deleteFrom('notifications').where('id', '=', id).execute()
+    expect(await version()).toBe(before + 3)
+    await aNotification(db, { user_id: reader.id })
+    expect(await version()).toBe(engine === 'sqlite' ? before + 4 : before + 3)
+  })
+
   if (engine === 'postgres') {
+    test('make no transaction wait that notifies another reader', async () => {
+      const database = await open()
+      const [one, other] = [await aReader(database.db), await aReader(database.db)]
+      await database.db.transaction().execute(async (tx) => {
+        await aNotification(tx, { user_id: one.id })
+        // Waits for ever where the first transaction holds what the second one changes.
+        await database
+          .again()
+          .db.transaction()
+          .execute((second) => aNotification(second, { user_id: other.id }))
+      })
+      expect(await database.db.selectFrom('notifications').select('id').execute()).toHaveLength(2)
+    })
+
     test('miss no change while the database was away', async () => {
       const database = await open()
       const { missing } = await aFollower(database)

@@ -1,5 +1,6 @@
 import { type Feature, features } from '@shelai/contract/features.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { runOnRequest } from '../scheduler.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /** How often each feature's content has been changed, as the database counts it. */
@@ -34,11 +35,14 @@ export async function followContent(
     kept.forget(changed)
     versionsAre(now)
   }
-  return database.watchContent(() => {
-    look().catch((error: unknown) => {
-      // Something changed, but not what: better to forget too much.
-      kept.forget(new Set(features))
-      failed(error)
-    })
+  const { request, settled } = runOnRequest(look, (error) => {
+    // Which feature changed is unknown, so every answer may be stale.
+    kept.forget(new Set(features))
+    failed(error)
   })
+  const stop = await database.watchContent(request)
+  return async () => {
+    await stop()
+    await settled()
+  }
 }

@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../testing/a-folder.ts'
+import { aReader } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCircular, anArticle, anArticleCategory, writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import type { PageRenderer } from '../pages/page-renderer.ts'
 import { frontDesk } from './front-desk.ts'
 
 const list = '/api/v1/articles/details/list'
@@ -148,11 +151,15 @@ describe('An answer to a guest', () => {
   })
 })
 
-describe('An answer to somebody who may be a reader', () => {
-  const headers = { authorization: 'Bearer made-up', 'accept-encoding': 'br' }
+describe('An answer to a signed-in reader', () => {
+  async function aReadersServer() {
+    const { db, server } = await aBusyServer()
+    const { authorization } = await aReader(db)
+    return { server, headers: { authorization, 'accept-encoding': 'br' } }
+  }
 
   test('is never kept and never taken from what is kept', async () => {
-    const { server } = await aBusyServer()
+    const { server, headers } = await aReadersServer()
     const response = await askBare(server, list, headers)
     expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(response.headers.vary).toContain('authorization')
@@ -161,8 +168,15 @@ describe('An answer to somebody who may be a reader', () => {
     expect((await askBare(server, list, headers)).headers['cache-control']).toBe('private, no-cache')
   })
 
+  test('comes from what is kept for guests where the call is for anyone', async () => {
+    const { server, headers } = await aReadersServer()
+    const response = await askBare(server, '/api/v1/articles', headers)
+    expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(server.kept.size).toBe(1)
+  })
+
   test('is compressed, and not sent again to who holds it', async () => {
-    const { server } = await aBusyServer()
+    const { server, headers } = await aReadersServer()
     const first = await askBare(server, list, headers)
     expect(first.headers['content-encoding']).toBe('br')
     const again = await askBare(server, list, { ...headers, 'if-none-match': first.headers.etag })
@@ -170,8 +184,50 @@ describe('An answer to somebody who may be a reader', () => {
   })
 
   test('has no body for HEAD', async () => {
-    const { server } = await aBusyServer()
+    const { server, headers } = await aReadersServer()
     const head = await askBare(server, list, headers, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+})
+
+describe('A caller whose authorization opens no session', () => {
+  test.each(['x', 'Bearer', 'Bearer made-up', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`])(
+    '(%s) is answered as a guest, from what is kept',
+    async (authorization) => {
+      const { server } = await aBusyServer()
+      const asGuest = await askBare(server, list)
+      const answer = await askBare(server, list, { authorization })
+      expect(answer.body).toEqual(asGuest.body)
+      expect([answer.headers.etag, answer.headers['cache-control']]).toEqual([
+        asGuest.headers.etag,
+        asGuest.headers['cache-control'],
+      ])
+      expect(server.kept.size).toBe(1)
+    },
+  )
+})
+
+describe('Kept answers of one path', () => {
+  test('are a page and a call apart: a page under way never answers a call', async () => {
+    const assetsRoot = await aFolder()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const renderer: PageRenderer = {
+      assetsRoot,
+      styleHash: "'sha256-a'",
+      asleepHash: "'sha256-b'",
+      render: async ({ address }) => {
+        await promise
+        return { status: 404, html: `<p>${address} is no page</p>` }
+      },
+    }
+    const server = await aServer(await openTestSqlite(), { renderer })
+    const paths = ['/x/../api/v1/packages', '/x/%2e%2e/api/v1/packages', '/api/v1/packages/', '/sitemap.xml']
+    const pages = paths.map((path) => askBare(server, path))
+    const call = await askBare(server, '/api/v1/packages')
+    expect(JSON.parse(String(call.body))).toMatchObject({ status: true })
+    resolve()
+    const [dots, encodedDots] = await Promise.all(pages)
+    expect([dots?.status, String(dots?.body)]).toEqual([404, '<p>/404 is no page</p>'])
+    expect([encodedDots?.status, String(encodedDots?.body)]).toEqual([404, '<p>/404 is no page</p>'])
   })
 })

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { sendAnswer } from './send-answer.ts'
+import { bearerToken } from '../readers/bearer-token.ts'
+import { cacheKey, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
+import { findHeader, sendAnswer } from './send-answer.ts'
 
-/** No address that is kept is longer, in characters; what is gives nobody work. */
+/** Longer addresses, in characters, are only looked up as they are written. */
 const longestSorted = 200
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Stands before the application: what a guest asks for and is kept goes out at once, at about the price of bare
- * `node:http`. Everything else is passed on.
+ * `node:http`. Everything else is passed on. A caller whose `authorization` header holds no token of ours is a guest.
  */
 export function frontDesk(kept: KeptAnswers, now: () => Date, application: Handler): Handler {
   return (request, response) => {
-    if (request.headers.authorization === undefined && (request.method === 'GET' || request.method === 'HEAD')) {
-      const answer = findKept(kept, request.url ?? '/', now().getTime())
+    const { method, url = '/' } = request
+    if (method === 'GET' || method === 'HEAD') {
+      const isGuest = bearerToken(findHeader(request, 'authorization')) === undefined
+      const answer = isGuest ? findKept(kept, url, now().getTime()) : undefined
       if (answer !== undefined) {
         sendAnswer(answer, request, response)
         return
@@ -29,9 +32,11 @@ export function frontDesk(kept: KeptAnswers, now: () => Date, application: Handl
  * as it stands is put into that order and looked for again.
  */
 function findKept(kept: KeptAnswers, address: string, now: number): KeptAnswer | undefined {
-  const answer = kept.find(address, now)
+  const kind = address.startsWith('/api/') ? 'api' : 'page'
+  const answer = kept.find(cacheKey(kind, address), now)
   if (answer !== undefined || !address.includes('&')) return answer
   const query = address.indexOf('?') + 1
   if (query === 0 || address.length > longestSorted) return undefined
-  return kept.find(address.slice(0, query) + address.slice(query).split('&').sort().join('&'), now)
+  const sorted = address.slice(query).split('&').sort().join('&')
+  return kept.find(cacheKey(kind, address.slice(0, query) + sorted), now)
 }

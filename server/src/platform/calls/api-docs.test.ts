@@ -88,6 +88,11 @@ describe('The description of the API', () => {
     for (const file of files) {
       const response = await ask(file)
       expect([response.status, (await response.text()).length > 0], file).toEqual([200, true])
+      expect(response.headers.get('content-security-policy'), file).toContain("frame-ancestors 'none'")
+      expect(response.headers.get('x-content-type-options'), file).toBe('nosniff')
+    }
+    for (const file of ['', 'index.html', 'oauth2-redirect.html', 'swagger-initializer.js', 'package.json']) {
+      expect((await ask(`/api/docs/files/${file}`)).status, file).toBe(404)
     }
   })
 })

@@ -1,7 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { dirname, join } from 'node:path'
 import { book } from '@shelai/contract/book.ts'
 import type { Call, Caller } from '@shelai/contract/call.ts'
 import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
@@ -9,6 +9,7 @@ import { refusals } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { cacheKey } from '../answers/kept-answers.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import type { Context } from '../context.ts'
 import { apiHeaders } from './response-headers.ts'
@@ -58,11 +59,20 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
       ...(call.query ? { query: call.query } : {}),
       ...(call.headers ? { header: call.headers } : {}),
     },
-    ...(call.body ? { requestBody: { content: { 'application/json': { schema: call.body } } } } : {}),
+    ...(call.body ? { requestBody: { content: bodyContent(call, call.body) } } : {}),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: envelope } } },
       ...refusalResponses(call),
     },
+  }
+}
+
+/** The media types of a call's body: JSON, and a form where the call takes a picture. */
+function bodyContent({ takesPicture }: Call, body: z.ZodType) {
+  const form = z.object({ img: z.string().meta({ format: 'binary' }) })
+  return {
+    'application/json': { schema: body },
+    ...(takesPicture ? { 'multipart/form-data': { schema: form } } : {}),
   }
 }
 
@@ -73,7 +83,13 @@ function refusalResponses(call: Call) {
   const byStatus = Map.groupBy(codes, (code) => refusals[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => {
-      const schema = z.object({ status: z.literal(false), code: z.enum(sameStatus), message: z.string() })
+      const namesFields = call.namesFields && call.badInput && sameStatus.includes(call.badInput)
+      const schema = z.object({
+        status: z.literal(false),
+        code: z.enum(sameStatus),
+        message: z.string(),
+        ...(namesFields ? { errors: z.record(z.string(), z.string()).optional() } : {}),
+      })
       return [
         String(status) as `${4 | 5}${string}`,
         {
@@ -101,19 +117,30 @@ const docsHeaders = {
   'referrer-policy': 'same-origin',
 }
 
+/** The files of Swagger UI that the page loads; its package also holds pages of its own, which stay unserved. */
+const docsFiles = [
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+] as const
+
 /** `/api/v1/openapi.json`, made when first asked for, and a readable page of it at `/api/docs`. */
 export function mountApiDocs(app: FastifyInstance, { config, kept, now }: Context, packageFile: string): void {
   const address = `${apiBase}/openapi.json`
   app.get(address, async (request, reply) => {
-    const answer = await kept.findOrMake(address, now().getTime(), Number.POSITIVE_INFINITY, async () => {
-      const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
-      return {
-        type: 'application/json; charset=utf-8',
-        body: JSON.stringify(openApi(config.publicUrl, version)),
-        headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
-        features: [],
-      }
-    })
+    const answer = await kept.findOrMake(
+      cacheKey('file', address),
+      now().getTime(),
+      Number.POSITIVE_INFINITY,
+      async () => {
+        const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
+        return {
+          type: 'application/json; charset=utf-8',
+          body: JSON.stringify(openApi(config.publicUrl, version)),
+          headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
+          features: [],
+        }
+      },
+    )
     reply.hijack()
     sendAnswer(answer, request.raw, reply.raw)
     return reply
@@ -122,10 +149,13 @@ export function mountApiDocs(app: FastifyInstance, { config, kept, now }: Contex
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.headers(docsHeaders).type('text/javascript; charset=utf-8').send(docsStart),
   )
-  app.register(fastifyStatic, {
-    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
-    prefix: '/api/docs/files/',
-    decorateReply: false,
-    index: false,
-  })
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  for (const [name, type] of docsFiles) {
+    app.get(`/api/docs/files/${name}`, async (_request, reply) =>
+      reply
+        .headers(docsHeaders)
+        .type(type)
+        .send(createReadStream(join(folder, name))),
+    )
+  }
 }

@@ -1,8 +1,9 @@
-import { Refused } from '@shelai/contract/ask.ts'
+import { type Envelope, Refused } from '@shelai/contract/ask.ts'
 import { type Answer, type Book, book, type Meta, type Parsed } from '@shelai/contract/book.ts'
 import type { Call } from '@shelai/contract/call.ts'
 import type { CallName } from '@shelai/contract/calls.ts'
 import type { Feature } from '@shelai/contract/features.ts'
+import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
 import type { Reader } from '../reader.ts'
@@ -17,7 +18,7 @@ export type Asked<N extends CallName> = Parsed<N> & {
 
 /** What is known of whoever asks, besides who they are. */
 export type Asker = {
-  /** Their network address, for limits. */
+  /** Their network, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
   language: Language
   /** A picture that came along. */
@@ -75,10 +76,15 @@ export class Desk {
 
   /** Answers a call in process, or refuses. */
   async ask<N extends CallName>(name: N, raw: Raw, reader: Reader | null, now: Date): Promise<Answer<N>> {
+    return (await this.askEnvelope(name, raw, reader, now)).data
+  }
+
+  /** Answers a call in process with its whole envelope, or refuses. */
+  async askEnvelope<N extends CallName>(name: N, raw: Raw, reader: Reader | null, now: Date): Promise<Envelope<N>> {
     const entry = this.entries.get(name)
     if (entry === undefined) throw Refused.by('not_found')
-    const { data } = await entry.answer(entry.take(raw, reader), reader, now)
-    return data as Answer<N>
+    const { data, meta } = await entry.answer(entry.take(raw, reader), reader, now)
+    return { status: true, message: entry.call.says ?? 'OK', data: data as Answer<N>, meta: meta as Meta<N> }
   }
 }
 
@@ -94,8 +100,17 @@ function parse(call: Call, raw: Raw): Taken {
   const body = call.body?.safeParse(raw.body)
   const headers = call.headers?.safeParse(raw.headers ?? {})
   if (query?.success === false || body?.success === false || headers?.success === false)
-    throw Refused.by(call.badInput ?? 'bad_input')
+    throw Refused.by(call.badInput ?? 'bad_input', {}, call.namesFields && fieldErrorsOf(call, raw.body))
   return { params: params?.data, query: query?.data, body: body?.data, headers: headers?.data }
+}
+
+/** What is wrong with each field of a body, the first fault of each; a body that holds no fields lacks all of them. */
+function fieldErrorsOf({ body }: Call, sent: unknown): FieldErrors | undefined {
+  const issuesIn = (value: unknown) => body?.safeParse(value).error?.issues ?? []
+  const issues = issuesIn(sent)
+  const named = issues.some(({ path }) => path.length === 0) ? issuesIn({}) : issues
+  if (named.length === 0) return undefined
+  return Object.fromEntries(named.map(({ path, message }) => [String(path[0]), message] as const).reverse())
 }
 
 function present(call: Call, served: unknown): Presented {

@@ -7,6 +7,13 @@ import { up as orders } from './migrations/005-orders.ts'
 import { up as staffOrders } from './migrations/006-staff-orders.ts'
 import { up as messages } from './migrations/007-messages.ts'
 import { up as questionWords } from './migrations/008-question-words.ts'
+import { up as replacedOrders } from './migrations/009-replaced-orders.ts'
+import { up as verifiedEmails } from './migrations/010-verified-emails.ts'
+import { up as walletsAndProofs } from './migrations/011-wallets-and-proofs.ts'
+import { up as contentLists } from './migrations/012-content-lists.ts'
+import { up as notificationVersions } from './migrations/013-notification-versions.ts'
+import { up as htmlMarks } from './migrations/014-html-marks.ts'
+import { up as versionsBeforeRows } from './migrations/015-versions-before-rows.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -21,14 +28,25 @@ const steps: Record<string, Step> = {
   '006-staff-orders': staffOrders,
   '007-messages': messages,
   '008-question-words': questionWords,
+  '009-replaced-orders': replacedOrders,
+  '010-verified-emails': verifiedEmails,
+  '011-wallets-and-proofs': walletsAndProofs,
+  '012-content-lists': contentLists,
+  '013-notification-versions': notificationVersions,
+  '014-html-marks': htmlMarks,
+  '015-versions-before-rows': versionsBeforeRows,
 }
 
-/** Brings the database to the newest form. Safe to run at every start, by several processes at once. */
-export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+/**
+ * Brings the database to the newest form, or to that after the step `upTo`. Safe to run at every start, by several
+ * processes at once.
+ */
+export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, upTo?: string): Promise<void> {
   const provider: MigrationProvider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step(on, engine) }])),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
 }

@@ -47,8 +47,17 @@ export function openSqliteAt(path: string): OpenDatabase {
   }
 }
 
+/** How long a query waits for a connection before it is refused as busy, in milliseconds. */
+const mostWaitMs = 5000
+
 export function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: postgresTypes() })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: mostWaitMs,
+    keepAlive: true,
+    types: postgresTypes(),
+  })
   // A connection that breaks while nobody uses it is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

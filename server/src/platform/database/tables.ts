@@ -18,6 +18,9 @@ type Content = {
   updated_at: string
 }
 
+/** The tables whose live rows make lists: one for each parent, or one alone under the parent 0. */
+export type ListName = 'articles' | 'job_sub_categories' | 'job_questions' | 'job_circulars' | 'formulas' | 'files'
+
 /** `name_key` is the lower-cased name; `former_keys` a JSON list of the keys it had before, under which it is still found. */
 type Category = Content & { name: string; name_key: string; img: string; former_keys: WithDefault<string> }
 
@@ -27,6 +30,8 @@ export type Tables = AccountTables &
   MessageTables & {
     settings: { key: string; value: string }
     content_versions: { feature: string; version: number }
+    /** Of every list of live content: how many rows it has, and a version that rises when its rows or their order change. */
+    content_lists: { list: ListName; parent_id: number; size: number; version: number }
     banners: Content & {
       img: string
       alt: string
@@ -53,6 +58,8 @@ export type Tables = AccountTables &
       title: string
       summary: string
       content: string
+      /** The mark by which a read knows that the HTML is sanitised; null where it never was. */
+      content_mark: Generated<string | null>
       is_premium: FlagColumn
       as_of: string | null
       /** A JSON list of texts. */
@@ -64,12 +71,15 @@ export type Tables = AccountTables &
       sub_category_id: number
       question: string
       answer: string
+      answer_mark: Generated<string | null>
       is_premium: FlagColumn
     }
     job_circulars: Content & {
       sub_category_id: number
       title: string
       content: string
+      /** The mark by which a read knows that the HTML is sanitised; null where it never was. */
+      content_mark: Generated<string | null>
       company: string | null
       place: string | null
       vacancy: string | null
@@ -137,6 +147,8 @@ export type AccountTables = {
     name: string
     phone: string
     phone_verified: FlagColumn
+    /** When a reset by e-mail first proved that the account belongs to whoever reads that e-mail. */
+    email_verified_at: WithDefault<string | null>
     gender: string
     profession: string
     img: WithDefault<string>
@@ -162,7 +174,7 @@ export type AccountTables = {
     expires_at: string
   }
   reset_tickets: { ticket_hash: string; user_id: string; contact: string; expires_at: string }
-  /** How often something was tried since a moment, and until when it is shut. Keys are hashed: they may be addresses. */
+  /** Attempts since a moment, and until when their key is locked out. Keys are hashed: they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
   saved_items: { user_id: string; type: string; item_id: number; title: string; saved_at: string }
 }
@@ -212,6 +224,8 @@ export type OrderTables = {
     price_poisha: number
     method_id: number
     method_name: string
+    /** The wallet that the method belonged to: one payment opens one order in it. Null for orders that share an old one. */
+    wallet_key: string | null
     /** The number that the reader was shown to pay to. */
     pay_to: string
     /** The wallet that paid, and the transaction's id as it was typed; null once the account was deleted. */
@@ -220,6 +234,8 @@ export type OrderTables = {
     /** The hash of the transaction's id as it is compared: it stays, so that one payment never opens two orders. */
     tran_key: string
     idempotency_key: string | null
+    /** The keys of the requests that this order replaced, separated by spaces. */
+    replaced_keys: WithDefault<string>
     /** The language in which the reader is told of the order. */
     language: string
     state: WithDefault<OrderState>

@@ -18,15 +18,29 @@ export function violationOf(error: unknown): Violation | undefined {
 }
 
 const busyInSqlite = 5
-/** Two that waited for each other, a lock that was not had in time, no connection free. */
-const busyInPostgres: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03', '53300'])
 
-/** Whether the database only had no turn to give: what was asked was not done, and may be asked again as it is. */
-export function isBusy(error: unknown): boolean {
+/**
+ * PostgreSQL's codes for a deadlock, a lock that was not had in time, too many connections, and a server that stops,
+ * starts or has lost the connection (class 08); Node's for a server that cannot be reached.
+ */
+const unavailableCodes =
+  /^(?:40001|40P01|55P03|53300|57P0[123]|08[0-9A-Z]{3}|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/
+
+/** What the `pg` driver says, without a code, of a connection that broke or was not had in time. */
+const unavailableMessages =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/
+
+/**
+ * Whether an error says that the database is busy or away. The request can be sent again as it is: nothing is wrong
+ * with it.
+ */
+export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
-  // The lower byte is the kind; what stands above says only how it came to it.
-  return typeof errcode === 'number' ? (errcode & 0xff) === busyInSqlite : busyInPostgres.has(code)
+  const { errcode, code, message } = error as { errcode?: unknown; code?: unknown; message?: unknown }
+  // The lower byte is the kind; the others only say how it came to it.
+  if (typeof errcode === 'number') return (errcode & 0xff) === busyInSqlite
+  if (typeof code === 'string') return unavailableCodes.test(code)
+  return typeof message === 'string' && unavailableMessages.test(message)
 }
 
 /**

@@ -45,6 +45,28 @@ describe('The file store', () => {
     expect(await readdir(files.publicRoot)).toEqual([path.slice('uploads/'.length)])
   })
 
+  test.each([
+    '../shelai.sqlite',
+    'uploads/../shelai.sqlite',
+    'uploads/x/a.webp',
+    'x/a.pdf',
+    'uploads/..',
+    '..',
+    '.',
+    '',
+    '/etc/passwd',
+    'uploads/',
+    'a\0b',
+    'uploads\\a',
+  ])('refuses the path %j, which it never made', async (path) => {
+    const files = fileStoreIn(await aFolder())
+    await files.putPublic('a.webp', bytes)
+    for (const act of [files.read(path), files.remove(path), files.putAt(path, bytes)]) {
+      await expect(act).rejects.toThrow('not a path of the file store')
+    }
+    expect(await files.list()).toHaveLength(1)
+  })
+
   test('takes the same file many times at once and keeps it once', async () => {
     const files = fileStoreIn(await aFolder())
     const stored = await Promise.all(Array.from({ length: 20 }, () => files.putPublic('same.txt', bytes)))

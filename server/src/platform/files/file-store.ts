@@ -16,7 +16,7 @@ export type FileStore = {
   /** Keeps a file beside another public one. */
   putAt(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Buffer>
-  /** Takes a file away; one that is not there is no error. */
+  /** Takes a file away; one that is not there is no error. Throws, like `read` and `putAt`, where a path is none of the store's. */
   remove(path: string): Promise<void>
   /** Every file that is kept, with the moment of its last change. */
   list(): Promise<{ path: string; changedAt: Date }[]>
@@ -25,12 +25,17 @@ export type FileStore = {
 /** The first path segment of public files, on disk, in the database and in addresses. */
 export const publicFolder = 'uploads'
 
+/** Whether a text is a path as the store makes them: a name, or `uploads/` and a name. Further segments lead elsewhere. */
+export function isStoredPath(path: string): boolean {
+  return /^(?:uploads\/)?[\w-][\w.-]{0,199}$/.test(path)
+}
+
 /** What may stand in a path anywhere: small letters, digits and what joins them. */
 const plain = (text: string, joint: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, joint)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
 
 /** Keeps files in a folder. Names are made unguessable by the file's own checksum. */
@@ -60,7 +65,11 @@ export function fileStoreIn(dataDir: string): FileStore {
   }
 
   /** Where a path lies on disk: its first segment tells public files from private ones. */
-  const rootOf = (path: string) => (path.startsWith(`${publicFolder}/`) ? publicRoot : privateRoot)
+  const locate = (path: string): [root: string, name: string] => {
+    if (!isStoredPath(path)) throw new Error('not a path of the file store')
+    const prefix = `${publicFolder}/`
+    return path.startsWith(prefix) ? [publicRoot, path.slice(prefix.length)] : [privateRoot, path]
+  }
 
   const listIn = async (root: string, prefix: string) => {
     const names = await readdir(root).catch(() => [])
@@ -76,9 +85,9 @@ export function fileStoreIn(dataDir: string): FileStore {
     putPrivate: (name, bytes) => put(privateRoot, name, bytes),
     putUnguessable: (place, name, bytes) =>
       put(place === 'public' ? publicRoot : privateRoot, name, bytes, randomBytes(10).toString('hex')),
-    putAt: (path, bytes) => write(rootOf(path), basename(path), bytes),
-    read: (path) => readFile(join(rootOf(path), basename(path))),
-    remove: (path) => rm(join(rootOf(path), basename(path)), { force: true }),
+    putAt: async (path, bytes) => write(...locate(path), bytes),
+    read: async (path) => readFile(join(...locate(path))),
+    remove: async (path) => rm(join(...locate(path)), { force: true }),
     list: async () => [...(await listIn(publicRoot, `${publicFolder}/`)), ...(await listIn(privateRoot, ''))],
   }
 }

@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp'
 /** The largest picture taken, in bytes, and its largest side once it is kept, in pixels. */
 export const mostPictureBytes = 5 * 1024 * 1024
 const side = 512
-/** A picture of more pixels than this is a bomb, whatever its bytes say. */
-const mostPixels = 50_000_000
+/** A decoded pixel takes four bytes: the largest picture taken comes to 100 MB. */
+const mostPixels = 25_000_000
 
 const takenFormats = new Set(['jpeg', 'png', 'webp'])
 
@@ -15,14 +15,14 @@ type Decoded = { picture: Sharp; width: number; height: number }
 export async function decodePicture(bytes: Buffer): Promise<Decoded> {
   // Loaded when the first picture comes: the decoder weighs more than the rest of the server.
   const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format, autoOrient } = await picture.metadata()
-    if (!takenFormats.has(format ?? '')) throw Refused.by('picture_refused')
-    return { picture: picture.autoOrient(), ...autoOrient }
-  } catch {
+  const readMetadata = async () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
+  const { format, autoOrient } = await readMetadata().catch(() => {
     throw Refused.by('picture_refused')
-  }
+  })
+  if (!takenFormats.has(format ?? '')) throw Refused.by('picture_refused')
+  if (autoOrient.width * autoOrient.height > mostPixels) throw Refused.by('picture_too_many_pixels')
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  return { picture: picture.autoOrient(), ...autoOrient }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Db, StaffTables, Tables } from '../database/tables.ts'
+import { isPostgres } from '../database/engine.ts'
+import type { Db, StaffTables, Tables, Tx } from '../database/tables.ts'
 
 export type Upload = StaffTables['uploads']
 
@@ -12,6 +13,16 @@ export async function insertUpload(db: Db, upload: Upload): Promise<void> {
 
 export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
   return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
+}
+
+/** The upload, which no other transaction can delete until this one ends. */
+export function lockUpload(tx: Tx, path: string): Promise<Upload | undefined> {
+  return tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('path', '=', path)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
 }
 
 /** Notes that a file lies elsewhere now. */

@@ -16,7 +16,7 @@ const count = (text: string, letters: RegExp): number => text.match(letters)?.le
  * The HTML must be as the sanitiser leaves it: every tag closed, no `>` inside one.
  */
 export function markBangla(html: string): string {
-  const parts = html.split(/(<[^>]*>)/)
+  const parts = html.split(/(<[^<>]*>)/)
   const open: Block[] = []
   for (const [at, part] of parts.entries()) {
     const [, closing, tag = ''] = /^<(\/?)([a-z0-9]+)/.exec(part) ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safeHtml } from './safe-html.ts'
+import { cleanHtml, htmlMark, safeHtml } from './safe-html.ts'
 
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -97,7 +97,7 @@ describe('What editors use is kept', () => {
     '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
     '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <s>e</s> <u>f</u> m<sup>2</sup> H<sub>2</sub>O <code>g</code></p>',
     '<ul><li>one<ul><li>inner</li></ul></li></ul><ol start="3"><li>three</li></ol>',
-    '<blockquote><p>Worked example</p></blockquote><pre>  drawn  </pre><hr /><p>a<br />b</p>',
+    '<blockquote><p>Worked example</p></blockquote><hr /><p>a<br />b</p>',
     '<p class="formula"><b>DHU</b> <span class="op">=</span> <span class="frac"><span>a</span><span class="vh"> ÷ </span><span>b</span></span></p>',
     '<p><a href="/formulas/7">calculator</a> <a href="mailto:a@example.com">mail</a> <a href="tel:+8801700000000">call</a></p>',
     '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
@@ -115,6 +115,17 @@ describe('What editors use is kept', () => {
     expect(safeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener noreferrer">x</a>',
     )
+  })
+
+  test('preformatted text scrolls inside itself, also by keyboard', () => {
+    const framed = '<pre class="scroll" role="region" aria-label="Text" tabindex="0">  drawn  </pre>'
+    expect(safeHtml('<pre>  drawn  </pre>')).toBe(framed)
+    expect(safeHtml(framed)).toBe(framed)
+  })
+
+  test('a picture without words is marked as decoration', () => {
+    expect(safeHtml('<img src="/a.png">')).toContain('alt=""')
+    expect(safeHtml('<img src="/a.png" alt="A stitch">')).toContain('alt="A stitch"')
   })
 
   test('pictures load when they are needed and keep their size', () => {
@@ -143,5 +154,26 @@ describe('What editors use is kept', () => {
     const framed = `<div class="scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`
     expect(safeHtml(table)).toBe(framed)
     expect(safeHtml(framed)).toBe(framed)
+  })
+})
+
+describe('HTML that is marked as sanitised', () => {
+  const clean = cleanHtml('<p>Lay the <b>fabric</b></p><table><tr><td>1</td></tr></table>')
+
+  test('is answered as if it were sanitised again', () => {
+    expect(safeHtml(clean, htmlMark(clean))).toBe(safeHtml(clean))
+  })
+
+  test('is not looked through again, which only a mark of its own allows', () => {
+    const hostile = '<p onclick="alert(1)">x</p><script>alert(1)</script>'
+    // The mark is made for this very text, as no save would make it.
+    expect(safeHtml(hostile, htmlMark(hostile))).toContain('onclick')
+    for (const mark of [null, '', 'x', htmlMark(clean), htmlMark(`${hostile} `)]) {
+      expect(safeHtml(hostile, mark), String(mark)).toBe('<p>x</p>')
+    }
+  })
+
+  test('that was kept too deep to be sanitised is answered as text', () => {
+    expect(safeHtml(`${'<b>'.repeat(100_000)}deep <script>alert(1)</script>`)).not.toMatch(/[<>]/)
   })
 })

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { picturesOf } from '@shelai/contract/pictures.ts'
 import sanitizeHtml from 'sanitize-html'
 import { publicFolder } from '../files/file-store.ts'
 import { markBangla, spokenBlocks } from './bangla-blocks.ts'
+import { findHtmlExcess } from './html-size.ts'
 
 /** A picture inside the text itself: small ones only, of kinds that hold no script. */
 const smallPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]{1,16000}$/
@@ -26,6 +28,11 @@ function ownPicture(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { width = String(widest.width), height = String(widest.height) } = attribs
   const widths = pictures.map((one) => `/${one.path} ${one.width}w`).join(', ')
   return { ...attribs, src: `/${path}`, width, height, srcset: widths, sizes }
+}
+
+/** A picture without an `alt` is decoration: a screen reader would otherwise read its file's name. */
+function withAlt(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return attribs.alt === undefined ? { ...attribs, alt: '' } : attribs
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -60,15 +67,19 @@ const options: sanitizeHtml.IOptions = {
         ...(href && /^\s*https?:/i.test(href) ? { rel: 'noopener noreferrer' } : {}),
       },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...ownPicture(attribs), loading: 'lazy', decoding: 'async' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withAlt(ownPicture(attribs)), loading: 'lazy', decoding: 'async' },
+    }),
   },
   exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
     tag === 'img' && (src === '' || (/^\s*data:/i.test(src) && !smallPicture.test(src))),
 }
 
-/** Puts every table in a frame of its own, so that a wide one scrolls inside it, also by keyboard. */
-function frameTables(html: string): string {
+/** Lets wide tables and preformatted text scroll inside a frame of their own, also by keyboard. */
+function frameWideBlocks(html: string): string {
   return html
+    .replace(/<pre>/g, '<pre class="scroll" role="region" aria-label="Text" tabindex="0">')
     .replace(/<table>/g, '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
 }
@@ -81,7 +92,31 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
 }
 
-/** HTML as it is answered: by the same list once more, Bangla marked, tables framed. Doing it twice changes nothing. */
-export function safeHtml(html: string): string {
-  return frameTables(markBangla(cleanHtml(html)))
+/** What tells one version of the rules from another: the rules themselves, as text. */
+export const htmlRules = JSON.stringify([options, ownPicture, withAlt], (_, value: unknown) =>
+  typeof value === 'function' ? String(value) : value,
+)
+
+/** The text of HTML that is too large to be sanitised, without its tags. */
+function textOf(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ')
+}
+
+/**
+ * HTML as it is answered: sanitised unless its mark says that it is, Bangla marked, wide blocks framed. Doing it twice
+ * changes nothing. Of HTML from before its size was checked on save the text is left.
+ */
+export function safeHtml(html: string, mark: string | null = null): string {
+  if (mark !== null && mark === htmlMark(html)) return frameWideBlocks(markBangla(html))
+  if (findHtmlExcess(html) !== undefined) return textOf(html)
+  return frameWideBlocks(markBangla(cleanHtml(html)))
+}
+
+/**
+ * Marks HTML that the sanitiser has left as it is: by its own hash and that of the rules. A read compares the mark
+ * instead of sanitising again. HTML that was changed past the back office, or was kept under older rules, has no mark
+ * that fits, and is sanitised on every read.
+ */
+export function htmlMark(html: string): string {
+  return hash('sha256', `${htmlRules}\n${html}`, 'base64url')
 }

@@ -11,8 +11,10 @@ const silent = new Set(['div', 'html', 'body', 'head', 'h1', 'h5', 'h6', 'sectio
 
 /** Attributes that are set anew. */
 const setAnew = new Set(['rel', 'loading', 'decoding', 'lang'])
-/** What a page puts round a wide table. */
-const frameOfTables = new Set(['div class', 'div role', 'div aria-label', 'div tabindex'])
+/** What a page adds so that wide tables and preformatted text scroll. */
+const frames = new Set(
+  ['div', 'pre'].flatMap((tag) => ['class', 'role', 'aria-label', 'tabindex'].map((name) => `${tag} ${name}`)),
+)
 
 /** Everything that stands in HTML: its tags, and its attributes as `tag attribute`, counted. */
 function markupOf(html: string): Map<string, number> {
@@ -43,7 +45,7 @@ export function markedStrips(before: string, after: string): string[] {
     .filter(([what, count]) => {
       const [tag = '', attribute] = what.split(' ')
       if (attribute === undefined) return !silent.has(tag) && (left.get(what) ?? 0) < count
-      return !setAnew.has(attribute) && !frameOfTables.has(what) && (left.get(what) ?? 0) < count
+      return !setAnew.has(attribute) && !frames.has(what) && (left.get(what) ?? 0) < count
     })
     .map(([what]) => what)
     .filter((what, _, all) => {

@@ -42,3 +42,40 @@ export function phoneChangedMessage(to: Contact, product: string, language: Lang
     language,
   )
 }
+
+/** Tells the address that was just proved that the account's phone number has to be verified again. */
+export function phoneUnverifiedMessage(to: Contact, product: string, language: Language): Message {
+  return worded(
+    to,
+    language === 'bn'
+      ? {
+          subject: `${product}: ফোন নম্বর আবার যাচাই করুন`,
+          lines: [
+            `আপনার ${product} অ্যাকাউন্টের পাসওয়ার্ড এই ইমেইল দিয়ে প্রথমবার বদলানো হয়েছে। তার আগে অ্যাকাউন্টে একটি ফোন নম্বর যাচাই করা ছিল; সেটি দিয়ে এখন আর অ্যাকাউন্ট ফেরত পাওয়া যাবে না।`,
+            'নম্বরটি আপনার হলে প্রোফাইলে গিয়ে আবার যাচাই করুন। আপনার না হলে নম্বরটি বদলে দিন।',
+          ],
+        }
+      : {
+          subject: `${product}: confirm your phone number again`,
+          lines: [
+            `The password of your ${product} account was changed by this e-mail for the first time. A phone number had been confirmed on the account before. It can no longer be used to recover the account.`,
+            'If the number is yours, confirm it again in your profile. If it is not, change it there.',
+          ],
+        },
+    language,
+  )
+}
+
+/** The same in the app. */
+export function phoneUnverifiedNotification(language: Language): { title: string; message: string } {
+  return language === 'bn'
+    ? {
+        title: 'ফোন নম্বর আবার যাচাই করুন',
+        message: 'ইমেইল দিয়ে পাসওয়ার্ড বদলানো হয়েছে। প্রোফাইলের ফোন নম্বরটি আপনার হলে আবার যাচাই করুন, না হলে বদলে দিন।',
+      }
+    : {
+        title: 'Confirm your phone number again',
+        message:
+          'Your password was changed by e-mail. If the phone number in your profile is yours, confirm it again. If it is not, change it.',
+      }
+}

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { runEvery, type Stop } from '../scheduler.ts'
 import { deleteMessage, setMessageDue, type TakenMessage, takeDueMessages } from './waiting-messages-store.ts'
 
 const minute = 60_000
@@ -45,24 +46,15 @@ async function sendOne({ db, messenger, log, now }: Needs, taken: TakenMessage):
   await deleteMessage(db, taken)
 }
 
-/** Looks for due messages again and again, `every` so many milliseconds; returns the way to stop, which waits for those under way. */
-export function keepSending(context: Needs, every: number): () => Promise<void> {
+/** Looks for due messages every `everyMs` milliseconds; the stop waits for those under way. */
+export function keepSending(context: Needs, everyMs: number): Stop {
   let isStopped = false
-  let sending: Promise<void> | undefined
   const sendAll = async () => {
     while (!isStopped && (await sendWaiting(context)) > 0);
   }
-  const timer = setInterval(() => {
-    sending ??= sendAll()
-      .catch((err: unknown) => context.log.error({ err }, 'waiting messages could not be looked through'))
-      .finally(() => {
-        sending = undefined
-      })
-  }, every)
-  timer.unref()
-  return async () => {
+  const stop = runEvery(everyMs, sendAll, (err) => context.log.error({ err }, 'sending due messages failed'))
+  return () => {
     isStopped = true
-    clearInterval(timer)
-    await sending
+    return stop()
   }
 }

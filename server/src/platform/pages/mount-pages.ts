@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Ask } from '@shelai/contract/ask.ts'
+import type { Ask, AskEnvelope } from '@shelai/contract/ask.ts'
 import type { Feature } from '@shelai/contract/features.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type FreshAnswer, pack } from '../answers/kept-answers.ts'
+import { cacheKey, type FreshAnswer, pack } from '../answers/kept-answers.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
 import type { Desk } from '../calls/desk.ts'
+import { retryAfterSeconds } from '../calls/mount-calls.ts'
 import type { Context } from '../context.ts'
+import { isUnavailable } from '../database/violations.ts'
+import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
-
-/** The query keys that change what a page shows; all others (such as those that links collect) are left aside. */
-const pageKeys = ['categoryId', 'tab'] as const
 
 const html = 'text/html; charset=utf-8'
 
@@ -61,34 +61,45 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
   const headers = pageHeaders(renderer, publicUrl.startsWith('https:'))
   const passing = { ...headers, 'cache-control': 'no-store' }
 
+  /** A redirect's target as a header can hold it. Throws where it would leave the site. */
+  const ownLocation = (redirect: string): string => {
+    const { origin, pathname, search } = new URL(redirect, publicUrl)
+    if (origin !== new URL(publicUrl).origin) throw new Error('a page redirects to another site')
+    return pathname + search
+  }
+
   const render = async (address: string, now: Date): Promise<FreshAnswer> => {
-    const { asked, ask } = listeningAsk(desk, now)
+    const { asked, ask, askEnvelope } = listeningAsk(desk, now)
     // As they are before anything is asked: a page must never claim to be newer than it is.
     const { versions } = context.live
-    const rendered = await renderer.render({ address, publicUrl, ask, versions })
+    const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions })
     const features = [...asked]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
-      return { status, type: html, body: '', headers: { ...passing, location: redirect }, features }
+      return { status, type: html, body: '', headers: { ...passing, location: ownLocation(redirect) }, features }
     }
     return { status: rendered.status, type: html, body: rendered.html, headers, features }
   }
 
   const page: ServePage = async (request, reply) => {
     const now = context.now()
-    const address = pageAddress(request.url)
+    const address = readPageAddress(request.url)
     try {
       const answer =
         address === undefined
           ? await pack(await render(unreadable, now), now.getTime())
-          : await context.kept.findOrMake(address, now.getTime(), nextDhakaMidnight(now), () => render(address, now))
+          : await context.kept.findOrMake(cacheKey('page', address), now.getTime(), nextDhakaMidnight(now), () =>
+              render(address, now),
+            )
       reply.hijack()
       sendAnswer(answer, request.raw, reply.raw)
       return reply
     } catch (error) {
       const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)
       request.log.error({ err: error, route: 'page', code }, 'page failed')
-      return reply.status(500).headers(passing).type(html).send(barePage)
+      if (isUnavailable(error)) reply.status(503).header('retry-after', retryAfterSeconds)
+      else reply.status(500)
+      return reply.headers(passing).type(html).send(barePage)
     }
   }
 
@@ -96,31 +107,13 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
   return page
 }
 
-/** Path and known query keys of an address; undefined where it cannot be read as one of this site. */
-function pageAddress(url: string): string | undefined {
-  const parsed = URL.parse(url, 'http://any')
-  if (parsed === null || parsed.host !== 'any') return undefined
-  const { pathname, searchParams } = parsed
-  try {
-    decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-  const known = pageKeys.flatMap((key) => {
-    const value = searchParams.get(key)
-    return value === null || value.length > 32 ? [] : [`${key}=${encodeURIComponent(value)}`]
-  })
-  const path = pathname.replace(/\/+$/, '') || '/'
-  return path + (known.length > 0 ? `?${known.join('&')}` : '')
-}
-
 /** Asks the desk in process and remembers of which features the answers were, for the page's own freshness. */
-function listeningAsk(desk: Desk, now: Date): { asked: Set<Feature>; ask: Ask } {
+function listeningAsk(desk: Desk, now: Date): { asked: Set<Feature>; ask: Ask; askEnvelope: AskEnvelope } {
   const asked = new Set<Feature>(['about'])
-  const ask: Ask = (name, input) => {
+  const askEnvelope: AskEnvelope = (name, input) => {
     const entry = desk.entries.get(name)
     for (const feature of entry?.reads ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
-    return desk.ask(name, input, null, now)
+    return desk.askEnvelope(name, input, null, now)
   }
-  return { asked, ask }
+  return { asked, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
 }

@@ -23,7 +23,9 @@ test('The page renderer is loaded from what the web app was built into', async (
   expect(assetsRoot).toBe(join(built, 'client', 'assets'))
   expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{}').digest('base64')}'`)
   expect(asleepHash).toBe(`'sha256-${createHash('sha256').update('wake()').digest('base64')}'`)
-  expect(await render({ address: '/skills', publicUrl: 'http://shelai.test', ask, versions: {} })).toEqual({
+  expect(
+    await render({ address: '/skills', publicUrl: 'http://shelai.test', ask, askEnvelope: ask, versions: {} }),
+  ).toEqual({
     status: 200,
     html: '{"style":"p{}","asleep":"wake()","manifest":{"a":1},"address":"/skills"}',
   })

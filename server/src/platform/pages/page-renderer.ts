@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Ask } from '@shelai/contract/ask.ts'
+import type { Ask, AskEnvelope } from '@shelai/contract/ask.ts'
 
 /** A page for a guest, rendered from its address alone. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
@@ -11,6 +11,7 @@ type PageRequest = {
   address: string
   publicUrl: string
   ask: Ask
+  askEnvelope: AskEnvelope
   /** From which versions of the content the page is made, by feature. */
   versions: Readonly<Record<string, number>>
 }

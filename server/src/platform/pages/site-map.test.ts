@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { laidDesk } from '../../app.ts'
+import { aContext } from '../../testing/a-context.ts'
 import { aServer } from '../../testing/a-server.ts'
 import {
   aCircular,
@@ -10,9 +13,11 @@ import {
   aQuestion,
 } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import type { Db } from '../database/tables.ts'
+import { planSiteMap, readPaths } from './site-map-files.ts'
 
-async function pathsOf(ask: (path: string) => Promise<Response>): Promise<string[]> {
-  const xml = await (await ask('/sitemap.xml')).text()
+async function pathsOf(ask: (path: string) => Promise<Response>, file = '/sitemap.xml'): Promise<string[]> {
+  const xml = await (await ask(file)).text()
   return [...xml.matchAll(/<loc>https:\/\/shelai\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path)
 }
 
@@ -61,4 +66,82 @@ test('The site map is XML, kept, and named in robots.txt', async () => {
   expect(robots.split('\n')).toEqual(
     expect.arrayContaining(['Disallow: /api/', 'Sitemap: https://shelai.example/sitemap.xml']),
   )
+})
+
+/** Adds articles to a category by one statement. */
+async function addArticles(db: Db, categoryId: number, count: number): Promise<void> {
+  await sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    insert into articles (title, summary, content, category_id, created_at, updated_at)
+    select 'Article ' || n, '', '', ${categoryId}, '', '' from numbers`.execute(db)
+}
+
+test('The site map names every part of a long list', async () => {
+  const database = await openTestSqlite()
+  const { db } = database
+  const { id: categoryId } = await anArticleCategory(db, { name: 'Cutting' })
+  await addArticles(db, categoryId, 201)
+  const { sub_category_id } = await aQuestion(db)
+  for (let made = 0; made < 100; made += 1) await aQuestion(db, { sub_category_id })
+  for (let made = 0; made < 101; made += 1) await aFormula(db)
+  const { ask } = await aServer(database, { publicUrl: 'https://shelai.example' })
+  const paths = await pathsOf(ask)
+  const list = `/skills/cutting?categoryId=${categoryId}`
+  expect(paths.filter((path) => path.startsWith('/skills/cutting?'))).toEqual(
+    [list, `${list}&page=2`, `${list}&page=3`].map((path) => path.replace('&', '&#38;')),
+  )
+  expect(paths.filter((path) => path.startsWith('/skills/cutting/'))).toHaveLength(201)
+  const questions = paths.filter((path) => /^\/jobs\/[^/]+\/\d+/.test(path))
+  expect(questions).toEqual([questions[0], `${questions[0]}?page=2`])
+  expect(paths).toContain('/formulas?page=2')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('The site map is split into files that hold together what one file would', async () => {
+  const { db } = await openTestSqlite()
+  for (const name of ['Cutting', 'Sewing', 'Washing']) {
+    const { id } = await anArticleCategory(db, { name })
+    await addArticles(db, id, 150)
+  }
+  const { sub_category_id } = await aCircular(db)
+  await aQuestion(db, { sub_category_id })
+  const desk = laidDesk(await aContext(db))
+  const publicUrl = 'https://shelai.example'
+  const plan = (most?: number) => planSiteMap(desk, publicUrl, new Date('2026-11-20T04:00:00Z'), most)
+  const [whole = []] = await plan()
+  const all = await readPaths(whole)
+  const files = await plan(9000)
+  expect(files.length).toBeGreaterThan(3)
+  const split = await Promise.all(files.map(readPaths))
+  expect(split.flat()).toEqual(all)
+  for (const paths of split) expect(paths.map((path) => publicUrl + path).join('\n').length).toBeLessThan(9000)
+})
+
+test('A site map of too many pages for one file is an index of several, each kept in memory', async () => {
+  const database = await openTestSqlite()
+  const { db } = database
+  const { id } = await anArticleCategory(db, { name: 'Cutting' })
+  await addArticles(db, id, 45_000)
+  const { ask, kept } = await aServer(database, { publicUrl: 'https://shelai.example' })
+  const index = await (await ask('/sitemap.xml')).text()
+  expect(index).toContain('<sitemapindex ')
+  const files = await pathsOf(ask)
+  expect(files.length).toBeGreaterThan(1)
+  const paths: string[] = []
+  for (const file of files) {
+    expect(file).toMatch(/^\/sitemap-[1-9]\.xml$/)
+    const ofFile = await pathsOf(ask, file)
+    expect(ofFile.length).toBeLessThanOrEqual(50_000)
+    paths.push(...ofFile)
+  }
+  expect(paths.filter((path) => /^\/skills\/cutting\/\d+$/.test(path))).toHaveLength(45_000)
+  expect(kept.size).toBe(1 + files.length)
+  for (const unknown of [`/sitemap-${files.length + 1}.xml`, '/sitemap-0.xml', '/sitemap-x.xml']) {
+    expect((await ask(unknown)).status, unknown).toBe(404)
+  }
+})
+
+test('A site map in one file has no numbered files', async () => {
+  const { ask } = await aServer(await openTestSqlite())
+  expect((await ask('/sitemap-1.xml')).status).toBe(404)
 })

@@ -1,14 +1,11 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
+
 /** A way to reach somebody: an e-mail address in lower case, or a phone number as +8801XXXXXXXXX. */
 export type Contact = { channel: 'email' | 'sms'; address: string }
 
-/** Bangla digits as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-}
-
 /** A Bangladeshi mobile number in its international form; undefined where it is none. */
 export function readPhone(text: string): string | undefined {
-  const bare = latinDigits(text).replace(/[\s().-]/g, '')
+  const bare = foldDigits(text).replace(/[\s().-]/g, '')
   const [, rest] = /^(?:\+?880|0)(1[3-9]\d{8})$/.exec(bare) ?? []
   return rest === undefined ? undefined : `+880${rest}`
 }

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { WorkQueue } from '../work-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -7,25 +8,14 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
-/** At the most this many hashes at once, so that content is still read while many log in. */
-const atOnce = 1
-
-const waiting: (() => void)[] = []
-let underWay = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  underWay += 1
-  try {
-    return await work()
-  } finally {
-    underWay -= 1
-    waiting.shift()?.()
-  }
-}
+/**
+ * One hash at a time leaves a core for readers. A hash takes 20 to 30 ms on a small machine, so the 64th in line waits two
+ * seconds at most; beyond that a caller is better told to come again. Logins, registrations and resets share the line.
+ */
+const queue = new WorkQueue({ concurrency: 1, maxWaiting: 64 })
 
 const hashed = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> =>
-  inTurn(() =>
+  queue.run(() =>
     derive('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }),
   )
 

@@ -1,5 +1,8 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import type { Role } from '@shelai/contract/staff.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import { withShareLock } from '../database/share-lock.ts'
+import type { Db, Tx } from '../database/tables.ts'
 import type { Reader } from '../reader.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -9,19 +12,40 @@ const life = 30 * day
 /** Its end is moved at most this often: not every request is worth a write. */
 const slideEvery = day
 
-/** Opens a session; the token is known to the reader alone, its hash to the database. */
-export async function insertSession(db: Db, userId: string, now: Date): Promise<string> {
+/** An account as it was when its password was verified. */
+export type VerifiedAccount = { id: string; password_hash: string; role: Role }
+
+/** The account, while it still is as it was verified: not deleted, with the same password and the same role. */
+function verifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
+  const account = db
+    .selectFrom('users')
+    .where('users.id', '=', id)
+    .where('users.password_hash', '=', password_hash)
+    .where('users.role', '=', role)
+  return withShareLock(db, account)
+}
+
+/**
+ * Opens a session and returns its token, which is known to the reader alone: the database keeps its hash. Returns
+ * undefined where the account has another password by now, another role, or is deleted. One statement decides and
+ * inserts, and waits for a reset that is under way: a login that was verified before a reset does not outlive it.
+ */
+export async function insertSession(db: Db, account: VerifiedAccount, now: Date): Promise<string | undefined> {
   const token = newSecret()
-  await db
+  const expires_at = new Date(now.getTime() + life).toISOString()
+  const inserted = await db
     .insertInto('sessions')
-    .values({
-      token_hash: hashOf(token),
-      user_id: userId,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + life).toISOString(),
-    })
-    .execute()
-  return token
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .expression(
+      verifiedAccount(db, account).select([
+        sql.val(hashOf(token)).$castTo<string>().as('token_hash'),
+        'users.id',
+        sql.val(now.toISOString()).$castTo<string>().as('created_at'),
+        sql.val(expires_at).$castTo<string>().as('expires_at'),
+      ]),
+    )
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n ? token : undefined
 }
 
 /**
@@ -111,7 +135,59 @@ export async function isSessionFresh(db: Db, session: string, within: number, no
   return row !== undefined && Date.parse(row.confirmed_at ?? row.created_at) > now.getTime() - within
 }
 
-/** Notes that the reader of a session has just given the password again. */
-export async function setSessionConfirmed(db: Db, session: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('token_hash', '=', session).execute()
+/**
+ * Notes that the password of a session's account was given again. False where the session has ended, or the account has
+ * another password or role than the one that was verified.
+ */
+export async function setSessionConfirmed(
+  db: Db,
+  session: string,
+  account: VerifiedAccount,
+  now: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('token_hash', '=', session)
+    .where('expires_at', '>', now.toISOString())
+    .where('user_id', '=', account.id)
+    .where(({ exists }) => exists(verifiedAccount(db, account).select('users.id')))
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/**
+ * Locks the account of a request's reader until the transaction ends, and returns it as it is now. Throws
+ * `sign_in_needed` where the session has ended since the request came: after a logout, a reset or a deletion nothing that
+ * was under way is written any more. The update changes nothing; it waits for its turn on both engines.
+ */
+export async function requireSession(tx: Tx, { id, session }: Reader, now: Date) {
+  const account = await tx
+    .updateTable('users')
+    .set((is) => ({ updated_at: is.ref('updated_at') }))
+    .where('id', '=', id)
+    .returning(['id', 'name', 'email', 'email_key', 'phone', 'phone_verified', 'gender', 'profession', 'img'])
+    .executeTakeFirst()
+  const running = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', session)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (account === undefined || running === undefined) throw Refused.by('sign_in_needed')
+  return account
+}
+
+/** Whether a request's session still runs and its account still has the role that the request came with. */
+export async function isSessionCurrent(db: Db, { session, role }: Reader, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.user_id')
+    .where('sessions.token_hash', '=', session)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.role', '=', role)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/open-database.ts'
+import { runOnRequest } from '../scheduler.ts'
 import { findNewestNotification, listNotificationsAfter, type NewNotification } from './new-notifications-store.ts'
 
 /**
@@ -29,26 +30,10 @@ export async function followNotifications(
     for (const notification of fresh) await push(notification)
   }
 
-  // One look at a time, and one more where something changed meanwhile.
-  let looking: Promise<void> | undefined
-  let again = false
-  const lookInTurn = async () => {
-    do {
-      again = false
-      await look()
-    } while (again)
-  }
-  const changed = () => {
-    again = true
-    looking ??= lookInTurn()
-      .catch(failed)
-      .finally(() => {
-        looking = undefined
-      })
-  }
-  const stop = await watchContent(changed)
+  const { request, settled } = runOnRequest(look, failed)
+  const stop = await watchContent(request)
   return async () => {
     await stop()
-    await looking
+    await settled()
   }
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../database/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../database/tables.ts'
 
 export type NewNotification = { id: number; message: string; user_id: string | null }
 
@@ -18,4 +19,9 @@ export async function findNewestNotification(db: Db): Promise<number> {
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? 0
+}
+
+/** Stores a notification; every process that holds a socket of its reader finds and pushes it. */
+export async function insertNotification(tx: Tx, row: Insertable<Tables['notifications']>): Promise<void> {
+  await tx.insertInto('notifications').values(row).execute()
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, aSession, sending } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
 import { aFormula, aNotification } from '../../testing/content-fixtures.ts'
@@ -80,7 +80,7 @@ eachDatabase('Sockets', (open, engine) => {
     await settle(db, await anOrder(db, reader.id, { package_title: 'Answers' }))
     await aNotification(db, { message: 'for all' })
     await until(() => everyone.every(({ heard }) => heard.includes('for all')))
-    const approved = 'Your package Answers is active until 2026-12-20.'
+    const approved = 'Your package Answers is active until 20 Dec 2026.'
     expect(everyone.map(({ heard }) => heard)).toEqual([
       ['for all'],
       ['for all'],
@@ -94,8 +94,7 @@ eachDatabase('Sockets', (open, engine) => {
     const database = await open()
     const server = await aServer(database)
     const reader = await aReader(database.db)
-    const { insertSession } = await import('../readers/sessions-store.ts')
-    const second = await insertSession(database.db, reader.id, new Date('2026-11-20T04:00:00Z'))
+    const second = await aSession(database.db, reader.id)
     const [first, stays] = [await aListener(server, reader.token), await aListener(server, second)]
     await server.read('/api/v1/users/logout', sending({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)

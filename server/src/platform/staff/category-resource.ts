@@ -1,5 +1,5 @@
 import { json } from '../database/columns.ts'
-import { path, readOnly, text } from './field.ts'
+import { picturePath, readOnly, text } from './field.ts'
 import { contentResource, type Dependents, type Resource } from './resource.ts'
 
 /** The form of a name in which two are the same, and in which it stands in addresses. */
@@ -24,7 +24,7 @@ export function categoryResource(
     fields: {
       category_id: readOnly('id'),
       category_name: text('name', 80, { isRequired: true, isSearched: true }),
-      category_img: path('img'),
+      category_img: picturePath('img'),
       former_names: { ...readOnly('former_keys', (column) => json(String(column)) ?? []), isUnordered: true },
     },
     // In an address these mean the folder itself and the one above, also where they are percent-encoded.

@@ -12,12 +12,20 @@ import {
   nextPlace,
   setRecord,
 } from './records-store.ts'
-import type { Columns, Draft, Faults, Resource, StaffRecord } from './resource.ts'
+import { type Columns, type Draft, type Faults, fieldNamed, type Resource, type StaffRecord } from './resource.ts'
 
 export type Id = string | number
 
-/** Who makes a change and when; `passwordIsFresh` tells whether they have given their password a short while ago. */
-export type Hand = { who: string; now: Date; passwordIsFresh: (tx: Tx) => Promise<boolean> }
+/**
+ * Who makes a change and when. `requireCurrent` throws where they have been signed out or given another role since their
+ * request came; `passwordIsFresh` tells whether they have given their password a short while ago.
+ */
+export type Hand = {
+  who: string
+  now: Date
+  requireCurrent: (tx: Tx) => Promise<void>
+  passwordIsFresh: (tx: Tx) => Promise<boolean>
+}
 
 /** What came of a change: the record as it is now, how it was, and what was taken out of its HTML. */
 export type Changed = {
@@ -42,7 +50,7 @@ export async function createRecord(
 ): Promise<Changed> {
   const { values, stripped } = readSent(resource, body, undefined)
   const given = { ...initialValues(resource), ...values }
-  return written(db, resource, async (tx) => {
+  return written(db, resource, hand, async (tx) => {
     const draft: Draft = { before: undefined, after: given, now: hand.now }
     await check(tx, resource, draft)
     await wantPassword(tx, resource, draft, hand)
@@ -73,7 +81,7 @@ export async function updateRecord(
   hand: Hand,
   amend: Amend = unamended,
 ): Promise<Changed> {
-  return written(db, resource, async (tx) => {
+  return written(db, resource, hand, async (tx) => {
     const before = await getRecord(tx, resource, id, hand.now)
     const { values, stripped } = readSent(resource, body, before)
     refuseStale(body, before)
@@ -101,11 +109,12 @@ export async function updateRecord(
 
 /** Removes a record; refused while others hang on it, in words that say which. */
 export async function removeRecord(db: Db, resource: Resource, id: Id, hand: Hand): Promise<Changed> {
-  return written(db, resource, async (tx) => {
+  return written(db, resource, hand, async (tx) => {
     const before = await getRecord(tx, resource, id, hand.now)
     const uses: string[] = []
-    for (const { table, column, called } of resource.dependents ?? []) {
+    for (const { table, column, called, refusal } of resource.dependents ?? []) {
       const count = await countDependents(tx, table, column, id)
+      if (count > 0 && refusal !== undefined) throw Refused.by(refusal)
       if (count > 0) uses.push(`${count} ${called[count === 1 ? 0 : 1]}`)
     }
     if (uses.length > 0) throw Refused.by('still_used', { uses: uses.join(', ') })
@@ -122,9 +131,12 @@ export type Amend = (tx: Tx, draft: Draft) => Promise<Columns>
 const unamended: Amend = async () => ({})
 
 /** Runs a change in one transaction; what the database refuses is said at the field it is about. */
-async function written(db: Db, resource: Resource, work: (tx: Tx) => Promise<Changed>): Promise<Changed> {
+async function written(db: Db, resource: Resource, hand: Hand, work: (tx: Tx) => Promise<Changed>): Promise<Changed> {
   try {
-    return await db.transaction().execute(work)
+    return await db.transaction().execute(async (tx) => {
+      await hand.requireCurrent(tx)
+      return work(tx)
+    })
   } catch (error) {
     const violation = violationOf(error)
     if (violation === 'unique' && resource.unique)
@@ -175,8 +187,8 @@ function refuseStale(body: unknown, before: StaffRecord): void {
 }
 
 /** Whether a value is the one that is kept: compared as columns, since one thing can be sent in several ways. */
-function isUnchanged({ fields }: Resource, name: string, value: unknown, before: StaffRecord): boolean {
-  const field = fields[name]
+function isUnchanged(resource: Resource, name: string, value: unknown, before: StaffRecord): boolean {
+  const field = fieldNamed(resource, name)
   if (field === undefined) return true
   const kept = field.schema.safeParse(before[name])
   return kept.success && isSame(field.toColumn(kept.data), field.toColumn(value))

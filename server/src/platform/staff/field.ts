@@ -1,8 +1,10 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { z } from 'zod'
 import { json } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
-import { latinDigits } from '../readers/contacts.ts'
+import { isStoredPath, publicFolder } from '../files/file-store.ts'
+import { findHtmlExcess } from '../html/html-size.ts'
 import type { Comparison } from './list-query.ts'
 import type { Row } from './records-store.ts'
 
@@ -39,7 +41,15 @@ type Options = Partial<Pick<Field, 'isRequired' | 'isSearched' | 'initial'>>
 
 const asIs = (value: unknown) => value
 const asColumn = (value: unknown) => value as Column
-const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
+
+/** Text as both databases can store it: no control character but line breaks and tabs, no lone surrogate, trimmed. */
+export function storableText(text: string): string {
+  return withoutControls(text).trim()
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
+}
 
 const missing = 'Please fill this in.'
 const notText = { error: 'This must be text.' }
@@ -50,10 +60,7 @@ function field(column: string, schema: z.ZodType, options: Partial<Field> = {}):
 
 /** Text: trimmed, without control characters, at most `most` characters. A required one may not be blank. */
 export function text(column: string, most: number, options: Options = {}): Field {
-  const read = z
-    .string(notText)
-    .max(most, `At most ${most} characters.`)
-    .transform((typed) => withoutControls(typed).toWellFormed())
+  const read = z.string(notText).max(most, `At most ${most} characters.`).transform(storableText)
   return field(column, options.isRequired ? read.pipe(z.string().min(1, missing)) : read, options)
 }
 
@@ -65,14 +72,21 @@ export function textOrNone(column: string, most: number, options: Options = {}):
       .string(notText)
       .max(most, `At most ${most} characters.`)
       .nullable()
-      .transform((typed) => (typed === null ? null : withoutControls(typed).toWellFormed() || null)),
+      .transform((typed) => (typed === null ? null : storableText(typed) || null)),
     options,
   )
 }
 
 /** Text with structure: what the allow-list leaves of it. */
 export function html(column: string, options: Options = {}): Field {
-  const read = z.string(notText).max(500_000, 'At most 500,000 characters.')
+  const read = z
+    .string(notText)
+    .max(500_000, 'At most 500,000 characters.')
+    .superRefine((typed, context) => {
+      const excess = findHtmlExcess(typed)
+      if (excess !== undefined) context.addIssue(excess)
+    })
+    .transform(withoutControls)
   return field(column, options.isRequired ? read.refine((typed) => typed.trim() !== '', missing) : read, {
     ...options,
     isHtml: true,
@@ -97,7 +111,7 @@ export function whole(column: string, least: number, most: number, options: Opti
     column,
     z
       .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/, says)], { error: says })
-      .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
+      .transform((value) => Number(typeof value === 'string' ? foldDigits(value) : value))
       .pipe(z.int(says).min(least, says).max(most, says)),
     options,
   )
@@ -110,7 +124,7 @@ export function taka(column: string, options: Options = {}): Field {
     column,
     z
       .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/, says)], { error: says })
-      .transform((value) => Number(typeof value === 'string' ? latinDigits(value) : value))
+      .transform((value) => Number(typeof value === 'string' ? foldDigits(value) : value))
       .refine((value) => value >= 0 && value <= 1_000_000 && isWholePoisha(value), says),
     {
       ...options,
@@ -149,22 +163,27 @@ export function momentOrNone(column: string): Field {
   )
 }
 
-/** A path of a stored file, or none. It cannot lead out of the public folder, nor to another host. */
-export function path(column: string, options: Options = {}): Field {
+/** The path of a picture that was uploaded, or none. */
+export function picturePath(column: string, options: Options = {}): Field {
   const says = 'A path below the image host, such as uploads/picture.webp.'
+  return storedPath(column, options, says, (typed) => typed.startsWith(`${publicFolder}/`))
+}
+
+/** The path of a document that was uploaded; a premium one lies outside the public folder. */
+export function documentPath(column: string, options: Options = {}): Field {
+  return storedPath(column, options, 'The path of an uploaded file.', () => true)
+}
+
+function storedPath(column: string, options: Options, says: string, fits: (typed: string) => boolean): Field {
   const read = z
     .string(notText)
-    .max(500, 'At most 500 characters.')
+    .max(250, 'At most 250 characters.')
     .transform((typed) => typed.trim())
-    .refine((typed) => typed === '' || isPlainPath(typed), says)
+    .refine((typed) => typed === '' || (isStoredPath(typed) && fits(typed)), says)
   return field(column, options.isRequired ? read.refine((typed) => typed !== '', missing) : read, {
     ...options,
     isPath: true,
   })
-}
-
-function isPlainPath(typed: string): boolean {
-  return /^[\w./ -]+$/.test(typed) && !typed.startsWith('/') && !typed.split('/').some((part) => /^\.*$/.test(part))
 }
 
 /** A page of this site, as its path; null or blank where there is none. */
@@ -192,7 +211,7 @@ export function phone(column: string, options: Options = {}): Field {
     column,
     z
       .string(notText)
-      .transform((typed) => latinDigits(typed).replace(/[\s().-]/g, ''))
+      .transform((typed) => foldDigits(typed).replace(/[\s().-]/g, ''))
       .transform((bare) => bare.replace(/^(?:\+?88)(?=0)/, ''))
       .refine((bare) => /^01[3-9]\d{8,9}$/.test(bare), 'A mobile number such as 01712345678.'),
     options,
@@ -212,7 +231,7 @@ export function commaList(column: string, most: number): Field {
         ],
         says,
       )
-      .transform((items) => items.map((item) => withoutControls(item)).filter((item) => item !== ''))
+      .transform((items) => items.map(storableText).filter((item) => item !== ''))
       .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(most, `At most ${most}.`)),
     {
       initial: [],
@@ -228,7 +247,14 @@ export function texts(column: string, most: number): Field {
   return field(
     column,
     z
-      .array(z.string(notText).trim().min(1, missing).max(500, 'At most 500 characters each.'), 'A list of texts.')
+      .array(
+        z
+          .string(notText)
+          .max(500, 'At most 500 characters each.')
+          .transform(storableText)
+          .pipe(z.string().min(1, missing)),
+        'A list of texts.',
+      )
       .max(most, `At most ${most}.`),
     {
       initial: [],

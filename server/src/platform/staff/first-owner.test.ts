@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
+import { aTicket } from '../../testing/a-ticket.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { ensureOwner } from './first-owner.ts'
@@ -44,5 +45,17 @@ eachDatabase('The first owner', (open) => {
     expect(await enter(reader.email, 'an old password')).toBe(401)
     expect(await enter(reader.email, 'needle and thread')).toBe(200)
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: reader.id }])
+  })
+
+  test('is recovered by no number and no ticket of whoever had registered the address before', async () => {
+    const { db } = await aDoor()
+    const phone = '+8801711000001'
+    const reader = await aReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
+    await aTicket(db, reader.id, phone, 'a ticket')
+    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
+    expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
+    expect(await db.selectFrom('users').select(['role', 'phone_verified', 'email_verified_at']).execute()).toEqual([
+      { role: 'owner', phone_verified: 0, email_verified_at: writtenAt },
+    ])
   })
 })

@@ -1,17 +1,19 @@
 import { Refused } from '@shelai/contract/ask.ts'
 import { picturesOf } from '@shelai/contract/pictures.ts'
 import type { Context } from '../context.ts'
-import { publicFolder } from '../files/file-store.ts'
+import type { Tx } from '../database/tables.ts'
+import { isStoredPath, publicFolder } from '../files/file-store.ts'
 import {
   deleteUpload,
   findUpload,
   listUsedPaths,
+  lockUpload,
   type PathPlace,
   pathsWithin,
   setUploadPath,
 } from '../files/uploads-store.ts'
 import type { Amend, Changed } from './change-records.ts'
-import type { Resource, StaffRecord } from './resource.ts'
+import type { Draft, Resource, StaffRecord } from './resource.ts'
 
 /** How long a file that nothing uses is left where it is: an editor may still be writing, in milliseconds. */
 const leftFor = 24 * 60 * 60_000
@@ -22,13 +24,16 @@ const leftFor = 24 * 60 * 60_000
  */
 export async function keepFiles(
   { files }: Context,
-  { name }: Resource,
+  resources: readonly Resource[],
+  resource: Resource,
   change: (amend: Amend) => Promise<Changed>,
 ): Promise<Changed> {
   const put: string[] = []
   const left: string[] = []
-  const amend: Amend = async (tx, { before, after }) => {
-    if (name !== 'files') return {}
+  const amend: Amend = async (tx, draft) => {
+    await checkPictures(tx, resources, resource, draft)
+    if (resource.name !== 'files') return {}
+    const { before, after } = draft
     const path = String(after.file_path)
     const isNew = path !== before?.file_path
     const upload = await findUpload(tx, path)
@@ -55,6 +60,27 @@ export async function keepFiles(
   }
 }
 
+/**
+ * Refuses pictures that staff did not upload, such as a reader's own: a record holds what was uploaded for it, or what
+ * other content shows already. The upload stays locked until the change ends, so that nobody deletes the file meanwhile.
+ */
+async function checkPictures(
+  tx: Tx,
+  resources: readonly Resource[],
+  { fields }: Resource,
+  { before, after }: Draft,
+): Promise<void> {
+  const errors: Record<string, string> = {}
+  for (const [name, { isPath, column }] of Object.entries(fields)) {
+    const path = String(after[name] ?? '')
+    if (!isPath || column === 'file_path' || path === '' || path === before?.[name]) continue
+    if ((await lockUpload(tx, path))?.kind === 'picture') continue
+    if ((await listUsedPaths(tx, contentPlaces(resources))).has(path)) continue
+    errors[name] = 'Please upload the picture first.'
+  }
+  if (Object.keys(errors).length > 0) throw Refused.fields(errors)
+}
+
 /** A file's name without the mark that sets it apart. */
 function nameOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
@@ -70,10 +96,15 @@ export async function clearFiles(
   const held = new Set(after ? pathsOf(resource, after) : [])
   const gone = (before ? pathsOf(resource, before) : []).filter((path) => !held.has(path))
   if (gone.length === 0) return
-  const used = await listUsedPaths(db, pathPlaces(resources))
-  for (const path of gone.filter((one) => !used.has(one))) {
-    for (const one of allOf(path)) await files.remove(one)
-    await deleteUpload(db, path)
+  for (const path of gone.filter(isStoredPath)) {
+    // The upload is locked first: a record that takes the file at the same moment is either seen here or refused there.
+    const isUnused = await db.transaction().execute(async (tx) => {
+      await lockUpload(tx, path)
+      if ((await listUsedPaths(tx, pathPlaces(resources))).has(path)) return false
+      await deleteUpload(tx, path)
+      return true
+    })
+    if (isUnused) for (const one of allOf(path)) await files.remove(one)
   }
 }
 
@@ -104,12 +135,14 @@ function pathsOf({ fields }: Resource, record: StaffRecord): string[] {
 
 /** Every column in which a path can stand; readers' own pictures too. */
 function pathPlaces(resources: readonly Resource[]): PathPlace[] {
-  return [
-    { table: 'users', column: 'img', isHtml: false },
-    ...resources.flatMap(({ table, fields }) =>
-      Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
-        isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],
-      ),
+  return [{ table: 'users', column: 'img', isHtml: false }, ...contentPlaces(resources)]
+}
+
+/** Every column of content in which a path can stand. */
+function contentPlaces(resources: readonly Resource[]): PathPlace[] {
+  return resources.flatMap(({ table, fields }) =>
+    Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
+      isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],
     ),
-  ]
+  )
 }

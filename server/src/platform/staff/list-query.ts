@@ -1,6 +1,7 @@
 import { Refused } from '@shelai/contract/ask.ts'
-import type { Column, Field } from './field.ts'
-import type { Resource } from './resource.ts'
+import { isTooDeep } from '../calls/json-depth.ts'
+import { type Column, type Field, storableText } from './field.ts'
+import { fieldNamed, type Resource } from './resource.ts'
 
 export type Comparison = {
   column: string
@@ -21,6 +22,9 @@ export type ListQuery = {
 /** The most rows of one page. */
 const mostRows = 1000
 
+/** The longest text that a list is searched for, in characters. */
+const mostWords = 200
+
 const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
 
 /**
@@ -29,16 +33,19 @@ const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
  * is narrowed by what it holds. What cannot be read is refused under its own name.
  */
 export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>, now: Date): ListQuery {
-  const errors: Record<string, string> = {}
+  // Without a prototype: the names are the sender's, and `__proto__` is one of them.
+  const errors: Errors = Object.create(null)
   const part = (name: string, otherwise: unknown): unknown => {
     const given = query[name]
     if (given === undefined || given === '') return otherwise
     try {
-      return JSON.parse(String(given))
+      const text = String(given)
+      if (!isTooDeep(text)) return JSON.parse(text)
     } catch {
-      errors[name] = 'This is not JSON.'
-      return otherwise
+      // Said below, as for what is nested too deep.
     }
+    errors[name] = 'This is not JSON.'
+    return otherwise
   }
   const sort = readSort(resource, part('sort', undefined), errors)
   const [first, last] = readRange(part('range', undefined), errors)
@@ -53,10 +60,12 @@ function isOrdered(field: Field | undefined): field is Field {
   return field !== undefined && !field.isUnordered
 }
 
-function readSort({ fields, order }: Resource, given: unknown, errors: Errors): ListQuery['sort'] {
-  const [name, direction] = given === undefined ? order : Array.isArray(given) && given.length === 2 ? given : []
+function readSort(resource: Resource, given: unknown, errors: Errors): ListQuery['sort'] {
+  const [name, direction] =
+    given === undefined ? resource.order : Array.isArray(given) && given.length === 2 ? given : []
   const wanted = String(direction).toLowerCase()
-  const column = name === 'id' ? 'id' : isOrdered(fields[String(name)]) ? fields[String(name)]?.column : undefined
+  const field = fieldNamed(resource, String(name))
+  const column = name === 'id' ? 'id' : isOrdered(field) ? field.column : undefined
   if (column !== undefined && (wanted === 'asc' || wanted === 'desc')) return { column, direction: wanted }
   errors.sort = 'A field that lists can be ordered by, and ASC or DESC: ["id","ASC"].'
   return { column: 'id', direction: 'asc' }
@@ -90,17 +99,18 @@ function readFilter(
     return []
   })
   if (q !== undefined && typeof q !== 'string' && typeof q !== 'number') errors.q = 'The text to look for.'
-  const text = String(q ?? '').trim()
+  const text = storableText(String(q ?? ''))
+  if (text.length > mostWords) errors.q = `At most ${mostWords} characters.`
   const columns = Object.values(resource.fields).flatMap((field) => (field.isSearched ? [field.column] : []))
   return { comparisons, words: text === '' ? undefined : { text, columns } }
 }
 
 /** What rows are compared by for a value, or what is wrong with it. */
 function readComparison(resource: Resource, name: string, value: unknown, now: Date): Comparison[] | string {
-  const [, bare = name, ending] = /^(.+)(_gte|_lte|_gt|_lt)$/.exec(resource.fields[name] ? '' : name) ?? []
+  const [, bare = name, ending] = /^(.+)(_gte|_lte|_gt|_lt)$/.exec(fieldNamed(resource, name) ? '' : name) ?? []
   const column = (one: unknown): Column => {
     if (bare === 'id') return readId(resource, one)
-    const field = resource.fields[bare]
+    const field = fieldNamed(resource, bare)
     if (!isOrdered(field)) throw new Error('There is no such field.')
     if (field.isReadOnly) return typeof one === 'string' || typeof one === 'number' ? one : null
     const read = field.schema.safeParse(one)
@@ -108,8 +118,8 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
     return field.toColumn(read.data)
   }
   try {
-    const at = bare === 'id' ? 'id' : (resource.fields[bare]?.column ?? '')
-    const field = resource.fields[name]
+    const at = bare === 'id' ? 'id' : (fieldNamed(resource, bare)?.column ?? '')
+    const field = fieldNamed(resource, name)
     if (field?.compare) {
       const read = field.schema.safeParse(value)
       return read.success ? field.compare(read.data, now) : (read.error.issues[0]?.message ?? '')
@@ -117,7 +127,7 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
     if (field?.isUnordered) return heldBy(field, value)
     if (ending !== undefined) return [{ column: at, is: endings[ending as keyof typeof endings], value: column(value) }]
     if (Array.isArray(value)) return [{ column: at, is: 'in', value: value.slice(0, mostRows).map(column) }]
-    if (value === null && isOrdered(resource.fields[bare])) return [{ column: at, is: 'null', value: null }]
+    if (value === null && isOrdered(fieldNamed(resource, bare))) return [{ column: at, is: 'null', value: null }]
     return [{ column: at, is: '=', value: column(value) }]
   } catch (error) {
     return error instanceof Error ? error.message : 'This cannot be compared.'
@@ -133,7 +143,7 @@ function heldBy({ column, isHtml }: Field, value: unknown): Comparison[] {
   }
   // Lists are kept as JSON, and their texts as JSON writes them.
   const kept = (part: string) => (isHtml ? part : JSON.stringify(part).slice(1, -1))
-  return parts.map((part) => ({ column, is: 'holds', value: kept(String(part).trim()) }))
+  return parts.map((part) => ({ column, is: 'holds', value: kept(storableText(String(part))) }))
 }
 
 /** An id as the database has it; one that cannot be is no row's. */

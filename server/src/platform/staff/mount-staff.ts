@@ -2,8 +2,10 @@ import { Refused } from '@shelai/contract/ask.ts'
 import { apiBase } from '@shelai/contract/calls.ts'
 import { ConfirmBody, type ResourceName } from '@shelai/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isForm } from '../calls/mount-calls.ts'
 import { apiHeaders } from '../calls/response-headers.ts'
 import type { Context } from '../context.ts'
+import { WorkQueue } from '../work-queue.ts'
 import {
   type Changed,
   createRecord,
@@ -24,6 +26,21 @@ import { takeUpload } from './take-upload.ts'
 
 /** Where the back office's calls begin. */
 export const staffBase = `${apiBase}/admin`
+
+const uploadsPath = `${staffBase}/uploads`
+
+/** The largest record, in bytes: its HTML has at most 500,000 characters, of which a Bangla one takes three bytes. */
+const mostBodyBytes = 2 * 1024 * 1024
+
+/** Files of 20 MB that are read at once; what comes beyond is refused as busy. */
+const mostUploads = 4
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff who makes a call of the back office. */
+    staff: Staff
+  }
+}
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
 
@@ -46,13 +63,31 @@ export function mountStaff(
   resources: readonly Resource[],
   acts: readonly StaffAct[],
 ): void {
+  app.register(async (staffCalls) => {
+    staffCalls.decorateRequest('staff')
+    // The caller is known before a byte of the body is read.
+    staffCalls.addHook('onRequest', async (request) => {
+      request.staff = await requireStaff(request, context, context.now())
+      if (isForm(request) && request.routeOptions.url !== uploadsPath) throw Refused.by('form_refused')
+    })
+    serveStaff(staffCalls, context, resources, acts)
+  })
+}
+
+function serveStaff(
+  app: FastifyInstance,
+  context: Context,
+  resources: readonly Resource[],
+  acts: readonly StaffAct[],
+): void {
   const { db } = context
+  const uploads = new WorkQueue({ concurrency: mostUploads, maxWaiting: 0 })
   const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]))
 
   /** Who asks for what: refused in the order in which least is given away. */
-  const enter = async (request: FastifyRequest<Named>, deed: Deed) => {
+  const enter = (request: FastifyRequest<Named>, deed: Deed) => {
     const now = context.now()
-    const staff = await requireStaff(request, context, now)
+    const { staff } = request
     const resource = byName.get(request.params.resource)
     if (resource === undefined) throw Refused.by('not_found')
     requireRight(staff, deed, resource.name)
@@ -61,7 +96,7 @@ export function mountStaff(
   }
 
   app.get<Named>(`${staffBase}/:resource`, async (request, reply) => {
-    const { resource, hand } = await enter(request, 'read')
+    const { resource, hand } = enter(request, 'read')
     const query = readListQuery(resource, request.query, hand.now)
     const { rows, total } = await listRecords(db, resource.table, columnsOf(resource), query)
     const range = rows.length === 0 ? '*' : `${query.first}-${query.first + rows.length - 1}`
@@ -71,20 +106,22 @@ export function mountStaff(
   })
 
   app.get<Named>(`${staffBase}/:resource/:id`, async (request, reply) => {
-    const { resource, hand } = await enter(request, 'read')
+    const { resource, hand } = enter(request, 'read')
     return reply.headers(headers).send(await getRecord(db, resource, idOf(resource, request), hand.now))
   })
 
-  app.post<Named>(`${staffBase}/:resource`, async (request, reply) => {
-    const { resource, hand } = await enter(request, 'create')
-    const changed = await keepFiles(context, resource, (amend) => createRecord(db, resource, request.body, hand, amend))
+  app.post<Named>(`${staffBase}/:resource`, { bodyLimit: mostBodyBytes }, async (request, reply) => {
+    const { resource, hand } = enter(request, 'create')
+    const changed = await keepFiles(context, resources, resource, (amend) =>
+      createRecord(db, resource, request.body, hand, amend),
+    )
     return send(reply.status(201), changed)
   })
 
-  app.put<Named>(`${staffBase}/:resource/:id`, async (request, reply) => {
-    const { resource, hand } = await enter(request, 'update')
+  app.put<Named>(`${staffBase}/:resource/:id`, { bodyLimit: mostBodyBytes }, async (request, reply) => {
+    const { resource, hand } = enter(request, 'update')
     const id = idOf(resource, request)
-    const changed = await keepFiles(context, resource, (amend) =>
+    const changed = await keepFiles(context, resources, resource, (amend) =>
       updateRecord(db, resource, id, withVersion(request), hand, amend),
     )
     await clearFiles(context, resources, resource, changed)
@@ -92,7 +129,7 @@ export function mountStaff(
   })
 
   app.delete<Named>(`${staffBase}/:resource/:id`, async (request, reply) => {
-    const { resource, hand } = await enter(request, 'delete')
+    const { resource, hand } = enter(request, 'delete')
     const changed = await removeRecord(db, resource, idOf(resource, request), hand)
     await clearFiles(context, resources, resource, changed)
     return reply.headers(headers).send(changed.before)
@@ -100,31 +137,30 @@ export function mountStaff(
 
   app.post(`${staffBase}/confirm`, async (request, reply) => {
     const now = context.now()
-    const staff = await requireStaff(request, context, now)
+    const { staff } = request
     const body = ConfirmBody.safeParse(request.body)
     if (!body.success) throw Refused.fields({ password: 'Please enter your password.' })
     await confirmPassword(staff, body.data.password, context, now)
     return reply.headers(headers).send({ status: true, message: 'OK', data: null })
   })
 
-  app.post(`${staffBase}/uploads`, async (request, reply) => {
+  app.post(uploadsPath, async (request, reply) => {
     const now = context.now()
-    const staff = await requireStaff(request, context, now)
+    const { staff } = request
     if (!mayUpload(staff.role)) throw Refused.by('not_allowed')
-    const data = await takeUpload(request, context, now)
+    const data = await uploads.run(() => takeUpload(request, context, now))
     return reply.headers(headers).send({ status: true, message: 'OK', data })
   })
 
   // Whoever is no staff does not learn which of these addresses there are.
-  app.all(`${staffBase}/*`, async (request) => {
-    await requireStaff(request, context, context.now())
+  app.all(`${staffBase}/*`, async () => {
     throw Refused.by('not_found')
   })
 
   for (const { resource: name, act, perform } of acts) {
     app.post<{ Params: { id: string } }>(`${staffBase}/${name}/:id/${act}`, async (request, reply) => {
       const now = context.now()
-      const staff = await requireStaff(request, context, now)
+      const { staff } = request
       requireRight(staff, 'update', name)
       const resource = byName.get(name)
       if (resource === undefined) throw Refused.by('not_found')

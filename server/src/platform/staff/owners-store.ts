@@ -9,8 +9,9 @@ export async function hasOwner(db: Db): Promise<boolean> {
 type NewOwner = { id: string; email: string; email_key: string; password_hash: string }
 
 /**
- * Makes an owner; an account that has the address already becomes one, with the new password, and whoever is signed in
- * there is not any more. False where another process was first.
+ * Makes an owner; an account that has the address already becomes one, with the new password. Whoever opened it may be
+ * somebody else: their sessions and reset tickets end, and their phone number recovers it no more. False where another
+ * process was first.
  */
 export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<boolean> {
   const at = now.toISOString()
@@ -20,10 +21,17 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
     if (known !== undefined) {
       await tx
         .updateTable('users')
-        .set({ role: 'owner', password_hash: owner.password_hash, updated_at: at })
+        .set({
+          role: 'owner',
+          password_hash: owner.password_hash,
+          phone_verified: 0,
+          email_verified_at: at,
+          updated_at: at,
+        })
         .where('id', '=', known.id)
         .execute()
       await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
+      await tx.deleteFrom('reset_tickets').where('user_id', '=', known.id).execute()
       return true
     }
     const done = await tx
@@ -35,6 +43,7 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
         gender: 'other',
         profession: 'job',
         role: 'owner',
+        email_verified_at: at,
         created_at: at,
         updated_at: at,
       })

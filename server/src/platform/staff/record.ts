@@ -1,8 +1,9 @@
 import { Refused } from '@shelai/contract/ask.ts'
+import { htmlMark } from '../html/safe-html.ts'
 import { markedStrips, savedHtml } from '../html/saved-html.ts'
 import type { Column } from './field.ts'
 import type { Row } from './records-store.ts'
-import type { Resource, StaffRecord } from './resource.ts'
+import { fieldNamed, type Resource, type StaffRecord } from './resource.ts'
 
 /** The columns of a resource's record. */
 export function columnsOf({ fields }: Resource): string[] {
@@ -29,13 +30,14 @@ export type Sent = { values: Readonly<Record<string, unknown>>; stripped: Readon
 export function readSent(resource: Resource, body: unknown, before: StaffRecord | undefined): Sent {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw Refused.by('bad_input')
   const sent = body as Record<string, unknown>
-  const errors: Record<string, string> = {}
+  // Without a prototype: the names are the sender's, and `__proto__` is one of them.
+  const errors: Record<string, string> = Object.create(null)
   const values: Record<string, unknown> = {}
   const stripped: Record<string, readonly string[]> = {}
 
   for (const [name, given] of Object.entries(sent)) {
     if (given === undefined || name === 'stripped') continue
-    const field = resource.fields[name]
+    const field = fieldNamed(resource, name)
     if (name === 'id') {
       if (before !== undefined && String(given) !== String(before.id)) errors.id = 'The id of a record never changes.'
     } else if (field === undefined) {
@@ -58,7 +60,7 @@ export function readSent(resource: Resource, body: unknown, before: StaffRecord 
   }
   if (before === undefined) {
     for (const [name, { isRequired }] of Object.entries(resource.fields)) {
-      if (isRequired && !(name in values) && !(name in errors)) errors[name] = 'Please fill this in.'
+      if (isRequired && !Object.hasOwn(values, name) && !(name in errors)) errors[name] = 'Please fill this in.'
     }
   }
   if (Object.keys(errors).length > 0) throw Refused.fields(errors)
@@ -66,7 +68,7 @@ export function readSent(resource: Resource, body: unknown, before: StaffRecord 
 }
 
 function isBlankHtml(html: string): boolean {
-  return !/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  return !/<img\b/.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === ''
 }
 
 /** A new record's fields that nobody named. */
@@ -81,7 +83,9 @@ export function asColumns({ fields }: Resource, values: Readonly<Record<string, 
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name]
-      return field === undefined || field.isReadOnly ? [] : [[field.column, field.toColumn(value)]]
+      if (field === undefined || field.isReadOnly) return []
+      const column: [string, Column] = [field.column, field.toColumn(value)]
+      return field.isHtml ? [column, [`${field.column}_mark`, htmlMark(String(value))]] : [column]
     }),
   )
 }

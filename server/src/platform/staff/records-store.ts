@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { isPostgres } from '../database/engine.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Column } from './field.ts'
 import type { Comparison, ListQuery } from './list-query.ts'
@@ -31,7 +32,7 @@ type Like = (column: Expression<unknown>, text: string) => Expression<SqlBool>
 
 /** Whether a column holds a text, in any case of Latin letters: SQLite's `like` takes no heed of it, PostgreSQL's does. */
 function likeOf(db: Db): Like {
-  const like = db.getExecutor().adapter instanceof PostgresAdapter ? sql`ilike` : sql`like`
+  const like = isPostgres(db) ? sql`ilike` : sql`like`
   return (column, text) => {
     const plain = text.replace(/[\\%_]/g, '\\$&')
     return sql<boolean>`${column} ${like} ${`%${plain}%`} escape '\\'`
@@ -43,7 +44,7 @@ const indexOfWords: Readonly<Record<string, string>> = { job_questions: 'job_que
 
 /** The index in which the rows that hold a text can be looked up, where there is one. */
 function wordsIndex(db: Db, table: string, text: string): string | undefined {
-  return db.getExecutor().adapter instanceof PostgresAdapter || [...text].length < 3 ? undefined : indexOfWords[table]
+  return isPostgres(db) || [...text].length < 3 ? undefined : indexOfWords[table]
 }
 
 function found(db: Db, table: string, { comparisons, words }: Pick<ListQuery, 'comparisons' | 'words'>) {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import { contentStates, type ResourceName } from '@shelai/contract/staff.ts'
 import type { Tables, Tx } from '../database/tables.ts'
 import { type Column, choice, type Field, momentOrNone, readOnly, whole } from './field.ts'
@@ -6,8 +7,16 @@ import type { Deed } from './rights.ts'
 /** A record as it goes over the wire: `id`, and its fields under the specification's names. */
 export type StaffRecord = Readonly<Record<string, unknown>>
 
-/** Records of another resource that hang on one of this: it cannot be deleted while there are any. */
-export type Dependents = { table: keyof Tables; column: string; called: [one: string, many: string] }
+/**
+ * Records of another resource that hang on one of this: it cannot be deleted while there are any. `refusal` says so in
+ * words of its own.
+ */
+export type Dependents = {
+  table: keyof Tables
+  column: string
+  called: [one: string, many: string]
+  refusal?: RefusalCode
+}
 
 /** A change as a resource's own rules see it: how the record was, and how it would be. */
 export type Draft = { before: StaffRecord | undefined; after: StaffRecord; now: Date }
@@ -39,6 +48,11 @@ export type Resource = {
   dependents?: readonly Dependents[]
   /** Whether a change wants the password again. */
   wantsPassword?: (draft: Draft) => boolean
+}
+
+/** A field by the name that somebody sent; undefined where the resource itself does not declare it. */
+export function fieldNamed({ fields }: Resource, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /** The columns that every record of content has. */

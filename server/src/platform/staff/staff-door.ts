@@ -6,8 +6,14 @@ import type { Context } from '../context.ts'
 import type { Reader } from '../reader.ts'
 import { isPassword } from '../readers/passwords.ts'
 import { findPasswordHash } from '../readers/passwords-store.ts'
-import { isSessionFresh, setSessionConfirmed } from '../readers/sessions-store.ts'
-import { clearTries, countTry, isShut, tryLimits } from '../readers/try-counts-store.ts'
+import {
+  clearAttempts,
+  type LimitedKey,
+  rateLimits,
+  recordAttempt,
+  returnWhenBusy,
+} from '../readers/rate-limits-store.ts'
+import { isSessionCurrent, isSessionFresh, setSessionConfirmed } from '../readers/sessions-store.ts'
 import type { Hand } from './change-records.ts'
 import { type Deed, mayDo } from './rights.ts'
 
@@ -28,17 +34,25 @@ export function requireRight(staff: Staff, deed: Deed, resource: ResourceName): 
 }
 
 export function handOf(staff: Staff, now: Date): Hand {
-  return { who: staff.email, now, passwordIsFresh: (tx) => isSessionFresh(tx, staff.session, freshFor, now) }
+  return {
+    who: staff.email,
+    now,
+    requireCurrent: async (tx) => {
+      if (!(await isSessionCurrent(tx, staff, now))) throw Refused.by('sign_in_needed')
+    },
+    passwordIsFresh: (tx) => isSessionFresh(tx, staff.session, freshFor, now),
+  }
 }
 
-/** Takes the password again, and opens for ten minutes what wants it. */
+/** Verifies the password again, and opens for ten minutes what wants it. */
 export async function confirmPassword(staff: Staff, password: string, { db }: Context, now: Date): Promise<void> {
-  const tries = [tryLimits.confirmOfAccount, staff.id] as const
-  if (await isShut(db, ...tries, now)) throw Refused.by('too_many_requests')
-  if (!(await isPassword(password, await findPasswordHash(db, staff.id)))) {
-    await countTry(db, ...tries, now)
-    throw Refused.by('wrong_password')
-  }
-  await clearTries(db, ...tries)
-  await setSessionConfirmed(db, staff.session, now)
+  const attempt: LimitedKey = [rateLimits.confirmPerAccount, staff.id]
+  if (!(await recordAttempt(db, attempt, now))) throw Refused.by('too_many_requests')
+  const password_hash = await findPasswordHash(db, staff.id)
+  const isRight = await isPassword(password, password_hash).catch(returnWhenBusy(db, [attempt], now))
+  if (!isRight || password_hash === undefined) throw Refused.by('wrong_password')
+  const { id, role, session } = staff
+  // A reset, a logout, another role or a deletion meanwhile: whoever asked is to log in again.
+  if (!(await setSessionConfirmed(db, session, { id, role, password_hash }, now))) throw Refused.by('sign_in_needed')
+  await clearAttempts(db, attempt)
 }

@@ -3,10 +3,10 @@ import { fileTypes } from '@shelai/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { isTooLarge, refuseBrokenForm } from '../calls/broken-form.ts'
 import type { Context } from '../context.ts'
+import { inspectDocument } from '../documents/inspect-document.ts'
 import type { StoredFile } from '../files/file-store.ts'
 import { keepPicture } from '../files/kept-picture.ts'
 import { mostPictureBytes } from '../files/portrait.ts'
-import { recogniseDocument } from '../files/recognise-document.ts'
 import { insertUpload } from '../files/uploads-store.ts'
 
 /** The largest document taken, in bytes. */
@@ -53,23 +53,23 @@ async function sentFile(request: FastifyRequest): Promise<{ name: string; bytes:
   return { name: part.filename, bytes }
 }
 
-async function storedPicture({ files }: Context, name: string, bytes: Buffer): Promise<StoredFile> {
+async function storedPicture({ files, heavyWork }: Context, name: string, bytes: Buffer): Promise<StoredFile> {
   if (bytes.length > mostPictureBytes) throw tooLarge('The picture is larger than 5 MB. Please choose a smaller one.')
   const ending = endingOf(name)
   if (fileTypes.some((type) => type === ending)) throw refusedFile(`This is a picture, but it is named .${ending}.`)
   try {
-    return await keepPicture(files, name, bytes)
+    return await heavyWork.run(() => keepPicture(files, name, bytes))
   } catch (error) {
     throw error instanceof Refused ? refusedFile(error.message) : error
   }
 }
 
 async function storedDocument(
-  { files }: Context,
+  { files, heavyWork }: Context,
   name: string,
   bytes: Buffer,
 ): Promise<[type: string, stored: StoredFile]> {
-  const recognised = recogniseDocument(bytes)
+  const recognised = await heavyWork.run(() => inspectDocument(bytes))
   if ('refused' in recognised) throw refusedFile(recognised.refused)
   const { type } = recognised
   const ending = endingOf(name)

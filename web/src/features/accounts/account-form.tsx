@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
 type AccountFormProps = {
-  /** Whether it could be sent: false puts the focus on the first field that is marked as wrong. */
+  /** Sends the form; false where it cannot be sent. Afterwards the first field that is marked as wrong has the focus. */
   send: () => Promise<void> | false
   button: string
   children: ReactNode
@@ -17,13 +17,12 @@ export function AccountForm({ send, button, children, after }: AccountFormProps)
     event.preventDefault()
     if (isSending) return
     const done = send()
-    if (done === false) {
-      // The marks stand there only after the next rendering.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
+    if (done !== false) {
+      setSending(true)
+      await done.finally(() => setSending(false))
     }
-    setSending(true)
-    await done.finally(() => setSending(false))
+    // The marks stand there only after the next rendering.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
     // A bubble of the browser would speak another language than the page, and over it.

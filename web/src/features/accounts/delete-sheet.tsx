@@ -12,9 +12,9 @@ import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
 
-/** Asks once more before the account goes, and says what else would go with it. */
-export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: number }) {
-  const { remove, cancel, daysLost } = useWords(profileWords)
+/** Asks once more before the account goes, and says what else would go with it. `daysLeft`: undefined while not known. */
+export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: number | undefined }) {
+  const { remove, cancel, daysLost, daysUnknown } = useWords(profileWords)
   const { confirmDelete } = useWords(accountsTexts)
   const { language } = useLanguage()
   const [isSending, setSending] = useState(false)
@@ -42,7 +42,10 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
       <div className="centre">
         <h2 id="delete-title">{remove}</h2>
         <p id="delete-text">{confirmDelete}</p>
-        {daysLeft > 0 && <p className="b danger">{filled(daysLost, { n: digits(String(daysLeft), language) })}</p>}
+        {daysLeft === undefined && <p className="b danger">{daysUnknown}</p>}
+        {daysLeft !== undefined && daysLeft > 0 && (
+          <p className="b danger">{filled(daysLost, { n: digits(String(daysLeft), language) })}</p>
+        )}
         <button className="btn full" type="button" disabled={isSending} onClick={erase}>
           {remove}
         </button>

@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { keepAsked, readAsked } from './recovery-store.ts'
 import { useSendCode } from './sending-codes.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
   how: {
@@ -34,13 +35,15 @@ export function Component() {
   const [typed, setTyped] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
-  const sendCode = useSendCode()
+  const { errorOf, setFrom } = useFieldErrors()
+  const sendCode = useSendCode(setFrom)
   const navigate = useNavigate()
   const contact = typed ?? state?.contact ?? ''
   useEffect(() => setHasCode(readAsked() !== undefined), [])
 
   const send = () => {
     setMissing(contact.trim() === '')
+    setFrom()
     return contact.trim() === '' ? false : ask(contact.trim())
   }
   const ask = async (wanted: string) => {
@@ -64,10 +67,11 @@ export function Component() {
           spellCheck={false}
           hint={hint}
           value={contact}
-          error={isMissing ? contactNeeded : undefined}
+          error={isMissing ? contactNeeded : errorOf('contact')}
           write={(next) => {
             setTyped(next)
             setMissing(false)
+            setFrom()
           }}
         />
       </AccountForm>

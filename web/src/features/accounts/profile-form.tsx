@@ -11,6 +11,7 @@ import { Choices } from './choices.tsx'
 import { type Draft, keepDraft } from './profile-draft.ts'
 import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type User = Answer<'accounts.one'>
 
@@ -31,11 +32,16 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
   const [typed, setTyped] = useState<Draft>(draft ?? { name, phone, gender, profession })
   const tell = useTell()
   const toast = useToast()
-  const write = (change: Partial<Draft>) => setTyped((before) => ({ ...before, ...change }))
+  const { errorOf, setFrom, clear } = useFieldErrors()
+  const write = (change: Partial<Draft>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    clear(change)
+  }
   useEffect(() => keepDraft(user.user_id, typed), [user.user_id, typed])
 
   const save = async () => {
     const { updated, notUpdated, updateThrown } = accountsTexts
+    setFrom()
     const isSame =
       typed.name === name && typed.phone === phone && typed.gender === gender && typed.profession === profession
     if (isSame) {
@@ -51,6 +57,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
       toast({ text: successText(message, language, updated) })
       done(data)
     } catch (error) {
+      setFrom(error)
       toast({ text: failureText(error, language, notUpdated, updateThrown), tone: 'error' })
     }
   }
@@ -63,6 +70,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         autoComplete="name"
         autoFocus
         value={typed.name}
+        error={errorOf('name')}
         write={(next) => write({ name: next })}
       />
       <Field label={names.email} name="email" type="email" value={user.email} readOnly disabled write={() => {}} />
@@ -74,6 +82,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         autoComplete="tel"
         className="num"
         value={typed.phone}
+        error={errorOf('phone')}
         write={(next) => write({ phone: next })}
       />
       <Choices gender={typed.gender} profession={typed.profession} write={write} />

@@ -122,7 +122,7 @@ function Profile({ reader }: { reader: SignedIn }) {
           <ProfileActions email={user.email} />
         </>
       )}
-      <DeleteSheet email={user.email} daysLeft={Math.max(0, ...days)} />
+      <DeleteSheet email={user.email} daysLeft={plans && Math.max(0, ...days)} />
     </>
   )
 }

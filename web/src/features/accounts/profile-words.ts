@@ -23,5 +23,9 @@ export const profileWords = defineWords({
     en: 'Your packages have {n} days left. They will be lost.',
     bn: 'আপনার প্যাকেজের আরও {n} দিন বাকি আছে। সেগুলো আর পাবেন না।',
   },
+  daysUnknown: {
+    en: 'We could not look up your packages. Days that are left would be lost.',
+    bn: 'আপনার প্যাকেজ দেখা যায়নি। দিন বাকি থাকলে সেগুলো আর পাবেন না।',
+  },
   deleted: { en: 'Your account was deleted', bn: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে' },
 })

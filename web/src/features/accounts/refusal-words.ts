@@ -1,3 +1,4 @@
+import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { Refused } from '@shelai/contract/ask.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
 import { digits } from '../../parts/spoken-values.ts'
@@ -21,11 +22,12 @@ const inBangla: Readonly<Record<string, string>> = {
   too_many_requests: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   otp_refused: 'OTP ভুল অথবা মেয়াদ শেষ',
   code_unsent: 'OTP পাঠানো যায়নি',
-  contact_malformed: 'ফোন নম্বর বা ইমেইল লিখুন',
-  password_short: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে!',
+  contact_malformed: accountsTexts.contactNeeded.bn,
+  password_short: accountsTexts.resetShort.bn,
   password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   picture_refused: pictureWords.picture_refused.bn,
   picture_too_large: pictureWords.picture_too_large.bn,
+  picture_too_many_pixels: 'ছবিটি ২৫ মেগাপিক্সেলের বেশি। ছোট একটি ছবি বেছে নিন।',
   busy: 'একটু ব্যস্ত। আবার চেষ্টা করুন।',
 }
 

@@ -16,6 +16,7 @@ import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
 import { passwordFault } from './password-fault.ts'
 import { PasswordField } from './password-field.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
   create: { en: 'Create account', bn: 'অ্যাকাউন্ট খুলুন' },
@@ -42,11 +43,16 @@ export function Component() {
   const toast = useToast()
   const navigate = useNavigate()
   const state = useEntryState<object>()
-  const write = (typed: Partial<typeof empty>) => setPerson((before) => ({ ...before, ...typed }))
+  const { errorOf, setFrom, clear } = useFieldErrors()
+  const write = (typed: Partial<typeof empty>) => {
+    setPerson((before) => ({ ...before, ...typed }))
+    clear(typed)
+  }
 
   const send = () => {
     const found = passwordFault(password, confirmed)
     setFault(found)
+    setFrom()
     return found ? false : register()
   }
   const register = async () => {
@@ -54,8 +60,9 @@ export function Component() {
       await tell('accounts.register', { body: { ...person, password } })
       toast({ text: accountsTexts.registered[language] })
       navigate(pages.login, { state })
-    } catch {
-      // Whatever the reason, the words are the same: they must not tell who has an account.
+    } catch (error) {
+      // The toast is the same whatever the reason, and no field is marked for an address that has an account.
+      setFrom(error)
       toast({ text: accountsTexts.notRegistered[language], tone: 'error' })
     }
   }
@@ -84,6 +91,7 @@ export function Component() {
           name="username"
           autoComplete="name"
           value={person.username}
+          error={errorOf('username')}
           write={(username) => write({ username })}
         />
         <Field
@@ -93,6 +101,7 @@ export function Component() {
           inputMode="email"
           autoComplete="username"
           value={person.email}
+          error={errorOf('email')}
           write={(email) => write({ email })}
         />
         <Field
@@ -103,6 +112,7 @@ export function Component() {
           autoComplete="tel"
           className="num"
           value={person.phone}
+          error={errorOf('phone')}
           write={(phone) => write({ phone })}
         />
         <PasswordField
@@ -112,10 +122,11 @@ export function Component() {
           hint={hint}
           value={password}
           isBad={fault === 'differs'}
-          error={fault === 'short' ? texts.passwordShort : undefined}
+          error={fault === 'short' ? texts.passwordShort : errorOf('password')}
           write={(typed) => {
             setPassword(typed)
             setFault(undefined)
+            clear({ password: typed })
           }}
         />
         <PasswordField

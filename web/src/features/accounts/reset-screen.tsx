@@ -14,7 +14,8 @@ import { passwordFault } from './password-fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { keepTicket, readTicket, type Ticket } from './recovery-store.ts'
 import { failureText, successText } from './refusal-words.ts'
-import { endSession } from './session-store.ts'
+import { endSessionAfterReset } from './session-store.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
   title: { en: 'Reset password', bn: 'নতুন পাসওয়ার্ড' },
@@ -34,6 +35,7 @@ export function Component() {
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const [fault, setFault] = useState<'short' | 'differs'>()
+  const { errorOf, setFrom, clear } = useFieldErrors()
   const [ticket, setTicket] = useState<Ticket>()
   const tell = useTell()
   const toast = useToast()
@@ -43,6 +45,7 @@ export function Component() {
   const send = () => {
     const found = passwordFault(password, confirmed)
     setFault(found)
+    setFrom()
     return found ? false : reset()
   }
   const reset = async () => {
@@ -54,9 +57,10 @@ export function Component() {
       const { message } = await tell('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
       toast({ text: successText(message, language, accountsTexts.resetDone) })
       keepTicket(undefined)
-      endSession()
+      endSessionAfterReset(ticket.contact)
       navigate(pages.login, { replace: true })
     } catch (error) {
+      setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
       toast({ text: failureText(error, language, resetRefused, resetThrown), tone: 'error' })
     }
@@ -82,10 +86,11 @@ export function Component() {
           autoComplete="new-password"
           value={password}
           isBad={fault === 'differs'}
-          error={fault === 'short' ? texts.resetShort : undefined}
+          error={fault === 'short' ? texts.resetShort : errorOf('newPassword')}
           write={(typed) => {
             setPassword(typed)
             setFault(undefined)
+            clear({ newPassword: typed })
           }}
         />
         <PasswordField

@@ -4,8 +4,8 @@ import { useLanguage } from '../../parts/language.tsx'
 import { useToast } from '../../parts/toasts.tsx'
 import { failureText, successText } from './refusal-words.ts'
 
-/** Has a code sent, and says what came of it; whether it was sent. */
-export function useSendCode(): (contact: string) => Promise<boolean> {
+/** Has a code sent, and says what came of it; whether it was sent. `onFailure` is given what was thrown. */
+export function useSendCode(onFailure?: (error: unknown) => void): (contact: string) => Promise<boolean> {
   const tell = useTell()
   const toast = useToast()
   const { language } = useLanguage()
@@ -15,6 +15,7 @@ export function useSendCode(): (contact: string) => Promise<boolean> {
       toast({ text: successText(message, language, accountsTexts.otpSent) })
       return true
     } catch (error) {
+      onFailure?.(error)
       const { otpRefused, otpThrown } = accountsTexts
       toast({ text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
       return false

@@ -1,9 +1,11 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { dependsOnReader, useAsk } from '../../parts/asking.ts'
+import { useIsAlive } from '../../parts/entry-state.ts'
 import { SessionContext } from '../../parts/session.ts'
+import { useUnanswered } from '../../parts/unanswered.tsx'
 import { bootRule, endSession, followSession, storedReader } from './session-store.ts'
 
 /** Tells everything below who reads, and forgets what one reader was answered before the next one asks. */
@@ -13,15 +15,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const ask = useAsk()
 
+  const [hasFailed, setFailed] = useState(false)
+  const restore = useCallback(() => {
+    setFailed(false)
+    import('./restore-session.ts')
+      .then(({ restoreSession }) => restoreSession(ask))
+      .then(
+        (isKnown) => setFailed(!isKnown),
+        () => setFailed(true),
+      )
+  }, [ask])
+  useUnanswered({ isWaiting: useIsAlive() && reader === undefined, hasFailed, retry: restore })
+
   useEffect(() => {
     const rule = bootRule()
     if (rule === 'clear') endSession()
-    if (rule === 'restore') import('./restore-session.ts').then(({ restoreSession }) => restoreSession(ask))
+    if (rule === 'restore') restore()
     return followSession((expired) => {
       const { pathname, search, hash } = location
       if (expired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
     })
-  }, [ask, navigate])
+  }, [restore, navigate])
 
   const id = reader?.user_id
   const before = useRef(id)

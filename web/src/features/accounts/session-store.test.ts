@@ -1,5 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bootRule, endSession, followSession, keepSession, storedReader, storedToken } from './session-store.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  bootRule,
+  endSession,
+  endSessionAfterReset,
+  followSession,
+  keepSession,
+  storedReader,
+  storedToken,
+} from './session-store.ts'
 
 const user = {
   user_id: 'u1',
@@ -104,4 +112,29 @@ it('keeps what was not sent yet when a session expires', () => {
   unfollow()
   endSession()
   expect(heard).toHaveBeenCalledOnce()
+})
+
+describe('endSessionAfterReset', () => {
+  it.each([
+    ['the e-mail', ' N@example.com'],
+    ['the phone', '01711000000'],
+  ])('keeps the purchase of the account whose password was reset by %s', (_, contact) => {
+    keepSession(user, 'token')
+    local.own_purchase = 'begun'
+    endSessionAfterReset(contact)
+    expect(local).toEqual({ own_purchase: 'begun' })
+  })
+
+  it('keeps what a guest began', () => {
+    local.own_purchase = 'begun'
+    endSessionAfterReset('other@example.com')
+    expect(local).toEqual({ own_purchase: 'begun' })
+  })
+
+  it('removes the purchase of a reader who resets the password of another account', () => {
+    keepSession(user, 'token')
+    local.own_purchase = 'begun'
+    endSessionAfterReset('other@example.com')
+    expect(local).toEqual({})
+  })
 })

@@ -59,12 +59,38 @@ export function keepSession(user: SignedIn, token?: string): void {
   tell()
 }
 
+/**
+ * Ends the session after the password of an account was reset. What a guest began stays, and what belongs to that very
+ * account: its owner comes back through the login. What belongs to another account goes, as at a logout.
+ */
+export function endSessionAfterReset(contact: string): void {
+  const reader = storedReader()
+  if (reader === undefined || (reader && !isContactOf(reader, contact))) endSession()
+  else {
+    forgetSession()
+    tell()
+  }
+}
+
+/** Whether a contact, as it was typed for the recovery, is an account's e-mail or phone. */
+function isContactOf({ email, phone }: SignedIn, contact: string): boolean {
+  const typed = contact.trim().toLowerCase()
+  if (typed === email.trim().toLowerCase()) return true
+  // A phone may be written with the country's code or without.
+  const [one, other] = [typed, phone].map((number) => number.replace(/\D/g, '').slice(-10))
+  return one?.length === 10 && one === other
+}
+
+function forgetSession(): void {
+  forgetStored(tokenKey)
+  forgetStored(userKey)
+}
+
 /** Ends the session on this device. At logout all of the account goes; of an expired one, what was not sent yet stays. */
 export function endSession(expired = false): void {
   // A token without a user was not yet a session: nobody is led away for its sake.
   const wasKnown = Boolean(storedReader())
-  forgetStored(tokenKey)
-  forgetStored(userKey)
+  forgetSession()
   if (!expired) {
     for (const store of [() => localStorage, () => sessionStorage]) {
       try {

@@ -1,60 +1,69 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { articleListPage, articlePage, pages, segment } from '@shelai/contract/urls.ts'
+import { articleListPage, articlePage, pages, partAddress, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { memo } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useAsk, useTell } from '../../parts/asking.ts'
 import { categoryNamed } from '../../parts/category-name.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
 import { useWords } from '../../parts/language.tsx'
+import { partCount } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { LongList } from '../../parts/long-list.tsx'
 import { NotFound } from '../../parts/not-found.tsx'
+import type { NumberedPart } from '../../parts/numbered-parts.ts'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
 import { Page } from '../../parts/page.tsx'
+import { partFacts, partIn } from '../../parts/part-address.ts'
 import { useIsLockedOut } from '../../parts/reader-plans.ts'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { breadcrumbs } from '../../parts/structured.ts'
+import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { articleCategoriesQuery, articlesOfQuery } from './articles-queries.ts'
+import { articleCategoriesQuery, articlesOfCategory } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
 type Category = Answer<'articles.categories'>[number]
+type Article = Answer<'articles.ofCategory'>[number]
 
 /** The category that an address means: the id is authority; without one that exists, the name decides. */
 function meantCategory<C extends Category>(categories: readonly C[], id: string | null, name: string): C | undefined {
   return categories.find(({ category_id }) => String(category_id) === id) ?? categoryNamed(categories, name)
 }
 
-export const loader = warm(async (get, ask, { params, request }) => {
-  const id = new URL(request.url).searchParams.get('categoryId')
-  const category = meantCategory(await get(articleCategoriesQuery(ask)), id, params.category ?? '')
-  if (category) await get(articlesOfQuery(ask, category.category_id))
+export const loader = warm(async (get, ask, { params, request, askEnvelope }) => {
+  const { searchParams, search } = new URL(request.url)
+  const categories = await get(articleCategoriesQuery(ask))
+  const category = meantCategory(categories, searchParams.get('categoryId'), params.category ?? '')
+  if (category) await get(articlesOfCategory(askEnvelope, category.category_id).part(partIn(search)))
 })
 
 export function Component() {
   const ask = useAsk()
   const { category: name = '' } = useParams()
-  const id = useSearchParams()[0].get('categoryId')
+  const { search } = useLocation()
+  const id = new URLSearchParams(search).get('categoryId')
   const categories = useQuery(articleCategoriesQuery(ask))
   const category = categories.data && meantCategory(categories.data, id, name)
   const { title } = useWords(articlesWords)
-  const page = category && articleListPage(category.category_name, category.category_id)
+  const address = category && articleListPage(category.category_name, category.category_id)
   return (
     <Page
       title={category?.category_name ?? title}
       parent={pages.skills}
       facts={
-        page
+        address
           ? {
-              canonical: page,
+              ...partFacts(address, category.category_name, partIn(search), partCount(category.article_count)),
               description: `${category.category_name}: ${category.article_count} articles with worked examples for the floor and the interview.`,
               structured: [
                 breadcrumbs([
                   { name: title, path: pages.skills },
-                  { name: category.category_name, path: page },
+                  { name: category.category_name, path: address },
                 ]),
               ],
             }
@@ -65,7 +74,8 @@ export function Component() {
         {() => {
           if (category === undefined) return <NotFound />
           const isRight = id === String(category.category_id) && segment(name) === segment(category.category_name)
-          return isRight ? <Articles category={category} /> : <Corrected to={page ?? pages.skills} />
+          if (!isRight) return <Corrected to={partAddress(address ?? pages.skills, partIn(search))} />
+          return <Articles key={category.category_id} category={category} />
         }}
       </Loaded>
     </Page>
@@ -73,40 +83,56 @@ export function Component() {
 }
 
 function Articles({ category }: { category: Category }) {
-  const articles = useQuery(articlesOfQuery(useAsk(), category.category_id))
+  const read = useEntryState<{ read: number }>()?.read
+  const list = useListParts(articlesOfCategory(useTell(), category.category_id), {
+    idOf: ({ article_id }) => article_id,
+    wanted: read,
+  })
   const { items } = useWords(emptyTexts)
   const { emptyHint } = useWords(articlesWords)
-  const subscription = useSheet('subscription')
-  const isLockedOut = useIsLockedOut()
-  const read = useEntryState<{ read: number }>()?.read
   return (
-    <Loaded query={articles} skeleton={<RowsSkeleton />}>
-      {(list) =>
-        list.length === 0 ? (
+    <Loaded query={list.query} skeleton={<RowsSkeleton />}>
+      {() =>
+        list.total === 0 ? (
           <Empty text={items} hint={emptyHint} />
         ) : (
-          <ol className="list">
-            {list.map(({ article_id, title, is_premium }, place) => (
-              <NumberedRow
-                key={article_id}
-                number={place + 1}
-                title={title}
-                to={articlePage(category.category_name, article_id)}
-                state={{ ids: list.map((article) => article.article_id) }}
-                saveable={{
-                  type: 'article',
-                  item_id: article_id,
-                  title,
-                  path: articlePage(category.category_name, article_id),
-                }}
-                isPremium={Number(is_premium) === 1}
-                onLocked={Number(is_premium) === 1 && isLockedOut ? subscription.open : undefined}
-                isRead={read === article_id}
-              />
-            ))}
-          </ol>
+          <LongList list={list} address={articleListPage(category.category_name, category.category_id)} place="center">
+            {(part) => <Rows part={part} category={category} isPart={list.count > 1} read={read} />}
+          </LongList>
         )
       }
     </Loaded>
   )
 }
+
+type RowsProps = { part: NumberedPart<Article>; category: Category; isPart: boolean; read: number | undefined }
+
+/** The articles of a part. Their ids go along to the article, which is turned by them and, past their ends, by the server. */
+const Rows = memo(function Rows({ part, category, isPart, read }: RowsProps) {
+  const subscription = useSheet('subscription')
+  const isLockedOut = useIsLockedOut()
+  const passed = { ids: part.rows.map(({ row }) => row.article_id), ...(isPart ? { isPart } : {}) }
+  return (
+    <ol className="list" start={part.rows[0]?.number}>
+      {part.rows.map(({ row: { article_id, title, is_premium }, number }) => (
+        <NumberedRow
+          key={article_id}
+          id={article_id}
+          number={number}
+          title={title}
+          to={articlePage(category.category_name, article_id)}
+          state={passed}
+          saveable={{
+            type: 'article',
+            item_id: article_id,
+            title,
+            path: articlePage(category.category_name, article_id),
+          }}
+          isPremium={Number(is_premium) === 1}
+          onLocked={Number(is_premium) === 1 && isLockedOut ? subscription.open : undefined}
+          isRead={read === article_id}
+        />
+      ))}
+    </ol>
+  )
+})

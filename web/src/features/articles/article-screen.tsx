@@ -5,31 +5,31 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useAsk } from '../../parts/asking.ts'
-import { useEntryState } from '../../parts/entry-state.ts'
 import { useProductName } from '../../parts/head.ts'
 import { ChevronLeft, ChevronRight, Lock } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useIsLockKnown } from '../../parts/reader-answers.ts'
 import { RichText } from '../../parts/rich-text.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { TextSkeleton } from '../../parts/skeletons.tsx'
 import { breadcrumbs } from '../../parts/structured.ts'
 import { warm } from '../../parts/warming.ts'
-import { articleQuery, articlesOfQuery } from './articles-queries.ts'
+import { articleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
 type Article = Answer<'articles.one'>
 
-export const loader = warm(async (get, ask, { params }) => {
-  const article = await get(articleQuery(ask, params.questionId ?? ''))
-  await get(articlesOfQuery(ask, article.category_id))
-})
+export const loader = warm((get, ask, { params }) => get(articleQuery(ask, params.questionId ?? '')))
 
 export function Component() {
   const { questionId = '' } = useParams()
-  const article = useQuery(articleQuery(useAsk(), questionId))
+  const query = articleQuery(useAsk(), questionId)
+  const article = useQuery(query)
+  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(article.data), countLocked)
   const { title } = useWords(articlesWords)
   const productName = useProductName()
   const shown = article.data
@@ -46,7 +46,13 @@ export function Component() {
           <>
             <article className="prose">
               <h1>{found.title}</h1>
-              {found.content === null ? <LockedText article={found} /> : <RichText html={found.content} />}
+              {found.content !== null ? (
+                <RichText html={found.content} />
+              ) : isLockKnown ? (
+                <LockedText article={found} />
+              ) : (
+                <TextSkeleton />
+              )}
               <Provenance article={found} />
             </article>
             <Turning article={found} />
@@ -56,6 +62,8 @@ export function Component() {
     </Page>
   )
 }
+
+const countLocked = (article: Article | undefined) => (article?.content === null ? 1 : 0)
 
 function articleFacts(article: Article, productName: string, section: string) {
   const path = articlePage(article.category_name, article.article_id)
@@ -92,7 +100,7 @@ function LockedText({ article }: { article: Article }) {
   return (
     <>
       <p>{article.summary}</p>
-      <div className="tint hem centre" data-dye="turmeric">
+      <div className="tint hem centre locked" data-dye="turmeric">
         <Lock className="i lock" />
         <p>{lockedText}</p>
         <button className="btn" type="button" onClick={subscription.open}>
@@ -124,29 +132,23 @@ function Provenance({ article }: { article: Article }) {
 
 /** Previous and next by the list one came from, else by the order of the category; disabled at the ends. */
 function Turning({ article }: { article: Article }) {
-  const state = useEntryState<{ ids: unknown }>()
-  const articles = useQuery(articlesOfQuery(useAsk(), article.category_id))
+  const { previous, next, state } = useNeighbours(article)
   const texts = useWords(articlesTexts)
   const { articles: label, previousRest } = useWords(articlesWords)
-  const living = articles.data?.map(({ article_id }) => article_id)
-  const passed = Array.isArray(state?.ids) ? state.ids.filter((id): id is number => typeof id === 'number') : []
-  const known = living ? passed.filter((id) => living.includes(id)) : passed
-  const ids = known.includes(article.article_id) ? known : (living ?? [])
-  const at = ids.indexOf(article.article_id)
-  const turn = (id: number | undefined, inside: ReactNode) =>
-    id === undefined ? (
+  const turn = (id: number | null, inside: ReactNode) =>
+    id === null ? (
       <button className="btn quiet" type="button" disabled>
         {inside}
       </button>
     ) : (
-      <Link className="btn quiet" to={articlePage(article.category_name, id)} state={{ ids }} viewTransition>
+      <Link className="btn quiet" to={articlePage(article.category_name, id)} state={state} viewTransition>
         {inside}
       </Link>
     )
   return (
     <nav className="turn pair" aria-label={label}>
       {turn(
-        ids[at - 1],
+        previous,
         <>
           <ChevronLeft className="i sm" />
           <span>
@@ -163,7 +165,7 @@ function Turning({ article }: { article: Article }) {
         {texts.contents}
       </Link>
       {turn(
-        at < 0 ? undefined : ids[at + 1],
+        next,
         <>
           {texts.next}
           <ChevronRight className="i sm" />

@@ -1,30 +1,42 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { memo } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { LongList } from '../../parts/long-list.tsx'
+import type { NumberedPart } from '../../parts/numbered-parts.ts'
 import { Page } from '../../parts/page.tsx'
+import { partFacts, partIn } from '../../parts/part-address.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { shownDate } from '../../parts/spoken-values.ts'
+import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { circularsOfQuery } from './circulars-queries.ts'
+import { circularsOf } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
-export const loader = warm((get, ask, { params }) => get(circularsOfQuery(ask, params.subCategoryId ?? '')))
+export const loader = warm((get, _, { params, request, askEnvelope }) =>
+  get(circularsOf(askEnvelope, params.subCategoryId ?? '').part(partIn(new URL(request.url).search))),
+)
 
 export function Component() {
   const { subCategoryId = '' } = useParams()
-  const circulars = useQuery(circularsOfQuery(useAsk(), subCategoryId))
+  return <Circulars key={subCategoryId} subCategoryId={subCategoryId} />
+}
+
+function Circulars({ subCategoryId }: { subCategoryId: string }) {
+  const { search } = useLocation()
+  const list = useListParts(circularsOf(useTell(), subCategoryId), { idOf: ({ id }) => id })
   const { title, emptyHint, otherPosts } = useWords(circularsWords)
   const { circulars: noCircular } = useWords(emptyTexts)
-  const first = circulars.data?.[0]
+  const first = list.parts[0]?.rows[0]?.row
+  const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (
     <Page
       title={first?.sub_cate_name ?? title}
@@ -32,27 +44,24 @@ export function Component() {
       facts={
         first
           ? {
-              title: `${first.sub_cate_name} circulars`,
-              canonical: circularListPage(first.sub_category_id),
+              ...partFacts(address, `${first.sub_cate_name} circulars`, partIn(search), list.count),
               description: `Job circulars for ${first.sub_cate_name} in ${first.cate_name}. We never ask for money for a job.`,
             }
           : { index: false }
       }
     >
-      <Loaded query={circulars} skeleton={<RowsSkeleton rows={4} />}>
-        {(list) =>
-          list.length === 0 ? (
+      <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+        {() =>
+          list.total === 0 ? (
             <Empty text={noCircular} hint={emptyHint}>
               <Link className="btn quiet" to={pages.circulars}>
                 {otherPosts}
               </Link>
             </Empty>
           ) : (
-            <ul className="cards">
-              {list.map((circular) => (
-                <CircularCard key={circular.id} circular={circular} />
-              ))}
-            </ul>
+            <LongList list={list} address={address}>
+              {(part) => <Cards part={part} />}
+            </LongList>
           )
         }
       </Loaded>
@@ -60,13 +69,23 @@ export function Component() {
   )
 }
 
+const Cards = memo(function Cards({ part }: { part: NumberedPart<CircularRow> }) {
+  return (
+    <ul className="cards">
+      {part.rows.map(({ row }) => (
+        <CircularCard key={row.id} circular={row} />
+      ))}
+    </ul>
+  )
+})
+
 function CircularCard({ circular }: { circular: CircularRow }) {
   const { language } = useLanguage()
   const { details } = useWords(jobsTexts)
   const { deadline, closed, sample } = useWords(circularsWords)
   const until = circular.deadline === null ? undefined : shownDate(circular.deadline, language)
   return (
-    <li className="card">
+    <li className="card" data-item={circular.id}>
       <h2 id={`circular-${circular.id}`}>{circular.title}</h2>
       <span className="sub">
         {circular.cate_name} / {circular.sub_cate_name}

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask, AskEnvelope } from '../../parts/asking.ts'
+import { listSource } from '../../parts/list-source.ts'
 
-export const circularsOfQuery = (ask: Ask, subCategoryId: string) =>
-  queryOptions({
-    queryKey: ['circulars', 'of', subCategoryId],
-    queryFn: () => ask('circulars.ofSubCategory', { params: { subCategoryId } }),
-  })
+export const circularsOf = (ask: AskEnvelope, subCategoryId: string) =>
+  listSource(['circulars', 'of', subCategoryId], (query) =>
+    ask('circulars.ofSubCategory', { params: { subCategoryId }, query }),
+  )
 
 export const circularQuery = (ask: Ask, id: string) =>
   queryOptions({ queryKey: ['circulars', 'one', id], queryFn: () => ask('circulars.one', { params: { id } }) })

@@ -1,61 +1,97 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts, formulasTexts } from '@shelai/contract/texts.ts'
 import { fileUrl, pages } from '@shelai/contract/urls.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
+import { useLocation } from 'react-router'
+import { useAsk, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { FoundRows } from '../../parts/found-rows.tsx'
 import { Download } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { matching } from '../../parts/matching.ts'
+import { LongList } from '../../parts/long-list.tsx'
+import type { NumberedRows } from '../../parts/numbered-parts.ts'
 import { Page } from '../../parts/page.tsx'
+import { partFacts, partIn } from '../../parts/part-address.ts'
 import { LockMark } from '../../parts/premium.tsx'
 import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { digits } from '../../parts/spoken-values.ts'
+import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { filesQuery } from './downloads-queries.ts'
+import { fileParts, filesQuery } from './downloads-queries.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { useSignedDownload } from './signed-download.ts'
 
 type FormatFile = Answer<'downloads.all'>[number]
 
-export const loader = warm((get, ask) => get(filesQuery(ask)))
+export const loader = warm((get, _, { request, askEnvelope }) =>
+  get(fileParts(askEnvelope).part(partIn(new URL(request.url).search))),
+)
 
 export function Component() {
-  const files = useQuery(filesQuery(useAsk()))
   const [word, write] = useSearchWord()
+  const { search } = useLocation()
+  const list = useListParts(fileParts(useTell()), { idOf: ({ id }) => id })
   const { downloads: title } = useWords(formulasTexts)
-  const { files: none } = useWords(emptyTexts)
-  const { noMatch } = useWords(downloadsWords)
   return (
     <Page
       title={title}
       parent={pages.formula}
       facts={{
-        canonical: pages.format,
+        ...partFacts(pages.format, title, partIn(search), list.count),
         description:
           'Ready-made format files for garment factories: reports, registers and sheets in Excel, Word and PDF.',
       }}
     >
       <SearchField word={word} write={write} />
-      <Loaded query={files} skeleton={<RowsSkeleton rows={6} />}>
-        {(list) => {
-          const found = matching(list, word, ({ title: text }) => text)
-          return found.length === 0 ? (
-            <Empty text={none} hint={word ? noMatch : ''} />
-          ) : (
-            <ul className="list below files">
-              {found.map((file) => (
-                <FileRow key={file.id} file={file} />
-              ))}
-            </ul>
-          )
-        }}
-      </Loaded>
+      {word === '' ? <Files list={list} /> : <Found word={word} list={list} />}
     </Page>
+  )
+}
+
+function Files({ list }: { list: ListParts<FormatFile> }) {
+  const { files: none } = useWords(emptyTexts)
+  return (
+    <Loaded query={list.query} skeleton={<RowsSkeleton rows={6} />}>
+      {() =>
+        list.total === 0 ? (
+          <Empty text={none} />
+        ) : (
+          <LongList list={list} address={pages.format}>
+            {(part) => <FileRows rows={part.rows} />}
+          </LongList>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** The files whose title holds the word. */
+function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
+  const { files: none } = useWords(emptyTexts)
+  const { noMatch } = useWords(downloadsWords)
+  return (
+    <FoundRows
+      word={word}
+      list={list}
+      whole={filesQuery(useAsk())}
+      textOf={({ title }) => title}
+      none={<Empty text={none} hint={noMatch} />}
+    >
+      {(rows) => <FileRows rows={rows} />}
+    </FoundRows>
+  )
+}
+
+function FileRows({ rows }: { rows: NumberedRows<FormatFile> }) {
+  return (
+    <ul className="list below files">
+      {rows.map(({ row }) => (
+        <FileRow key={row.id} file={row} />
+      ))}
+    </ul>
   )
 }
 
@@ -92,7 +128,7 @@ function FileRow({ file }: { file: FormatFile }) {
     </>
   )
   return (
-    <li className="row">
+    <li className="row" data-item={file.id}>
       {!isFree ? (
         <button className="main" type="button" onClick={mayFetch ? fetchFile : subscription.open}>
           {inside}

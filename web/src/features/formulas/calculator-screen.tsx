@@ -11,6 +11,7 @@ import { Lock } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useIsLockKnown } from '../../parts/reader-answers.ts'
 import { useSheet } from '../../parts/sheet.tsx'
 import { TextSkeleton } from '../../parts/skeletons.tsx'
 import { breadcrumbs } from '../../parts/structured.ts'
@@ -26,7 +27,9 @@ export const loader = warm((get, ask, { params }) => get(formulaQuery(ask, param
 
 export function Component() {
   const { formulaId = '' } = useParams()
-  const formula = useQuery(formulaQuery(useAsk(), formulaId))
+  const query = formulaQuery(useAsk(), formulaId)
+  const formula = useQuery(query)
+  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(formula.data), countLocked)
   const { folder, formula: name } = useWords(formulasWords)
   const shown = formula.data
   const path = shown && formulaPage(shown.formula_id)
@@ -52,16 +55,20 @@ export function Component() {
     >
       <Loaded query={formula} skeleton={<TextSkeleton lines={6} />}>
         {(found) =>
-          found.formula === null ? (
+          found.formula !== null ? (
+            <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
+          ) : isLockKnown ? (
             <LockedFormula use={found.use} />
           ) : (
-            <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
+            <TextSkeleton lines={6} />
           )
         }
       </Loaded>
     </Page>
   )
 }
+
+const countLocked = (formula: Formula | undefined) => (formula?.formula === null ? 1 : 0)
 
 function OpenFormula({ formula, expression }: { formula: Formula; expression: string }) {
   const words = useWords(formulasWords)
@@ -101,7 +108,7 @@ function LockedFormula({ use }: { use: string }) {
   return (
     <div className="gap">
       <p>{use}</p>
-      <div className="tint hem centre" data-dye="turmeric">
+      <div className="tint hem centre locked" data-dye="turmeric">
         <Lock className="i lock" />
         <p>{locked}</p>
         <button className="btn" type="button" onClick={subscription.open}>

@@ -1,73 +1,82 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/urls.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
 import { grouped } from '../../parts/grouped.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
+import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { NotFound } from '../../parts/not-found.tsx'
-import { NumberedRow } from '../../parts/numbered-row.tsx'
+import { LongList } from '../../parts/long-list.tsx'
+import type { NumberedPart, NumberedRows } from '../../parts/numbered-parts.ts'
 import { Page } from '../../parts/page.tsx'
+import { partFacts, partIn } from '../../parts/part-address.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { digits } from '../../parts/spoken-values.ts'
+import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { jobCategoriesQuery, jobSubCategoriesQuery } from './jobs-queries.ts'
+import { postsOf } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
+import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
-export const loader = warm(async (get, ask, { request }) => {
-  const id = new URL(request.url).searchParams.get('categoryId')
-  const posts = await get(jobSubCategoriesQuery(ask))
-  const hasNone = id !== null && !posts.some(({ category_id }) => String(category_id) === id)
-  if (hasNone) await get(jobCategoriesQuery(ask))
+export const loader = warm((get, _, { request, askEnvelope }) => {
+  const { searchParams, search } = new URL(request.url)
+  return get(postsOf(askEnvelope, categoryIn(searchParams)).part(partIn(search)))
 })
+
+/** The category that an address names; undefined where it names none, 0 where it names what cannot be one. */
+function categoryIn(params: URLSearchParams): number | undefined {
+  const named = params.get('categoryId')
+  if (named === null) return undefined
+  return /^\d{1,10}$/.test(named) ? Number(named) : 0
+}
 
 /**
  * The posts of the category that came in state. The path itself names none, so the id is written into the address
  * for whoever shares it; an address without one shows all posts by category.
  */
 export function Component() {
-  const posts = useQuery(jobSubCategoriesQuery(useAsk()))
+  const categoryId = useCategoryId()
+  return <Posts key={categoryId ?? 'all'} categoryId={categoryId} />
+}
+
+function Posts({ categoryId }: { categoryId: number | undefined }) {
+  const list = useListParts(postsOf(useTell(), categoryId), { idOf: ({ sub_category_id }) => sub_category_id })
+  const { search } = useLocation()
   const { circular } = useWords(jobsTexts)
   const { items } = useWords(emptyTexts)
-  const categoryId = useCategoryId()
-  const chosen = posts.data?.filter(({ category_id }) => categoryId === undefined || category_id === categoryId)
-  const name = categoryId === undefined ? undefined : chosen?.[0]?.category_name
+  const name = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row.category_name
+  const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
   return (
     <Page
       title={name ?? circular}
       parent={pages.circulars}
       facts={{
-        title: name ? `${name} circulars` : `${circular}s by post`,
-        canonical: categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId),
+        ...partFacts(address, name ? `${name} circulars` : `${circular}s by post`, partIn(search), list.count),
         description: `Job circulars by post${name ? ` in ${name}` : ''}. We never ask for money for a job.`,
       }}
     >
-      <Loaded query={posts} skeleton={<RowsSkeleton rows={4} />}>
-        {(all) => {
-          if (all.length === 0) return <Empty text={items} />
-          if (!chosen || chosen.length === 0) return <NoPosts categoryId={categoryId} />
-          return categoryId === undefined ? <PostsByCategory posts={chosen} /> : <Posts posts={chosen} />
-        }}
+      <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+        {() =>
+          list.total === 0 ? (
+            <Empty text={items} />
+          ) : (
+            <LongList list={list} address={address}>
+              {(part, before) =>
+                categoryId === undefined ? (
+                  <PostsByCategory part={part} before={before} firstNumbers={firstNumbersOf(list.parts)} />
+                ) : (
+                  <Rows rows={part.rows} />
+                )
+              }
+            </LongList>
+          )
+        }
       </Loaded>
     </Page>
-  )
-}
-
-/** Of a category that has no posts yet, that there are none; any other does not exist. */
-function NoPosts({ categoryId }: { categoryId: number | undefined }) {
-  const categories = useQuery(jobCategoriesQuery(useAsk()))
-  const { items } = useWords(emptyTexts)
-  return (
-    <Loaded query={categories} skeleton={<RowsSkeleton rows={4} />}>
-      {(list) => (list.some(({ category_id }) => category_id === categoryId) ? <Empty text={items} /> : <NotFound />)}
-    </Loaded>
   )
 }
 
@@ -76,40 +85,45 @@ function useCategoryId(): number | undefined {
   const [params] = useSearchParams()
   const state = useEntryState<{ categoryId: number }>()
   const navigate = useNavigate()
-  const named = params.get('categoryId')
+  const named = categoryIn(params)
   const passed = state?.categoryId
   useEffect(() => {
-    if (named === null && passed !== undefined) navigate(circularCategoryPage(passed), { replace: true, state })
+    if (named === undefined && passed !== undefined) navigate(circularCategoryPage(passed), { replace: true, state })
   }, [named, passed, navigate, state])
-  if (named === null) return passed
-  return /^\d+$/.test(named) ? Number(named) : 0
+  return named ?? passed
 }
 
-function PostsByCategory({ posts }: { posts: readonly Post[] }) {
-  return grouped(posts, ({ category_id }) => category_id).map(([id, group]) => (
+/** The number that each category's first shown post has in the whole list. */
+function firstNumbersOf(parts: readonly NumberedPart<Post>[]): ReadonlyMap<number, number> {
+  const all = parts.flatMap(({ rows }) => rows)
+  return new Map(grouped(all, ({ row }) => row.category_id).map(([id, [first]]) => [id, first?.number ?? 1]))
+}
+
+type PartProps = {
+  part: NumberedPart<Post>
+  before: NumberedPart<Post> | undefined
+  firstNumbers: ReadonlyMap<number, number>
+}
+
+/** The posts of a part under the names of their categories, numbered in each; a category goes on from the part before. */
+function PostsByCategory({ part, before, firstNumbers }: PartProps) {
+  const last = before?.rows.at(-1)?.row
+  return grouped(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
     <section key={id} className="group">
-      <h2>{group[0]?.category_name}</h2>
-      <Posts posts={group} />
+      {last?.category_id !== id && <h2>{group[0]?.row.category_name}</h2>}
+      <Rows rows={group.map(({ row, number }) => ({ row, number: number - (firstNumbers.get(id) ?? 1) + 1 }))} />
     </section>
   ))
 }
 
-function Posts({ posts }: { posts: readonly Post[] }) {
-  const { language } = useLanguage()
+function Rows({ rows }: { rows: NumberedRows<Post> }) {
   const { circulars, circular } = useWords(jobsWords)
-  const counted = (count: number) =>
-    `${digits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? circular : circulars}`
   return (
-    <ol className="list">
-      {posts.map(({ sub_category_id, title, circular_count }, place) => (
-        <NumberedRow
-          key={sub_category_id}
-          number={place + 1}
-          title={title}
-          hint={counted(circular_count)}
-          to={circularListPage(sub_category_id)}
-        />
-      ))}
-    </ol>
+    <PostRows
+      rows={rows}
+      pageOf={({ sub_category_id }) => circularListPage(sub_category_id)}
+      countOf={({ circular_count }) => circular_count}
+      words={[circular, circulars]}
+    />
   )
 }

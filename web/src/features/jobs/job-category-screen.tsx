@@ -1,24 +1,26 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { jobCategoryPage, pages, questionsPage, segment } from '@shelai/contract/urls.ts'
+import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { useLocation, useParams } from 'react-router'
+import { useAsk, useTell } from '../../parts/asking.ts'
 import { categoryNamed } from '../../parts/category-name.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
+import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { LongList } from '../../parts/long-list.tsx'
 import { NotFound } from '../../parts/not-found.tsx'
-import { NumberedRow } from '../../parts/numbered-row.tsx'
 import { Page } from '../../parts/page.tsx'
+import { partIn } from '../../parts/part-address.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 import { breadcrumbs } from '../../parts/structured.ts'
+import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { jobCategoriesQuery, jobSubCategoriesOfQuery } from './jobs-queries.ts'
+import { jobCategoriesQuery, postsOf } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
+import { PostRows } from './post-rows.tsx'
 
 type Category = Answer<'jobs.categories'>[number]
 
@@ -27,9 +29,10 @@ function meantCategory(categories: readonly Category[], name: string, id?: numbe
   return categories.find(({ category_id }) => category_id === id) ?? categoryNamed(categories, name)
 }
 
-export const loader = warm(async (get, ask, { params }) => {
+export const loader = warm(async (get, ask, { params, request, askEnvelope }) => {
   const category = meantCategory(await get(jobCategoriesQuery(ask)), params.category ?? '')
-  if (category) await get(jobSubCategoriesOfQuery(ask, category.category_id))
+  const page = partIn(new URL(request.url).search)
+  if (category) await get(postsOf(askEnvelope, category.category_id).part(page))
 })
 
 export function Component() {
@@ -38,6 +41,7 @@ export function Component() {
   const categories = useQuery(jobCategoriesQuery(useAsk()))
   const category = categories.data && meantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
+  const { search } = useLocation()
   return (
     <Page
       title={category?.category_name ?? title}
@@ -45,7 +49,7 @@ export function Component() {
       facts={
         category
           ? {
-              canonical: jobCategoryPage(category.category_name),
+              canonical: partAddress(jobCategoryPage(category.category_name), partIn(search)),
               title: `${category.category_name} interview questions`,
               description: `Interview questions and answers for posts in ${category.category_name}, as asked in the garment industry of Bangladesh.`,
               structured: [
@@ -62,7 +66,8 @@ export function Component() {
         {() => {
           if (category === undefined) return <NotFound />
           const isRight = segment(name) === segment(category.category_name)
-          return isRight ? <Posts category={category} /> : <Corrected to={jobCategoryPage(category.category_name)} />
+          if (isRight) return <Posts key={category.category_id} category={category} />
+          return <Corrected to={partAddress(jobCategoryPage(category.category_name), partIn(search))} />
         }}
       </Loaded>
     </Page>
@@ -70,29 +75,27 @@ export function Component() {
 }
 
 function Posts({ category }: { category: Category }) {
-  const posts = useQuery(jobSubCategoriesOfQuery(useAsk(), category.category_id))
+  const list = useListParts(postsOf(useTell(), category.category_id), {
+    idOf: ({ sub_category_id }) => sub_category_id,
+  })
   const { items } = useWords(emptyTexts)
   const { questions, question } = useWords(jobsWords)
-  const { language } = useLanguage()
-  const counted = (count: number) =>
-    `${digits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? question : questions}`
   return (
-    <Loaded query={posts} skeleton={<RowsSkeleton rows={4} />}>
-      {(list) =>
-        list.length === 0 ? (
+    <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+      {() =>
+        list.total === 0 ? (
           <Empty text={items} />
         ) : (
-          <ol className="list">
-            {list.map(({ sub_category_id, title, question_count }, place) => (
-              <NumberedRow
-                key={sub_category_id}
-                number={place + 1}
-                title={title}
-                hint={counted(question_count)}
-                to={questionsPage(category.category_name, sub_category_id)}
+          <LongList list={list} address={jobCategoryPage(category.category_name)}>
+            {(part) => (
+              <PostRows
+                rows={part.rows}
+                pageOf={(post) => questionsPage(category.category_name, post.sub_category_id)}
+                countOf={({ question_count }) => question_count}
+                words={[question, questions]}
               />
-            ))}
-          </ol>
+            )}
+          </LongList>
         )
       }
     </Loaded>

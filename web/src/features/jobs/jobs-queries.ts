@@ -1,20 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask, AskEnvelope } from '../../parts/asking.ts'
+import { listSource } from '../../parts/list-source.ts'
 
 export const jobCategoriesQuery = (ask: Ask) =>
   queryOptions({ queryKey: ['jobs', 'categories'], queryFn: () => ask('jobs.categories', {}) })
 
-export const jobSubCategoriesQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['jobs', 'subCategories'], queryFn: () => ask('jobs.subCategories', {}) })
+/** Posts of a category; of all categories where none is named. */
+export const postsOf = (ask: AskEnvelope, categoryId: number | undefined) =>
+  listSource(['jobs', 'subCategories', categoryId ?? 'all'], (query) =>
+    categoryId === undefined
+      ? ask('jobs.subCategories', { query })
+      : ask('jobs.subCategoriesOf', { params: { categoryId: String(categoryId) }, query }),
+  )
 
-export const jobSubCategoriesOfQuery = (ask: Ask, categoryId: number) =>
+export const postQuery = (ask: Ask, subCategoryId: string) =>
   queryOptions({
-    queryKey: ['jobs', 'subCategories', categoryId],
-    queryFn: () => ask('jobs.subCategoriesOf', { params: { categoryId: String(categoryId) } }),
+    queryKey: ['jobs', 'subCategory', subCategoryId],
+    queryFn: () => ask('jobs.subCategory', { params: { subCategoryId } }),
   })
 
-export const questionsOfQuery = (ask: Ask, subCategoryId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'questions', subCategoryId],
-    queryFn: () => ask('jobs.questionsOf', { params: { subCategoryId } }),
-  })
+export const questionsOf = (ask: AskEnvelope, subCategoryId: string) =>
+  listSource(['jobs', 'questions', subCategoryId], (query) =>
+    ask('jobs.questionsOf', { params: { subCategoryId }, query }),
+  )

@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { jobsTexts } from '@shelai/contract/texts.ts'
+import { memo, useEffect } from 'react'
 import { ChevronDown, ChevronUp } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { LockMark, PremiumStar } from '../../parts/premium.tsx'
@@ -12,7 +13,12 @@ type QuestionItemProps = {
   number: number
   path: string
   isOpen: boolean
-  toggle: () => void
+  /** Whether a missing answer is known to be locked for this reader, rather than not fetched for them yet. */
+  isLockKnown: boolean
+  /** Whether the button was pressed before that was known. */
+  isPressed: boolean
+  press: (questionId: number | undefined) => void
+  toggle: (questionId: number) => void
 }
 
 /** Where a question stands on its page. */
@@ -20,14 +26,38 @@ export function questionAnchor(questionId: number): string {
   return `question-${questionId}`
 }
 
-/** A question with its answer behind a button; a locked one opens the subscription sheet instead. */
-export function QuestionItem({ question, number, path, isOpen, toggle }: QuestionItemProps) {
+/** The question that an address names by its fragment. */
+export function questionIn(hash: string): number | undefined {
+  const [, id] = /^#question-([1-9]\d{0,9})$/.exec(hash) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/**
+ * A question with its answer behind a button; a locked one opens the subscription sheet instead. A press that comes
+ * before it is known whether the answer is locked waits on the button until it is.
+ */
+export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
+  const { question, number, path, isOpen, isLockKnown, isPressed, press, toggle } = props
   const texts = useWords(jobsTexts)
   const id = questionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
-  const isLocked = question.answer === null
+  const isMissing = question.answer === null
+  const isLocked = isMissing && isLockKnown
+  const isUnknown = isMissing && !isLockKnown
+  const act = () => {
+    if (isUnknown) return press(question.question_id)
+    press(undefined)
+    if (isLocked) subscription.open()
+    else toggle(question.question_id)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what the press does
+  useEffect(() => {
+    if (!isPressed || isUnknown) return
+    if (isOpen) press(undefined)
+    else act()
+  }, [isPressed, isUnknown])
   return (
-    <li className="qa" id={id}>
+    <li className="qa" id={id} data-item={question.question_id} data-locked={isLocked ? '' : undefined}>
       <div className="q">
         <span className="n num">Q-{number}</span>
         <h2 id={`${id}-text`}>{question.question}</h2>
@@ -38,9 +68,10 @@ export function QuestionItem({ question, number, path, isOpen, toggle }: Questio
           className="btn text"
           type="button"
           aria-expanded={isOpen}
-          aria-controls={isLocked ? undefined : `${id}-answer`}
+          aria-controls={isMissing ? undefined : `${id}-answer`}
           aria-describedby={`${id}-text`}
-          onClick={isLocked ? subscription.open : toggle}
+          aria-busy={(isPressed && isUnknown) || undefined}
+          onClick={act}
         >
           {isLocked && <LockMark />}
           {isOpen ? texts.hide : texts.show}
@@ -55,4 +86,4 @@ export function QuestionItem({ question, number, path, isOpen, toggle }: Questio
       )}
     </li>
   )
-}
+})

@@ -1,56 +1,70 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { jobCategoryPage, pages, questionsPage, segment } from '@shelai/contract/urls.ts'
+import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { useAsk, useTell } from '../../parts/asking.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useWords } from '../../parts/language.tsx'
+import type { ListPart, ListSource } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { LongList } from '../../parts/long-list.tsx'
+import type { NumberedPart } from '../../parts/numbered-parts.ts'
 import { Page } from '../../parts/page.tsx'
+import { partFacts, partIn } from '../../parts/part-address.ts'
+import { useIsLockKnown } from '../../parts/reader-answers.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { breadcrumbs } from '../../parts/structured.ts'
+import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
-import { jobSubCategoriesQuery, questionsOfQuery } from './jobs-queries.ts'
+import { postQuery, questionsOf } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
-import { QuestionItem, questionAnchor } from './question-item.tsx'
+import { QuestionItem, questionAnchor, questionIn } from './question-item.tsx'
 
 type Question = Answer<'jobs.questionsOf'>[number]
-type Post = Answer<'jobs.subCategories'>[number]
+type Post = Answer<'jobs.subCategory'>
 
-export const loader = warm((get, ask, { params }) =>
-  Promise.all([get(jobSubCategoriesQuery(ask)), get(questionsOfQuery(ask, params.jobsId ?? ''))]),
-)
+export const loader = warm((get, ask, { params, request, askEnvelope }) => {
+  const { jobsId = '' } = params
+  const page = partIn(new URL(request.url).search)
+  return Promise.all([get(postQuery(ask, jobsId)), get(questionsOf(askEnvelope, jobsId).part(page))])
+})
 
 export function Component() {
-  const ask = useAsk()
-  const { category = '', jobsId = '' } = useParams()
-  const posts = useQuery(jobSubCategoriesQuery(ask))
-  const questions = useQuery(questionsOfQuery(ask, jobsId))
+  const { jobsId = '' } = useParams()
+  return <QuestionsOfPost key={jobsId} postId={jobsId} />
+}
+
+/** The questions of a post; the address may name the one to begin with. */
+function QuestionsOfPost({ postId }: { postId: string }) {
+  const { category = '' } = useParams()
+  const { hash, search } = useLocation()
+  const post = useQuery(postQuery(useAsk(), postId)).data
+  const named = questionIn(hash)
+  const source = questionsOf(useTell(), postId)
+  const list = useListParts(source, { idOf: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
   const { title } = useWords(jobsWords)
-  const post = posts.data?.find(({ sub_category_id }) => String(sub_category_id) === jobsId)
   const right = post && questionsPage(post.category_name, post.sub_category_id)
-  const { hash } = useLocation()
+  const address = right ?? `${pages.jobs}/${category}/${postId}`
   return (
     <Page
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
       width="read"
-      facts={post ? questionFacts(post, questions.data ?? []) : {}}
+      facts={post ? questionFacts(post, list, partIn(search)) : {}}
     >
-      {right && segment(category) !== segment(post.category_name) && <Corrected to={right + hash} />}
-      <Loaded query={questions} skeleton={<RowsSkeleton rows={6} />}>
-        {(list) =>
-          list.length === 0 ? (
+      {right && segment(category) !== segment(post.category_name) && (
+        <Corrected to={partAddress(right, partIn(search)) + hash} />
+      )}
+      <Loaded query={list.query} skeleton={<RowsSkeleton rows={6} />}>
+        {() =>
+          list.total === 0 ? (
             <Empty text={items} />
           ) : (
-            <Questions
-              list={list}
-              pathOf={(id) => `${right ?? `${pages.jobs}/${category}/${jobsId}`}#${questionAnchor(id)}`}
-            />
+            <Questions source={source} list={list} address={address} named={named} />
           )
         }
       </Loaded>
@@ -58,50 +72,116 @@ export function Component() {
   )
 }
 
-/** The questions in their order; one answer is open at a time, and the address may name the one to begin with. */
-function Questions({ list, pathOf }: { list: readonly Question[]; pathOf: (questionId: number) => string }) {
+type QuestionsProps = {
+  source: ListSource<Question>
+  list: ListParts<Question>
+  address: string
+  named: number | undefined
+}
+
+/** The questions in their order; one answer is open at a time, at first that of the question which the address names. */
+function Questions({ source, list, address, named }: QuestionsProps) {
   const [open, setOpen] = useState<number>()
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address scrolls there again
+  const [pressed, press] = useState<number>()
+  const toggle = useSteadyToggle(open, setOpen)
+  const { key } = useLocation()
+  const question = list.parts.flatMap(({ rows }) => rows).find(({ row }) => row.question_id === named)?.row
+  const canOpen = question !== undefined && question.answer !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address opens it again
   useEffect(() => {
-    const named = list.find(({ question_id }) => hash === `#${questionAnchor(question_id)}`)
-    if (!named) return
-    if (named.answer !== null) setOpen(named.question_id)
-    document.getElementById(questionAnchor(named.question_id))?.scrollIntoView({ block: 'start' })
-  }, [hash, key, list])
+    // A press is later than the visit, and counts.
+    if (canOpen && pressed === undefined) setOpen(named)
+  }, [named, key, canOpen])
   return (
-    <ol>
-      {list.map((question, place) => (
+    <LongList list={list} address={address}>
+      {(part) => <Items {...{ source, part, address, open, pressed, press, toggle }} />}
+    </LongList>
+  )
+}
+
+/**
+ * Opens a question's answer, or closes it. The question stays where it was pressed although another answer above it
+ * closes: browsers differ in whether they see to that.
+ */
+function useSteadyToggle(open: number | undefined, setOpen: Dispatch<SetStateAction<number | undefined>>) {
+  const pressed = useRef<{ item: HTMLElement; top: number }>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answers have opened and closed
+  useLayoutEffect(() => {
+    const { item, top } = pressed.current ?? {}
+    pressed.current = undefined
+    const moved = item && top !== undefined ? item.getBoundingClientRect().top - top : 0
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  }, [open])
+  return useCallback(
+    (questionId: number) => {
+      const item = document.getElementById(questionAnchor(questionId))
+      if (item) pressed.current = { item, top: item.getBoundingClientRect().top }
+      setOpen((now) => (now === questionId ? undefined : questionId))
+    },
+    [setOpen],
+  )
+}
+
+type ItemsProps = {
+  source: ListSource<Question>
+  part: NumberedPart<Question>
+  address: string
+  open: number | undefined
+  /** The question whose button was pressed before it was known what the reader has. */
+  pressed: number | undefined
+  press: (questionId: number | undefined) => void
+  toggle: (questionId: number) => void
+}
+
+const countLocked = (rows: readonly Question[]) => rows.filter(({ answer }) => answer === null).length
+
+function Items({ source, part, address, open, pressed, press, toggle }: ItemsProps) {
+  const isLockKnown = useIsLockKnown(
+    source.part(part.page).queryKey,
+    countLocked(part.rows.map(({ row }) => row)),
+    (data: ListPart<Question>) => countLocked(data.rows),
+  )
+  return (
+    <ol start={part.rows[0]?.number}>
+      {part.rows.map(({ row: question, number }) => (
         <QuestionItem
           key={question.question_id}
           question={question}
-          number={place + 1}
-          path={pathOf(question.question_id)}
+          number={number}
+          path={`${address}#${questionAnchor(question.question_id)}`}
           isOpen={open === question.question_id}
-          toggle={() => setOpen(open === question.question_id ? undefined : question.question_id)}
+          isLockKnown={isLockKnown}
+          isPressed={pressed === question.question_id}
+          press={press}
+          toggle={toggle}
         />
       ))}
     </ol>
   )
 }
 
+/** What of the page is not free: the questions whose answers stand behind a button that is locked. */
+const lockedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.qa[data-locked]' }
+
 /** What the page says of itself; search engines are told the free answers only. */
-function questionFacts(post: Post, questions: readonly Question[]) {
+function questionFacts(post: Post, { parts, total, count }: ListParts<Question>, page: number) {
   const path = questionsPage(post.category_name, post.sub_category_id)
+  // As the page would be loaded from its address: with one part, whatever else has come in.
+  const part = parts.find((one) => one.page === page) ?? parts[0]
+  const questions = part?.rows.map(({ row }) => row) ?? []
   const free = questions.filter(({ is_premium, answer }) => Number(is_premium) === 0 && answer !== null)
+  const isWholeFree = questions.every(({ is_premium }) => Number(is_premium) === 0)
   return {
-    title: `${post.title} interview questions`,
+    ...partFacts(path, `${post.title} interview questions`, page, count),
     description:
-      `${questions.length} interview questions for a ${post.title}, with answers: ${questions[0]?.question ?? ''}`.slice(
-        0,
-        155,
-      ),
-    canonical: path,
+      `${total} interview questions for a ${post.title}, with answers: ${questions[0]?.question ?? ''}`.slice(0, 155),
     structured: [
       ...(free.length > 0
         ? [
             {
               '@type': 'FAQPage',
+              isAccessibleForFree: isWholeFree,
+              ...(isWholeFree ? {} : { hasPart: lockedPart }),
               mainEntity: free.map(({ question, answer }) => ({
                 '@type': 'Question',
                 name: question,

@@ -14,4 +14,5 @@ export const unseenCountQuery = (ask: Ask, readerId: string | undefined, since: 
   queryOptions({
     queryKey: ['notifications', 'unseenCount', readerId ?? 'everybody', readerId ? undefined : since],
     queryFn: () => ask('notifications.unseenCount', { query: { since: readerId ? undefined : since } }),
+    meta: { isBackground: true },
   })

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useReader } from '../../parts/session.ts'
+import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { ago, shownDate } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
@@ -32,9 +32,10 @@ export function Component() {
   const everybodys = queries.getQueryData(notificationsQuery(ask, undefined).queryKey)
   const notifications = useQuery({
     ...notificationsQuery(ask, reader?.user_id),
-    // What everybody is shown may stand until the reader's own have come.
-    placeholderData: everybodys,
+    // What everybody is shown may stand until the reader's own have come; that there is nothing may not.
+    placeholderData: everybodys && everybodys.length > 0 ? everybodys : undefined,
   })
+  const isUnknown = useIsReaderUnknown() && notifications.data?.length === 0
   const { title } = useWords(notificationsTexts)
   const { items } = useWords(emptyTexts)
   const { hint } = useWords(notificationsWords)
@@ -44,7 +45,10 @@ export function Component() {
   useMarkSeen(reader ? first : undefined)
   return (
     <Page title={title} parent={pages.home} width="read" facts={{ canonical: pages.notifications, index: false }}>
-      <Loaded query={notifications} skeleton={<RowsSkeleton rows={5} />}>
+      <Loaded
+        query={{ data: isUnknown ? undefined : notifications.data, error: notifications.error }}
+        skeleton={<RowsSkeleton rows={5} />}
+      >
         {(list) =>
           list.length === 0 ? (
             <Empty text={items} hint={hint} />

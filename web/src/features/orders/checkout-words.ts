@@ -14,6 +14,11 @@ export const checkoutWords = defineWords({
     en: 'TrxIDs look like 8–12 letters and digits. Please look once more.',
     bn: 'ট্রানজেকশন আইডিতে ৮–১২টি ইংরেজি অক্ষর ও সংখ্যা থাকে। আরেকবার দেখে নিন।',
   },
+  /** The server's own words for an id with other letters. */
+  tranIdLetters: {
+    en: 'A transaction ID has English letters A to Z and digits only. Please type it as it stands in the message.',
+    bn: 'ট্রানজেকশন আইডিতে শুধু ইংরেজি অক্ষর A–Z ও সংখ্যা থাকে। মেসেজে যেমন আছে ঠিক তেমনই লিখুন।',
+  },
   sendFromUnusual: {
     en: 'Mobile numbers here begin with 01 and have 11 digits. Please look once more.',
     bn: 'মোবাইল নম্বর 01 দিয়ে শুরু, ১১ সংখ্যার। আরেকবার দেখে নিন।',
@@ -33,6 +38,14 @@ export const checkoutWords = defineWords({
   refused: {
     en: 'Nothing was ordered. What you typed is still here.',
     bn: 'কোনো অর্ডার হয়নি। যা লিখেছেন তা এখানেই আছে।',
+  },
+  keyUsed: {
+    en: 'An order with the earlier details is waiting to be checked. Place the order again and these details take its place.',
+    bn: 'আগের তথ্য দিয়ে একটি অর্ডার যাচাইয়ের অপেক্ষায় আছে। আবার অর্ডার করলে তার জায়গায় এই তথ্য যাবে।',
+  },
+  orderEnded: {
+    en: 'Nothing new was ordered. Place the order again to send it as a new one.',
+    bn: 'নতুন কোনো অর্ডার হয়নি। নতুন অর্ডার হিসেবে পাঠাতে আবার অর্ডার করুন।',
   },
   fillBoth: { en: 'Please fill in both fields.', bn: 'দুটি ঘরই পূরণ করুন।' },
   otherMethod: { en: 'Choose another payment method', bn: 'অন্য পেমেন্ট মাধ্যম বেছে নিন' },

@@ -1,3 +1,4 @@
+import { readTranId } from '@shelai/contract/tran-id.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Field, FieldError } from '../../parts/field.tsx'
@@ -10,9 +11,10 @@ import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
-import { looksLikeNumber, looksLikeTranId, readPaymentMessage } from './payment-sms.ts'
 import { PlanSum } from './plan-sum.tsx'
 import { askToAccept, Halt, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { looksLikeNumber, looksLikeTranId } from './typed-payment.ts'
+import { useMessageReader } from './use-message-reader.ts'
 import { useMethodNow } from './use-method-now.ts'
 import { useSending } from './use-sending.ts'
 import { WalletSteps } from './wallet-steps.tsx'
@@ -29,7 +31,9 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   const { send, isSending, fault, canRetry } = useSending(intent, method, reader, () => void sold.refetch())
   const { sendFrom, tranId, plan } = intent
   const isTold = tranId.trim() !== ''
+  const isReadable = readTranId(tranId) !== undefined
   const button = useRef<HTMLButtonElement>(null)
+  const readMessage = useMessageReader()
 
   useEffect(() => {
     if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
@@ -42,7 +46,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
 
   /** Whoever pastes the whole message into a field means what is in it. */
   const write = (field: 'sendFrom' | 'tranId', typed: string) => {
-    const message = typed.length > 30 ? readPaymentMessage(typed) : undefined
+    const message = typed.length > 30 ? readMessage?.(typed) : undefined
     if (message) changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })
     else changeIntent({ [field]: typed })
   }
@@ -73,6 +77,8 @@ export function Checkout({ intent, reader }: CheckoutProps) {
             <PasteMessage
               price={plan.price}
               phone={method.phone}
+              isLocked={isSending}
+              readMessage={readMessage}
               take={(message) => changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })}
             />
             <Field
@@ -83,6 +89,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               className="num"
               placeholder="01XXXXXXXXX"
               value={sendFrom}
+              readOnly={isSending}
               hint={sendFrom.trim() && !looksLikeNumber(sendFrom) ? words.sendFromUnusual : undefined}
               write={(typed) => write('sendFrom', typed)}
             />
@@ -94,8 +101,10 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               spellCheck={false}
               className="num"
               value={tranId}
+              error={isReadable ? undefined : words.tranIdLetters}
+              readOnly={isSending}
               hint={
-                isTold && !looksLikeTranId(tranId)
+                isTold && isReadable && !looksLikeTranId(tranId)
                   ? words.tranIdUnusual
                   : filled(words.tranIdWhere, { method: method.method_name })
               }

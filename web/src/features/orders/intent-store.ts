@@ -1,6 +1,6 @@
 import { purchase } from '@shelai/contract/limits.ts'
 import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
-import { type Intent, readIntent } from './intent.ts'
+import { type Intent, paymentOf, readIntent } from './intent.ts'
 
 /** By its name it goes at logout, and stays through a login or a session that merely expired. */
 export const intentKey = 'own_purchase'
@@ -26,25 +26,60 @@ function keep(intent: Intent): void {
   tell()
 }
 
+/** How many unanswered attempts the server is told of. */
+const mostReplaced = 20
+
 /** Begins a purchase. The same package begun again goes on where it was left, under its key: it stays one order. */
-export function beginIntent(plan: Intent['plan']): void {
+export function beginIntent(plan: Intent['plan'], readerId?: string): void {
   const before = currentIntent()
+  // What another reader typed is not this reader's to go on with.
+  const isAnothers = before?.owner !== undefined && readerId !== undefined && before.owner !== readerId
   keep(
-    before?.plan.id === plan.id
+    before?.plan.id === plan.id && !isAnothers
       ? { ...before, plan }
       : { v: 1, key: aKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' },
   )
 }
 
-/** Changes what is known of the purchase; nothing where it has been ordered or given up meanwhile. */
-export function changeIntent(change: Partial<Pick<Intent, 'plan' | 'method' | 'sendFrom' | 'tranId' | 'owner'>>): void {
+/**
+ * Changes what is known of the purchase; nothing where it has been ordered or given up meanwhile. Where the payment is
+ * no longer the one that was sent, it takes a new key: a key means one payment.
+ */
+export function changeIntent(
+  change: Partial<Pick<Intent, 'plan' | 'method' | 'sendFrom' | 'tranId' | 'messageTranId' | 'owner'>>,
+): void {
   const before = currentIntent()
-  if (before) keep({ ...before, ...change })
+  if (!before) return
+  const after = { ...before, ...change }
+  keep(after.sent === undefined || after.sent === paymentOf(after) ? after : withNewKey(after))
+}
+
+/** Takes a new key, under which the next order replaces what was ordered under the one before. */
+function withNewKey({ sent: _, ...intent }: Intent): Intent {
+  return { ...intent, key: aKey(), replaces: [...(intent.replaces ?? []), intent.key].slice(-mostReplaced) }
+}
+
+/** Notes that the payment is about to be sent under its key. It stays noted until an answer says what came of it. */
+export function noteSent(key: string): void {
+  const intent = currentIntent()
+  if (intent?.key === key) keep({ ...intent, sent: paymentOf(intent) })
+}
+
+/**
+ * Notes that nothing was ordered under a key. `isKeyUsed`: the server knows the key from an order that stands with
+ * other details, which the next one replaces. `isEnded`: it knows it from an order that was rejected or refunded.
+ */
+export function noteRefused(key: string, { isKeyUsed, isEnded }: { isKeyUsed: boolean; isEnded: boolean }): void {
+  const intent = currentIntent()
+  if (intent?.key !== key) return
+  const { sent: _, ...unsent } = intent
+  keep(isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: aKey() } : unsent)
 }
 
 /** Forgets a purchase that was ordered, in every tab; another one that was begun meanwhile stays. */
 export function forgetIntent(key: string): void {
-  if (currentIntent()?.key !== key) return
+  const intent = currentIntent()
+  if (intent === null || ![intent.key, ...(intent.replaces ?? [])].includes(key)) return
   forgetStored(intentKey)
   tell()
 }

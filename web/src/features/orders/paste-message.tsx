@@ -5,7 +5,8 @@ import { filled } from '../../parts/filled.ts'
 import { icon } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { taka } from '../../parts/spoken-values.ts'
-import { type PaymentMessage, readPaymentMessage } from './payment-sms.ts'
+import type { PaymentMessage } from './payment-sms.ts'
+import type { MessageReader } from './use-message-reader.ts'
 
 const pasteWords = defineWords({
   paste: { en: 'Paste the SMS', bn: 'SMS পেস্ট করুন' },
@@ -27,10 +28,17 @@ const pasteWords = defineWords({
 
 const Paste = /* @__PURE__ */ icon(clipboardPaste)
 
-type PasteMessageProps = { price: number; phone: string; take: (message: PaymentMessage) => void }
+type PasteMessageProps = {
+  price: number
+  phone: string
+  /** While the order is being sent, nothing of it changes. */
+  isLocked: boolean
+  readMessage: MessageReader | undefined
+  take: (message: PaymentMessage) => void
+}
 
 /** Fills the fields from the wallet's own message, read on the phone itself. What does not fit is said, and hinders nothing. */
-export function PasteMessage({ price, phone, take }: PasteMessageProps) {
+export function PasteMessage({ price, phone, isLocked, readMessage, take }: PasteMessageProps) {
   const words = useWords(pasteWords)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -42,19 +50,19 @@ export function PasteMessage({ price, phone, take }: PasteMessageProps) {
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
-  const write = (pasted: string) => {
-    setText(pasted)
-    const message = readPaymentMessage(pasted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is taken once, when it was pasted
+  useEffect(() => {
+    const message = readMessage?.(text)
     setRead(message)
     if (message) take(message)
-  }
+  }, [text, readMessage])
   const open = () => {
     setOpen(!isOpen)
     if (isOpen) return
     // Where the browser lets it be read, nothing need be pasted by hand.
     navigator.clipboard?.readText?.().then(
       (copiedText) => {
-        if (readPaymentMessage(copiedText)) write(copiedText)
+        if (readMessage?.(copiedText)) setText(copiedText)
       },
       () => {},
     )
@@ -69,20 +77,33 @@ export function PasteMessage({ price, phone, take }: PasteMessageProps) {
   const said = [read && filled(words.pasted, { wallet: read.wallet }), ...(differs ?? [])].filter(Boolean)
   return (
     <div className="paste">
-      <button className="btn quiet low full" type="button" aria-expanded={isOpen} aria-controls={id} onClick={open}>
+      <button
+        className="btn quiet low full"
+        type="button"
+        disabled={isLocked}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={open}
+      >
         <Paste className="i sm" />
         {words.paste}
       </button>
       <div id={id} hidden={!isOpen}>
         <label className="field below">
           <span>{words.pasteHere}</span>
-          <textarea ref={field} rows={4} value={text} onChange={(event) => write(event.target.value)} />
+          <textarea
+            ref={field}
+            rows={4}
+            value={text}
+            readOnly={isLocked}
+            onChange={(event) => setText(event.target.value)}
+          />
         </label>
         <div role="status" className="small">
           {said.map((line) => (
             <p key={String(line)}>{line}</p>
           ))}
-          {!read && text.trim().length > 12 && <p>{words.unread}</p>}
+          {readMessage && !read && text.trim().length > 12 && <p>{words.unread}</p>}
         </div>
       </div>
     </div>

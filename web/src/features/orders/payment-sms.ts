@@ -1,3 +1,5 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
+
 /** What a wallet's confirmation says of a payment: its id, and to whom and how much where that can be read. */
 export type PaymentMessage = { wallet: 'bKash' | 'Nagad' | 'Rocket'; tranId: string; number?: string; amount?: number }
 
@@ -27,17 +29,22 @@ const otherwise =
 const undone =
   /\bfail(?:ed|ure)?\b|\bunsuccessful|\bnot successful|\bdeclined\b|\binsufficient\b|\breversed?\b|\breversal\b|\bcancel(?:l?ed)?\b|\bcould not\b|\bexpired\b|\bwrong pin\b|\bnot (?:been )?completed\b|\breturned\b|ব্যর্থ|অসফল|সফল হয়নি|হয়নি|বাতিল|ফেরত|অপর্যাপ্ত|পর্যাপ্ত ব্যালেন্স নেই/i
 
-const amounts = /(?:(?:\bTk\.?|\bBDT\.?|৳)\s*([\d,]+(?:\.\d{1,2})?)|([\d,]+(?:\.\d{1,2})?)\s*(?:টাকা|Tk\b|BDT\b|৳|\/-))/gi
+const amounts =
+  /(?:(?:\bTk\.?|\bBDT\.?|৳)\s{0,9}([\d,]{1,15}(?:\.\d{1,2})?)|(?<![\d,])([\d,]{1,15}(?:\.\d{1,2})?)\s{0,9}(?:টাকা|Tk\b|BDT\b|৳|\/-))/gi
 /** What stands right before an amount that is not the one that was paid. */
 const beside =
   /(?:fee|charge|bal(?:ance)?|comm(?:ission)?|vat|cost|available|limit|ফি|চার্জ|খরচ|ব্যালেন্স|ব্যালান্স|স্থিতি)\s*(?:is|was|now|হলো|হল|এখন|বর্তমান)?[\s:：.=-]*(?:of\s*)?$/i
 const phones = /(?<!\d)(?:\+?88[\s-]?)?(01[3-9]\d{2}[\s-]?\d{6}(?:-?\d)?)(?!\d)/g
+
+/** A wallet's message has at most a few hundred characters; a pasted page is refused before it is searched. */
+const mostCharacters = 2000
 
 /**
  * Reads a confirmation of bKash, Nagad or Rocket that the payer got, in English or Bangla. Nothing where it is no such
  * message: money that came, a recharge, a bill, an offer, a code, or one that says it failed.
  */
 export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
+  if (pasted.length > mostCharacters) return undefined
   const text = plain(pasted)
   const [found] = [...text.matchAll(labelled)].filter(([, id = '']) => isId(id))
   const tranId = found?.[1]?.toUpperCase()
@@ -55,9 +62,7 @@ export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
 
 /** One way of writing it: Latin digits, plain spaces, nothing invisible. */
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+  return foldDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/য\u09bc/g, 'য়')
     .replace(/\s+/g, ' ')
@@ -97,10 +102,3 @@ function counterpart(text: string): string | undefined {
   )
   return (to ?? all[0])?.number
 }
-
-/** Whether a typed id is of a usual shape; said softly, and nothing depends on it. */
-export const looksLikeTranId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/i.test(plain(typed).replace(/[\s-]/g, ''))
-
-/** Whether a typed number is of a usual shape; Rocket's have one digit more. */
-export const looksLikeNumber = (typed: string): boolean =>
-  /^(?:88)?01[3-9]\d{8,9}$/.test(plain(typed).replace(/\D/g, ''))

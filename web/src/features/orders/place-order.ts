@@ -10,10 +10,10 @@ export type Outcome =
   | { is: 'failed'; message: string }
   | { is: 'unreached'; mayHaveArrived: boolean }
 
-/** Sends the order under the purchase's key: however often it is sent, it is one order. */
+/** Sends the order under the payment's key: however often it is sent, it is one order. */
 export async function placeOrder(
   tell: Tell,
-  { key, plan, sendFrom, tranId }: Intent,
+  { key, replaces, plan, sendFrom, tranId }: Intent,
   method: PaymentMethod,
   reader: SignedIn,
 ): Promise<Outcome> {
@@ -29,8 +29,10 @@ export async function placeOrder(
         method_name: method.method_name,
         send_from: sendFrom,
         tran_id: tranId,
+        pay_to: method.phone,
         user_id: reader.user_id,
         user_gmail: reader.email,
+        ...(replaces ? { replaces } : {}),
       },
     })
     return { is: 'ordered', message, order: data }

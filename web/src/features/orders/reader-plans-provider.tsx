@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../offline/server-clock.ts'
 import { dependsOnPlan, useAsk } from '../../parts/asking.ts'
-import { guestsPlans, plansSign, type ReaderPlan, ReaderPlansContext } from '../../parts/reader-plans.ts'
-import { useReader } from '../../parts/session.ts'
+import { guestsPlans, plansSign, type ReaderPlan, ReaderPlansContext, unknownPlans } from '../../parts/reader-plans.ts'
+import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
 import { readerPlansQuery } from './reader-plans-query.ts'
 
 const none: readonly ReaderPlan[] = []
@@ -14,7 +14,7 @@ const longest = 2 ** 31 - 1
 export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const reader = useReader()
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
+  const { data, error, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
   const plans = (reader && data) || none
   const running = plans.filter(({ status }) => status === 'active')
   const sign = data && plansSign(plans)
@@ -42,9 +42,10 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   }, [end, refetch])
 
   const isSignedIn = Boolean(reader)
+  const isUnknown = useIsReaderUnknown()
   const answer = useMemo(
-    () => (isSignedIn ? { data, error, isFetching, refetch } : guestsPlans),
-    [isSignedIn, data, error, isFetching, refetch],
+    () => (isSignedIn ? { data, error } : isUnknown ? unknownPlans : guestsPlans),
+    [isSignedIn, isUnknown, data, error],
   )
   return <ReaderPlansContext.Provider value={answer}>{children}</ReaderPlansContext.Provider>
 }

@@ -7,11 +7,12 @@ import type { SignedIn } from '../../parts/session.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import type { checkoutWords } from './checkout-words.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
-import { forgetIntent } from './intent-store.ts'
+import { forgetIntent, noteRefused, noteSent } from './intent-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { refusalText } from './refusal-words.ts'
 
-type Fault = keyof typeof checkoutWords & ('notReached' | 'notAnswered' | 'refused' | 'fillBoth')
+type Fault = keyof typeof checkoutWords &
+  ('notReached' | 'notAnswered' | 'refused' | 'fillBoth' | 'keyUsed' | 'orderEnded')
 
 /** Sends the order, one at a time, and says what came of it. `recheck` looks at the package again. */
 export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {
@@ -32,10 +33,17 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
     } else if (outcome.is === 'refused') {
       const { refusal } = outcome
       toast({ text: refusalText(refusal, language), isUrgent: true })
+      if (refusal.code === 'already_approved') {
+        queries.invalidateQueries({ queryKey: ['orders'] })
+        forgetIntent(intent.key)
+        return
+      }
+      const [isKeyUsed, isEnded] = [refusal.code === 'key_used', refusal.code === 'order_ended']
+      noteRefused(intent.key, { isKeyUsed, isEnded })
       recheck()
       queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
       const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
-      setFault(isEmpty ? 'fillBoth' : 'refused')
+      setFault(isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused')
     } else {
       const said = outcome.is === 'failed' && language === 'en' && outcome.message
       toast({ text: said || ordersTexts.thrown[language], tone: 'error' })
@@ -48,6 +56,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
     isUnderway.current = true
     setSending(true)
     setFault(undefined)
+    noteSent(intent.key)
     conclude(await placeOrder(tell, intent, method, reader))
     isUnderway.current = false
     setSending(false)

@@ -63,14 +63,14 @@ export function WaitingBar() {
         />
       )
   }
-  if (!intent || intent.key === dismissed) return null
+  if (!intent || intent.createdAt === dismissed) return null
   return (
     <Bar
       dye="turmeric"
       title={words.finish}
       action={`${intent.plan.name} · ${taka(intent.plan.price, language)}`}
       to={intent.method ? pages.checkout : pages.payment}
-      leave={() => setDismissed(intent.key)}
+      leave={() => setDismissed(intent.createdAt)}
     />
   )
 }

@@ -173,6 +173,72 @@ describe('hearts of a signed-in reader', () => {
   })
 })
 
+describe('The list of an account', () => {
+  /** A server that answers the calls for the list when told to, in any order. */
+  function aSlowServer() {
+    const lists: PromiseWithResolvers<object[]>[] = []
+    const ask = (name: string) => {
+      if (name !== 'saved.all') return Promise.resolve()
+      const call = Promise.withResolvers<object[]>()
+      lists.push(call)
+      return call.promise
+    }
+    const answer = (call: number, ...ids: number[]) => lists[call]?.resolve(ids.map(item))
+    const fail = (call: number) => lists[call]?.reject(new Unreached('timeout'))
+    return { server: { ...aServer(), ask: ask as never }, lists, answer, fail }
+  }
+
+  it('is asked for again at once while the call before is not answered, and a late answer changes nothing', async () => {
+    const { server, lists, answer } = aSlowServer()
+    const { saves, settle, view, ids } = await open(server)
+    expect(view().lists).toBeUndefined()
+    saves.retry()
+    expect(lists).toHaveLength(2)
+    answer(1, 1, 2)
+    await settle()
+    expect(ids()).toEqual([1, 2])
+    answer(0, 1)
+    await settle()
+    expect(ids()).toEqual([1, 2])
+  })
+
+  it('has failed until it is answered or asked for by the reader, also while it is tried again by itself', async () => {
+    const { server, lists, answer, fail } = aSlowServer()
+    const { saves, settle, view, ids } = await open(server)
+    fail(0)
+    await settle()
+    expect(lists).toHaveLength(2)
+    expect(view().failed).toBe(true)
+    saves.retry()
+    expect(view().failed).toBe(false)
+    fail(1)
+    fail(2)
+    await settle()
+    expect(view()).toMatchObject({ failed: true, lists: undefined })
+    saves.retry()
+    answer(3, 5)
+    await settle()
+    expect(view().failed).toBe(false)
+    expect(ids()).toEqual([5])
+  })
+
+  it('is asked for once more where a press was confirmed while it was on its way', async () => {
+    const { server, lists, answer } = aSlowServer()
+    const { saves, settle, ids } = await open(server)
+    answer(0)
+    await settle()
+    saves.retry()
+    saves.toggle(item(7), false)
+    await settle()
+    answer(1)
+    await settle()
+    expect(lists).toHaveLength(3)
+    answer(2, 7)
+    await settle()
+    expect(ids()).toEqual([7])
+  })
+})
+
 describe('what was saved as a guest', () => {
   it('goes into the account row by row, each leaving the device when it is confirmed', async () => {
     writeList('formula', [row(1), row(2), row(3)])

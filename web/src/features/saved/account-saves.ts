@@ -29,6 +29,11 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   const id = reader.user_id
   let rows: SavedRow[] | undefined
   let failed = false
+  /** How often the list was asked for, and which of these calls was answered last. */
+  let asked = 0
+  let answered = 0
+  /** How many presses the server has confirmed: a list from before the latest does not have it. */
+  let confirmed = 0
   let isOpen = true
   /** Sending is one at a time, so that two presses on a heart arrive in their order. */
   let sending: Promise<unknown> = Promise.resolve()
@@ -49,26 +54,32 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     const base = rows === undefined ? undefined : [...rows, ...coming.filter((row) => !rows?.some(isSame(row)))]
     const kept = base?.filter((row) => !wishes.some(isSame(row)) || wished.some(isSame(row)))
     const all = kept && [...kept, ...wished.filter((row) => !kept.some(isSame(row)))]
-    const known = all ?? wished
+    const known = new Set((all ?? wished).map(name))
     show({
       failed,
       lists:
         all && (Object.fromEntries(savedTypes.map((type) => [type, all.filter((row) => row.type === type)])) as never),
-      isSaved: (type, item_id) => known.some(isSame({ type, item_id })),
+      isSaved: (type, item_id) => known.has(name({ type, item_id })),
       isWaiting: (type, item_id) => !underway.has(name({ type, item_id })) && waiting.some(isSame({ type, item_id })),
     })
   }
 
+  /** A failure is told until an answer has come, also while the list is asked for again. */
   async function fetchList(): Promise<void> {
-    failed = false
+    asked += 1
+    const [call, before] = [asked, confirmed]
     try {
       const items = await ask('saved.all', { params: { email: reader.email } })
+      if (call < answered) return
+      answered = call
+      failed = false
       rows = items.map(({ type, item_id, title, path }) => ({
         ...asRow({ type, item_id, title, path: path ?? '' }),
         isGone: path === null,
       }))
+      if (before !== confirmed) inTurn(fetchList)
     } catch {
-      failed = true
+      if (answered < call) failed = true
     }
     render()
   }
@@ -89,6 +100,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     render()
     try {
       await tell(wish)
+      confirmed += 1
       if (!isOpen) return true
       const others = withoutItem(rows ?? [], wish)
       if (rows) rows = wish.wanted ? [...others, rows.find(isSame(wish)) ?? asRow(wish)] : others
@@ -114,6 +126,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
       if (!isOpen) return false
       try {
         await tell({ ...row, wanted: true })
+        confirmed += 1
         writeList(row.type, withoutItem(readList(row.type), row))
         if (rows && !rows.some(isSame(row))) rows = [...rows, row]
       } catch (error) {
@@ -156,7 +169,12 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
       underway.add(name(wish))
       render()
     },
-    retry: () => inTurn(fetchList),
+    /** Asks for the list again at once: the call before may never be answered. */
+    retry: () => {
+      failed = false
+      render()
+      return fetchList()
+    },
     close: () => {
       isOpen = false
       removeEventListener('online', flushInTurn)

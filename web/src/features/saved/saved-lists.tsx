@@ -1,16 +1,17 @@
-import type { SavedType } from '@shelai/contract/limits.ts'
+import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { savedTexts } from '@shelai/contract/texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useAsk } from '../../parts/asking.ts'
 import { useLanguage } from '../../parts/language.tsx'
 import { type Saveable, SavingContext } from '../../parts/saving.tsx'
-import { type SignedIn, useReader } from '../../parts/session.ts'
+import { type SignedIn, useIsReaderUnknown, useReader } from '../../parts/session.ts'
 import { useToast } from '../../parts/toasts.tsx'
+import { useUnanswered } from '../../parts/unanswered.tsx'
 import type { AccountSaves, AccountView } from './account-saves.ts'
 import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
 
-/** Undefined lists are on their way: the server of a page cannot know them. `retry` where they could not be fetched. */
-type Lists = { lists: SavedLists | undefined; retry?: (() => void) | undefined }
+/** Undefined lists are on their way: the server of a page cannot know them. */
+type Lists = { lists: SavedLists | undefined }
 
 const ListsContext = createContext<Lists>({ lists: undefined })
 
@@ -27,6 +28,7 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   const say = (text: keyof typeof savedTexts) =>
     toast({ text: savedTexts[text][language], tone: /^not|thrown/.test(text) ? 'error' : 'success' })
   const reader = useReader()
+  const isUnknown = useIsReaderUnknown()
   const account = useAccountSaves(reader, say)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was a guest's may have gone into an account meanwhile
@@ -42,8 +44,8 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language alone
   const saved = useMemo(() => {
     if (account) return account
-    const isSaved = (type: SavedType, itemId: number) =>
-      lists?.[type].some(({ item_id }) => item_id === itemId) ?? false
+    const ids = new Map(savedTypes.map((type) => [type, new Set(lists?.[type].map(({ item_id }) => item_id))]))
+    const isSaved = (type: SavedType, itemId: number) => ids.get(type)?.has(itemId) ?? false
 
     const toggle = ({ type, item_id, title, path }: Saveable) => {
       const before = readList(type)
@@ -55,8 +57,9 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
       setLists(readLists())
       say(!lasts ? 'thrown' : isRemoved ? 'removedLocally' : isThere ? 'alreadySaved' : 'savedLocally')
     }
-    return { lists, saving: { isSaved, isWaiting: () => false, toggle } }
-  }, [account, lists, language, toast])
+    // Whoever is signed in has other lists than this device, also before it is known who that is.
+    return { lists: isUnknown ? undefined : lists, saving: { isSaved, isWaiting: () => false, toggle } }
+  }, [account, isUnknown, lists, language, toast])
 
   return (
     <ListsContext.Provider value={saved}>
@@ -72,27 +75,36 @@ function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof 
   const saying = useRef(say)
   saying.current = say
   const opened = useRef<Promise<AccountSaves>>(undefined)
+  const [attempt, setAttempt] = useState({ count: 0, hasFailed: false })
   const id = reader?.user_id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each account, and again where its code was missing
   useEffect(() => {
     if (!reader) return
     const opening = import('./account-saves.ts').then(({ openAccountSaves }) =>
       openAccountSaves({ reader, ask, show: setView, say: (text) => saying.current(text) }),
     )
     opened.current = opening
+    opening.catch(() => setAttempt(({ count }) => ({ count, hasFailed: true })))
     return () => {
-      opening.then(({ close }) => close())
+      opening.then(({ close }) => close()).catch(() => {})
       setView(undefined)
     }
-  }, [id, ask])
+  }, [id, ask, attempt.count])
+  useUnanswered({
+    isWaiting: id !== undefined && view?.lists === undefined,
+    hasFailed: attempt.hasFailed || view?.failed === true,
+    retry: () => {
+      if (attempt.hasFailed) setAttempt(({ count }) => ({ count: count + 1, hasFailed: false }))
+      else opened.current?.then(({ retry }) => retry()).catch(() => {})
+    },
+  })
 
   return useMemo(() => {
     if (id === undefined) return undefined
     const isSaved = view?.isSaved ?? (() => false)
     return {
       lists: view?.lists,
-      retry: view?.failed ? () => opened.current?.then(({ retry }) => retry()) : undefined,
       saving: {
         isSaved,
         isWaiting: view?.isWaiting ?? (() => false),

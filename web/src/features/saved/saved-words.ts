@@ -6,7 +6,6 @@ export const savedWords = defineWords({
   question: { en: 'Question', bn: 'প্রশ্ন' },
   formula: { en: 'Formula', bn: 'ফর্মুলা' },
   hint: { en: 'Press the heart on anything and it waits for you here.', bn: 'হার্ট চাপুন, এখানে পাবেন।' },
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
   gone: { en: 'No longer available', bn: 'এখন আর নেই' },
   find: { en: 'Find something', bn: 'খুঁজে দেখুন' },
 })

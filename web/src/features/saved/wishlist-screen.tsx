@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { GrowingList } from '../../parts/growing-list.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -13,8 +14,8 @@ import { Heart } from '../../parts/saving.tsx'
 import { useReader } from '../../parts/session.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { existingItemsQuery } from './existing-items.ts'
 import type { SavedRow } from './guest-lists.ts'
-import { livingQuery } from './living-items.ts'
 import { useSavedLists } from './saved-lists.tsx'
 import { savedWords } from './saved-words.ts'
 
@@ -28,18 +29,11 @@ export function Component() {
   const { title } = useWords(wishlistTexts)
   const words = useWords(savedWords)
   const [tab, choose] = useTab()
-  const { lists, retry } = useSavedLists()
+  const { lists } = useSavedLists()
   return (
     <Page title={title} parent={pages.home} facts={{ canonical: pages.saved, index: false }}>
       <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} choose={choose}>
-        {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList type={tab} rows={lists[tab]} />}
-        {lists === undefined && retry && (
-          <p className="centre below">
-            <button className="btn quiet" type="button" onClick={retry}>
-              {words.retry}
-            </button>
-          </p>
-        )}
+        {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={lists[tab]} />}
       </Tabs>
     </Page>
   )
@@ -77,7 +71,13 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   const { saved } = useWords(emptyTexts)
   const { hint, find, gone } = useWords(savedWords)
   const isGuest = useReader() === null
-  const { data: living } = useQuery({ ...livingQuery(useAsk(), type), enabled: rows.length > 0 && isGuest })
+  const ids = rows.map(({ item_id }) => item_id)
+  const { data: existing } = useQuery({
+    ...existingItemsQuery(useAsk(), type, ids),
+    enabled: rows.length > 0 && isGuest,
+    // A row that is removed makes another question; what is known of the others stays.
+    placeholderData: (before) => before,
+  })
   if (rows.length === 0) {
     return (
       <Empty text={saved} hint={hint}>
@@ -88,28 +88,35 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
     )
   }
   return (
-    <ul className="list">
-      {rows.map((row) => {
-        const isGone = row.isGone || (living !== undefined && !living.has(row.item_id))
-        return (
-          <li className={isGone ? 'row gone' : 'row'} key={row.item_id}>
-            <Link to={pathOf(row)}>
-              <span className="t">
-                {row.title}
-                {isGone && <span className="sub">{gone}</span>}
-              </span>
-            </Link>
-            <Heart item={{ ...row, path: pathOf(row) }} />
-          </li>
-        )
-      })}
-    </ul>
+    <GrowingList rows={rows}>
+      {(shown) => (
+        <ul className="list">
+          {shown.map((row) => {
+            const found = existing?.found.get(row.item_id)
+            const isGone = row.isGone || (existing?.asked.has(row.item_id) && !found)
+            const item = { ...row, path: pathOf(row, found?.path) }
+            return (
+              <li className={isGone ? 'row gone' : 'row'} key={row.item_id}>
+                <Link to={item.path}>
+                  <span className="t">
+                    {item.title}
+                    {isGone && <span className="sub">{gone}</span>}
+                  </span>
+                </Link>
+                <Heart item={item} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </GrowingList>
   )
 }
 
-/** Where a row is read. Rows of an older shape know no path: their item's own page finds the rest by its id. */
-function pathOf({ type, item_id, path }: SavedRow): string {
+/** Where a row is read. Rows of an older shape know no path: the server tells it, or their item's own page finds the rest. */
+function pathOf({ type, item_id, path }: SavedRow, found: string | undefined): string {
   if (path !== '') return path
+  if (found !== undefined) return found
   if (type === 'article') return articlePage('article', item_id)
   return type === 'formula' ? formulaPage(item_id) : pages.jobs
 }

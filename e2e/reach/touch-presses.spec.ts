@@ -1,0 +1,280 @@
+import { aReader, field, latestCode, register, signIn, submit } from '../accounts/a-reader.ts'
+import { aTranId, choose, fillCheckout, ordersOf, subscribe, tranId } from '../buying/a-purchase.ts'
+import { expect, failedLoad, main, type Page, test, toast } from '../reader.ts'
+
+test.use({ isMobile: true, hasTouch: true })
+
+/**
+ * An on-screen keyboard as the page hears of it: it is open while a text field has the focus and closes the moment the
+ * field loses it, which is in the middle of a press on a button.
+ */
+function withKeyboard(): void {
+  const viewport = window.visualViewport
+  if (viewport === null) return
+  let taken = 0
+  Object.defineProperty(viewport, 'height', { get: () => innerHeight - taken })
+  const follow = (focused: EventTarget | null) => {
+    const isText = focused instanceof Element && focused.matches('textarea, input:not([type=radio], [type=file])')
+    const next = isText ? 280 : 0
+    if (next === taken) return
+    taken = next
+    viewport.dispatchEvent(new Event('resize'))
+  }
+  addEventListener('focusin', ({ target }) => follow(target))
+  addEventListener('focusout', ({ relatedTarget }) => follow(relatedTarget))
+}
+
+test.beforeEach(({ page }) => page.addInitScript(withKeyboard))
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 360, height: 600 },
+  { width: 393, height: 660 },
+] as const
+
+/**
+ * Touches the lowest place on the screen that the element can have, as often as told, whatever lies there by then. A
+ * reader needs longer than a double press to see a new page and to press there.
+ */
+async function press(page: Page, selector: string, times: number): Promise<void> {
+  await page.waitForTimeout(400)
+  const { x, y } = await page.locator(selector).evaluate(async (element) => {
+    await Promise.all((element.closest('dialog')?.getAnimations() ?? []).map(({ finished }) => finished))
+    const dock = document.querySelector('.dock')
+    const isShown = dock !== null && getComputedStyle(dock).visibility === 'visible'
+    const lowest = isShown ? dock.getBoundingClientRect().top : innerHeight
+    scrollBy({ top: element.getBoundingClientRect().bottom - lowest + 4, behavior: 'instant' })
+    const box = element.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  for (let time = 0; time < times; time += 1) await page.touchscreen.tap(x, y)
+}
+
+const button = 'main button[type=submit]'
+
+/** The calls of the page that change something, each as its method and path. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/api/v1/'))
+      calls.push(`${request.method()} ${pathname.slice('/api/v1'.length)}`)
+  })
+  return calls
+}
+
+for (const times of [1, 2]) {
+  const pressed = times === 1 ? 'pressed once' : 'pressed twice'
+
+  test(`The registration form makes one account when ${pressed}`, async ({ page, open }) => {
+    const calls = callsOf(page)
+    const { password, ...reader } = aReader()
+    await open('/registration')
+    for (const [name, value] of Object.entries({ ...reader, password, confirmPassword: password }))
+      await field(page, name).fill(value)
+    await press(page, button, times)
+    await expect(toast(page, 'User Created Successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(calls).toEqual(['POST /users/register'])
+  })
+
+  test(`The forms of a forgotten password lead to a new one when each is ${pressed}`, async ({ page, open }) => {
+    const reader = aReader()
+    await register(page, reader)
+    const calls = callsOf(page)
+    await open('/forget-password')
+    await field(page, 'contact').fill(reader.email)
+    await press(page, button, times)
+    await expect(page).toHaveURL('/verify-otp')
+    expect(calls.splice(0)).toEqual(['POST /send-otp'])
+
+    await field(page, 'otp').fill(await latestCode(reader.email))
+    await press(page, button, times)
+    await expect(page).toHaveURL('/reset')
+    expect(calls.splice(0)).toEqual(['POST /verify-otp'])
+
+    await field(page, 'newPassword').fill('a new password')
+    await main(page).getByLabel('Confirm password').fill('a new password')
+    await press(page, button, times)
+    await expect(page).toHaveURL('/login')
+    expect(calls.splice(0)).toEqual(['POST /reset-password'])
+
+    await field(page, 'email').fill(reader.email)
+    await field(page, 'password').fill('a new password')
+    await press(page, button, times)
+    await expect(page).toHaveURL('/profile')
+    await expect(main(page).getByRole('heading').first()).toHaveText(reader.username)
+    expect(calls.splice(0)).toEqual(['POST /users/login'])
+  })
+
+  test(`The forms of the profile save, verify and delete once when each is ${pressed}`, async ({ page }) => {
+    const { email, phone } = await signIn(page)
+    const calls = callsOf(page)
+    for (const [place, size] of sizes.entries()) {
+      await page.setViewportSize(size)
+      await main(page).getByRole('button', { name: 'Edit' }).tap()
+      await field(page, 'name').fill(`Nusrat ${place}`)
+      await field(page, 'phone').tap()
+      await press(page, button, times)
+      await expect(main(page).getByRole('heading').first()).toHaveText(`Nusrat ${place}`)
+      await expect(main(page).getByRole('button', { name: 'Edit' })).toBeVisible()
+      expect(calls.splice(0), `${size.width}×${size.height}`).toEqual([
+        `PUT /users/update/${encodeURIComponent(email)}`,
+      ])
+    }
+
+    await press(page, 'main button:has-text("Verify phone")', times)
+    await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+    expect(calls.splice(0)).toEqual(['POST /send-otp'])
+    await press(page, button, times)
+    await expect(main(page).locator('dl')).toContainText('verified')
+    expect(calls.splice(0)).toEqual(['POST /users/verify-phone'])
+
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await press(page, 'main button:has-text("Delete account")', times)
+    await expect(page.getByRole('dialog', { name: 'Delete account' })).toBeVisible()
+    expect(calls).toEqual([])
+    await press(page, 'dialog button:has-text("Delete account")', times)
+    await expect(page).toHaveURL('/registration')
+    expect(calls).toEqual(['DELETE /users/delete'])
+  })
+
+  test(`The picture form saves one picture when ${pressed}`, async ({ page }) => {
+    const { email } = await signIn(page)
+    const calls = callsOf(page)
+    await main(page).getByRole('link', { name: 'Change picture' }).tap()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'face.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await press(page, button, times)
+    await expect(page).toHaveURL('/profile')
+    expect(calls).toEqual([`PUT /users/update/${encodeURIComponent(email)}`])
+  })
+
+  test(`The forms of buying place one order when each is ${pressed}`, async ({ page, open }) => {
+    const { email } = await signIn(page)
+    const calls = callsOf(page)
+    await open('/packages')
+    await subscribe(page)
+    await choose(page, 'bKash')
+    await press(page, button, times)
+    await expect(page).toHaveURL('/checkout')
+    expect(calls).toEqual([])
+    for (const [place, size] of sizes.entries()) {
+      await page.setViewportSize(size)
+      const id = await fillCheckout(page, '', 'bKash')
+      await expect(tranId(page)).toBeFocused()
+      await press(page, button, times)
+      await expect(toast(page, 'Order created')).toBeVisible()
+      await expect(page).toHaveURL('/packages?tab=orders')
+      expect(calls.splice(0), `${size.width}×${size.height}`).toEqual(['POST /orders/create'])
+      expect(ordersOf(email).filter((order) => order.tran_id === id)).toHaveLength(1)
+      expect(ordersOf(email)).toHaveLength(place + 1)
+    }
+
+    const id = aTranId()
+    await fillCheckout(page, '', 'bKash')
+    await tranId(page).clear()
+    await main(page).getByRole('button', { name: 'Paste the SMS' }).tap()
+    await main(page)
+      .getByLabel('Paste the whole message here')
+      .fill(`Send Money Tk 199.00 to 01700000000 successful. Balance Tk 9.00. TrxID ${id} at 21/11/2026`)
+    await expect(tranId(page)).toHaveValue(id)
+    await press(page, button, times)
+    await expect(page).toHaveURL('/packages?tab=orders')
+    expect(calls).toEqual(['POST /orders/create'])
+    expect(ordersOf(email).filter((order) => order.tran_id === id)).toHaveLength(1)
+  })
+
+  test(`The calculator and the search boxes do one thing when ${pressed}`, async ({ page, open }) => {
+    await open('/formulas/4')
+    await page.getByRole('textbox', { name: /^SMV/ }).fill('24')
+    await page.getByRole('textbox', { name: /^Output/ }).fill('1000')
+    await page.locator('main form input').last().tap()
+    await press(page, button, times)
+    await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('40.00')
+    await expect(page).toHaveURL('/formulas/4')
+
+    await open('/formulas')
+    await page.getByRole('searchbox').fill('balancing efficiency of line')
+    await press(page, 'main .list a', times)
+    await expect(page).toHaveURL('/formulas/15')
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+
+    await open('/format')
+    const locked = main(page).getByRole('button', { name: /Locked$/ })
+    const name = await locked.first().locator('.t').innerText()
+    await page.getByRole('searchbox').fill(name)
+    await expect(locked).toHaveCount(1)
+    await press(page, 'main .list button', times)
+    await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible()
+    await expect(page).toHaveURL(/^[^#]*\/format/)
+  })
+}
+
+test('Place order keeps its place from press to click although the on-screen keyboard closes', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await fillCheckout(page, '', 'bKash')
+  const dock = page.getByRole('navigation', { name: 'Main' })
+  await expect(dock).toBeHidden()
+  await page.route('**/api/v1/orders/create', (route) => route.abort())
+  await page.evaluate(() => {
+    const log: string[] = []
+    Object.assign(window, { log })
+    const place = () => {
+      const box = document.querySelector('main button[type=submit]')?.getBoundingClientRect()
+      return `${Math.round(box?.top ?? 0)} ${getComputedStyle(document.querySelector('.dock') ?? document.body).visibility}`
+    }
+    for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'])
+      addEventListener(name, () => log.push(place()), true)
+  })
+  await press(page, button, 1)
+  const places = await page.evaluate(() => (window as unknown as { log: string[] }).log)
+  expect(places).toHaveLength(5)
+  expect(new Set(places).size, places.join()).toBe(1)
+  expect(places[0]).toContain('hidden')
+  await expect(submit(page)).toHaveText('Try again')
+  await expect(dock).toBeVisible()
+})
+
+test('Place order keeps its place from press to release although an answer and a message come meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signIn(page)
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/packages/*', async (route) => {
+    await pressed
+    const { data, ...envelope } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...envelope, data: { ...data, price: data.price + 1 } } })
+  })
+  const id = await fillCheckout(page, '', 'bKash')
+  const place = submit(page)
+  await place.scrollIntoViewIfNeeded()
+  const top = () => place.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  const box = await place.boundingBox()
+  const touch = await context.newCDPSession(page)
+  const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  const answered = page.waitForResponse('**/api/v1/packages/*')
+  answer()
+  await (await answered).finished()
+  await context.setOffline(true)
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50)))
+  expect(await top()).toBe(before)
+  await expect(main(page).getByText('Price has changed')).toHaveCount(0)
+  await context.setOffline(false)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL('/packages?tab=orders')
+  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([id])
+})

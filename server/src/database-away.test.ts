@@ -1,0 +1,80 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from './platform/database/migrate.ts'
+import { openPostgres } from './platform/database/open-database.ts'
+import type { PageRenderer } from './platform/pages/page-renderer.ts'
+import { aFolder } from './testing/a-folder.ts'
+import { sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { createEmptyPostgres } from './testing/each-database.ts'
+import { onlySqlite } from './testing/postgres-server.ts'
+
+/** A way to a database that can be cut: every connection breaks, and new ones are refused until it is restored. */
+async function aCuttableRoute(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const forward = connect(Number(target.port), target.hostname)
+    for (const one of [socket, forward]) {
+      sockets.add(one)
+      one.on('error', () => {}).on('close', () => sockets.delete(one))
+    }
+    socket.pipe(forward).pipe(socket)
+    socket.on('close', () => forward.destroy())
+    forward.on('close', () => socket.destroy())
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const cut = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const through = new URL(url)
+  through.port = String(port)
+  return { url: through.href, cut, restore: () => listen(port), end: () => server.listening && cut() }
+}
+
+const renderer = async (): Promise<PageRenderer> => ({
+  assetsRoot: await aFolder(),
+  styleHash: "'sha256-a'",
+  asleepHash: "'sha256-b'",
+  render: async ({ ask }) => ({ status: 200, html: `<p>${(await ask('jobs.categories', {})).length}</p>` }),
+})
+
+test.skipIf(onlySqlite)(
+  'A database that is away is answered with 503 and Retry-After, and is used again once it is back',
+  async () => {
+    const route = await aCuttableRoute(await createEmptyPostgres())
+    const database = openPostgres(route.url)
+    onTestFinished(async () => {
+      await database.close()
+      await route.end()
+    })
+    await migrate(database)
+    const server = await aServer(database, { renderer: await renderer() })
+    const requests: [string, RequestInit?][] = [
+      ['/api/v1/articles'],
+      ['/api/v1/jobs/questions?page=2'],
+      ['/api/v1/users/login', sending({ email: 'a@b.example', password: 'needle-77' })],
+      ['/api/v1/admin/articles', { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }],
+      ['/skills'],
+    ]
+    const kept = await (await server.ask('/api/v1/packages')).text()
+    await route.cut()
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(requests.map(([path, init]) => server.ask(path, init)))
+      for (const [at, answer] of answers.entries()) {
+        expect([answer.status, answer.headers.get('retry-after')], requests[at]?.[0]).toEqual([503, '2'])
+      }
+    }
+    expect(await (await server.ask('/api/v1/packages')).text()).toBe(kept)
+    server.errors.splice(0)
+    await route.restore()
+    const after = await Promise.all(requests.map(async ([path, init]) => (await server.ask(path, init)).status))
+    expect(after).toEqual([200, 200, 401, 401, 200])
+    server.errors.splice(0)
+  },
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { deleteExpired } from './delete-expired.ts'
+import { rateLimits, recordAttempt } from './platform/readers/rate-limits-store.ts'
+import { aContext } from './testing/a-context.ts'
+import { aReader, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+eachDatabase('The hourly deletion', (open) => {
+  test('leaves no session, code, ticket or count of attempts that has ended', async () => {
+    const database = await open()
+    const { db } = database
+    const start = new Date('2026-11-20T04:00:00Z')
+    const server = await aServer(database, { now: () => start })
+    const reader = await aReader(db)
+    await server.read('/api/v1/send-otp', sending({ contact: reader.email }))
+    await recordAttempt(db, [rateLimits.loginPerAddress, '203.0.113.7'], start)
+    await db
+      .insertInto('reset_tickets')
+      .values({ ticket_hash: 'x', user_id: reader.id, contact: 'x', expires_at: '2026-11-20T04:10:00.000Z' })
+      .execute()
+    const tables = ['sessions', 'one_time_codes', 'reset_tickets', 'try_counts'] as const
+    const list = () =>
+      Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+    expect((await list()).every((rows) => rows > 0)).toBe(true)
+    await deleteExpired(await aContext(db, { now: () => new Date('2027-01-01T00:00:00Z') }))
+    expect(await list()).toEqual([0, 0, 0, 0])
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: reader.id }])
+  })
+})

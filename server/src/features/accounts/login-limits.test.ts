@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+const attempts = 200
+
+/** How many answers there were of each status. */
+function tally(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+eachDatabase(`Of ${attempts} attempts at once`, (open) => {
+  /** Two servers on one database, each with a connection of its own, as two processes would be. */
+  async function twoServers() {
+    const database = await open()
+    const servers = [await aServer(database), await aServer(database.again())]
+    const post = async (nth: number, path: string, body: object, authorization?: string) => {
+      const response = await servers[nth % 2]?.ask(`/api/v1/${path}`, sending(body, 'POST', authorization))
+      return response?.status ?? 0
+    }
+    const burst = async (one: (nth: number) => Promise<number>) =>
+      tally(await Promise.all(Array.from({ length: attempts }, (_, nth) => one(nth))))
+    return { db: database.db, post, burst }
+  }
+
+  test('POST /users/login judges ten wrong passwords of an account', async () => {
+    const { db, post, burst } = await twoServers()
+    const { email } = await aReader(db, { password: 'needle-77' })
+    const login = (password: string) => (nth: number) => post(nth, 'users/login', { email, password })
+    expect(await burst(login('wrong one'))).toEqual({ 401: 10, 429: 190 })
+    expect(await login('needle-77')(0)).toBe(429)
+  })
+
+  test('POST /users/login judges no more where one of them is right', async () => {
+    const { db, post, burst } = await twoServers()
+    const { email } = await aReader(db, { password: 'needle-77' })
+    const outcome = await burst((nth) =>
+      post(nth, 'users/login', { email, password: nth === 4 ? 'needle-77' : 'wrong one' }),
+    )
+    expect((outcome[200] ?? 0) + (outcome[401] ?? 0)).toBe(10)
+    expect(outcome[429]).toBe(190)
+  })
+
+  test('POST /users/login judges ten for an address that has no account', async () => {
+    const { post, burst } = await twoServers()
+    const outcome = await burst((nth) => post(nth, 'users/login', { email: 'nobody@example.com', password: 'x' }))
+    expect(outcome).toEqual({ 401: 10, 429: 190 })
+  })
+
+  test('POST /admin/confirm judges ten wrong passwords', async () => {
+    const { db, post, burst } = await twoServers()
+    const { authorization } = await aStaff(db, 'owner', { password: 'stitch by stitch' })
+    const confirm = (password: string) => (nth: number) => post(nth, 'admin/confirm', { password }, authorization)
+    expect(await burst(confirm('wrong one'))).toEqual({ 403: 10, 429: 190 })
+    expect(await confirm('stitch by stitch')(0)).toBe(429)
+  })
+
+  test('POST /send-otp sends one code', async () => {
+    const { db, post, burst } = await twoServers()
+    const { email } = await aReader(db)
+    expect(await burst((nth) => post(nth, 'send-otp', { contact: email }))).toEqual({ 200: 1, 429: 199 })
+  })
+
+  test('POST /send-otp sends sixty codes for one network', async () => {
+    const { post, burst } = await twoServers()
+    const outcome = await burst((nth) => post(nth, 'send-otp', { contact: `reader-${nth}@example.com` }))
+    expect(outcome).toEqual({ 200: 60, 429: 140 })
+  })
+
+  test('POST /verify-otp judges five wrong codes', async () => {
+    const { db, post, burst } = await twoServers()
+    const { email } = await aReader(db)
+    await post(0, 'send-otp', { contact: email })
+    expect(await burst((nth) => post(nth, 'verify-otp', { contact: email, otp: 'no code' }))).toEqual({ 400: 200 })
+    const { tries } = await db.selectFrom('one_time_codes').select('tries').executeTakeFirstOrThrow()
+    expect(tries).toBe(5)
+    expect(await post(0, 'verify-otp', { contact: email, otp: 'no code' })).toBe(429)
+  })
+})
+
+eachDatabase('The login limit of a network', (open) => {
+  async function aNetwork() {
+    const database = await open()
+    const server = await aServer(database)
+    const reader = await aReader(database.db, { password: 'needle-77' })
+    const login = async (from: string, email: string, password: string) => {
+      const { headers, ...init } = sending({ email, password })
+      const sent = { ...init, headers: { ...(headers as Record<string, string>), 'x-forwarded-for': from } }
+      return (await server.ask('/api/v1/users/login', sent)).status
+    }
+    return { ...database, reader, login }
+  }
+
+  test('counts an IPv6 address as its /64, and a mapped IPv4 address as itself', async () => {
+    const { reader, login } = await aNetwork()
+    for (let host = 1; host <= 10; host += 1) {
+      expect(await login(`2001:db8:1:2::${host}`, reader.email, 'wrong one')).toBe(401)
+    }
+    expect(await login('2001:db8:1:2:ffff::1', reader.email, 'needle-77')).toBe(429)
+    expect(await login('2001:db8:1:3::1', reader.email, 'needle-77')).toBe(200)
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect(await login(nth % 2 ? '::ffff:203.0.113.7' : '203.0.113.7', reader.email, 'wrong one')).toBe(401)
+    }
+    expect(await login('::ffff:203.0.113.7', reader.email, 'needle-77')).toBe(429)
+  })
+
+  test('is not used up by right passwords, nor by those that its account’s own limit refused', async () => {
+    const { db, reader, login } = await aNetwork()
+    const used = async () => {
+      const row = await db
+        .selectFrom('try_counts')
+        .select('tries')
+        .where('kind', '=', 'login-address')
+        .executeTakeFirst()
+      return row?.tries ?? 0
+    }
+    for (let nth = 0; nth < 3; nth += 1) await login('203.0.113.7', reader.email, 'needle-77')
+    expect(await used()).toBe(0)
+    for (let nth = 0; nth < 15; nth += 1) await login('203.0.113.7', reader.email, 'wrong one')
+    expect(await used()).toBe(10)
+  })
+})

@@ -1,0 +1,46 @@
+import { pages } from '@shelai/contract/urls.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import type { Tx } from '../../platform/database/tables.ts'
+import { phoneUnverifiedMessage, phoneUnverifiedNotification } from '../../platform/messages/account-messages.ts'
+import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
+import { getProductName } from '../../platform/product-name-store.ts'
+import type { Contact } from '../../platform/readers/contacts.ts'
+import { deleteSessionsOf } from '../../platform/readers/sessions-store.ts'
+import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
+import { lockUserByContact, setEmailVerified, setPassword } from './accounts-store.ts'
+import { consumeTicket, deleteTickets, voidCode } from './one-time-codes-store.ts'
+
+type Reset = { ticket: string; contact: Contact; passwordHash: string; language: Language }
+
+/**
+ * Sets a new password with a ticket, and ends every other way into the account that was open before: sessions, tickets,
+ * codes. The contact by which the ticket was got must still recover the account. Returns the account's id, or undefined
+ * where the ticket does not work.
+ */
+export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<string | undefined> {
+  const { ticket, contact, passwordHash, language } = reset
+  const account = await lockUserByContact(tx, contact)
+  if (account === undefined) return undefined
+  const { id, email_key, phone, phone_verified } = account
+  if (!(await consumeTicket(tx, { ticket, userId: id, contact: contact.address }, now))) return undefined
+  await setPassword(tx, id, passwordHash, now)
+  await deleteSessionsOf(tx, id)
+  await deleteTickets(tx, id)
+  await voidCode(tx, 'reset', email_key, now)
+  if (phone_verified === 1) await voidCode(tx, 'reset', phone, now)
+  if (contact.channel === 'email' && account.email_verified_at === null) {
+    await setEmailVerified(tx, id, now)
+    if (phone_verified === 1) await tellPhoneUnverified(tx, id, contact, language, now)
+  }
+  return id
+}
+
+/**
+ * Tells the reader, by the e-mail that was just proved and in the app, that the phone number no longer recovers the
+ * account: somebody who registered another person's address could have verified a number of their own.
+ */
+async function tellPhoneUnverified(tx: Tx, id: string, email: Contact, language: Language, now: Date): Promise<void> {
+  await insertMessage(tx, id, phoneUnverifiedMessage(email, await getProductName(tx), language), now)
+  const notification = phoneUnverifiedNotification(language)
+  await insertNotification(tx, { ...notification, link: pages.profile, user_id: id, created_at: now.toISOString() })
+}

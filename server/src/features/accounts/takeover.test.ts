@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../../platform/messages/messenger.ts'
+import { aReader, sending } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { aTicket } from '../../testing/a-ticket.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+type Answer = {
+  status: boolean
+  code?: string
+  token?: string
+  data?: { reset_token?: string; phone_verified?: number }
+}
+
+const phone = '+8801711000001'
+const refused = { status: false, code: 'otp_refused' }
+
+eachDatabase('Recovery of an account', (open) => {
+  async function aHouse() {
+    const database = await open()
+    const { db } = database
+    const clock = { now: new Date('2026-11-20T04:00:00Z') }
+    const sent: Message[] = []
+    const messenger = { send: async (message: Message) => void sent.push(message), close: async () => {} }
+    const server = await aServer(database, { now: () => clock.now, messenger })
+    const call = async (path: string, body: object, token = '', method = 'POST') =>
+      (await (
+        await server.ask(`/api/v1/${path}`, sending(body, method, token ? `Bearer ${token}` : undefined))
+      ).json()) as Answer
+    const later = (minutes = 1) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    }
+    /** Asks for a code and returns it as it was sent. */
+    const codeFor = async (contact: string, token?: string) => {
+      later()
+      sent.length = 0
+      expect(await call('send-otp', { contact }, token)).toMatchObject({ status: true })
+      return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? 'no code was sent'
+    }
+    const ticketFor = async (contact: string) =>
+      (await call('verify-otp', { contact, otp: await codeFor(contact) })).data?.reset_token ?? 'no ticket was given'
+    const reset = (contact: string, reset_token: string, newPassword: string) =>
+      call('reset-password', { contact, newPassword, reset_token })
+    const login = async (email: string, password: string) =>
+      (await call('users/login', { email, password })).token ?? ''
+    const verifyPhone = async (number: string, token: string) => {
+      const otp = await codeFor(number, token)
+      expect(await call('users/verify-phone', { otp }, token)).toMatchObject({ status: true })
+    }
+    return { db, call, later, codeFor, ticketFor, reset, login, verifyPhone }
+  }
+
+  test('by a ticket ends every other ticket and code of the account', async () => {
+    const { db, call, codeFor, ticketFor, reset, later } = await aHouse()
+    const { email } = await aReader(db, { phone, phone_verified: 1 })
+    const [older, newer, byPhone] = [await ticketFor(email), await ticketFor(email), await ticketFor(phone)]
+    const [emailCode, phoneCode] = [await codeFor(email), await codeFor(phone)]
+    later()
+    expect(await reset(email, newer, 'brand-new-1')).toMatchObject({ status: true })
+    expect(await reset(email, older, 'brand-new-2')).toMatchObject(refused)
+    expect(await reset(phone, byPhone, 'brand-new-2')).toMatchObject(refused)
+    expect(await call('verify-otp', { contact: email, otp: emailCode })).toMatchObject(refused)
+    expect(await call('verify-otp', { contact: phone, otp: phoneCode })).toMatchObject(refused)
+  })
+
+  test.each(['01711000002', '', '12345678'])('by a number ends when the reader changes it to "%s"', async (changed) => {
+    const { db, call, codeFor, ticketFor, reset, later } = await aHouse()
+    const { email, token } = await aReader(db, { phone, phone_verified: 1 })
+    const ticket = await ticketFor(phone)
+    const otp = await codeFor(phone)
+    expect(await call(`users/update/${email}`, { phone: changed }, token, 'PUT')).toMatchObject({ status: true })
+    expect(await db.selectFrom('reset_tickets').select('contact').execute()).toEqual([])
+    later(0)
+    await db.updateTable('users').set({ phone, phone_verified: 1 }).execute()
+    expect(await reset(phone, ticket, 'brand-new')).toMatchObject(refused)
+    expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
+  })
+
+  test('by a ticket needs the contact by which it was got to be the account’s still', async () => {
+    const { db, reset } = await aHouse()
+    const { id, email } = await aReader(db, { phone, phone_verified: 1 })
+    const other = await aReader(db)
+    await aTicket(db, id, phone, 'by phone')
+    await aTicket(db, id, other.email, 'by the address of another')
+    await db.updateTable('users').set({ phone_verified: 0 }).where('id', '=', id).execute()
+    expect(await reset(phone, 'by phone', 'brand-new')).toMatchObject(refused)
+    await db.updateTable('users').set({ phone: '+8801711000002', phone_verified: 1 }).where('id', '=', id).execute()
+    expect(await reset(phone, 'by phone', 'brand-new')).toMatchObject(refused)
+    expect(await reset(other.email, 'by the address of another', 'brand-new')).toMatchObject(refused)
+    expect(await reset(email, 'by phone', 'brand-new')).toMatchObject(refused)
+    await db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+    expect(await reset(phone, 'by phone', 'brand-new')).toMatchObject({ status: true })
+  })
+
+  test('by a number ends when another account verifies that number', async () => {
+    const { db, call, codeFor, ticketFor, reset, verifyPhone } = await aHouse()
+    await aReader(db, { phone, phone_verified: 1 })
+    const next = await aReader(db, { phone })
+    const ticket = await ticketFor(phone)
+    const otp = await codeFor(phone)
+    await verifyPhone(phone, next.token)
+    expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
+    expect(await reset(phone, ticket, 'brand-new')).toMatchObject(refused)
+    expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
+  })
+
+  test('by its e-mail keeps out whoever registered the address and verified a number on it before', async () => {
+    const { db, call, codeFor, ticketFor, reset, login, verifyPhone } = await aHouse()
+    const email = 'owner@example.com'
+    await call('users/register', { username: 'Owner', email, password: 'attackers-1', phone })
+    const attacker = await login(email, 'attackers-1')
+    await verifyPhone(phone, attacker)
+    const attackersTicket = await ticketFor(phone)
+    const attackersCode = await codeFor(phone)
+
+    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect((await call(`users/update/${email}`, { name: 'Mine' }, attacker, 'PUT')).code).toBe('sign_in_needed')
+    expect(await reset(phone, attackersTicket, 'attackers-2')).toMatchObject(refused)
+    expect(await call('verify-otp', { contact: phone, otp: attackersCode })).toMatchObject(refused)
+    expect(await codeFor(phone)).toBe('no code was sent')
+    expect(await login(email, 'attackers-1')).toBe('')
+
+    const [message, ...more] = await db.selectFrom('messages').select('message').execute()
+    expect(JSON.parse(message?.message ?? '')).toMatchObject({
+      to: email,
+      subject: 'Shelai: confirm your phone number again',
+    })
+    expect(more).toEqual([])
+    const notifications = await db.selectFrom('notifications').select(['title', 'link', 'user_id']).execute()
+    expect(notifications).toMatchObject([{ title: 'Confirm your phone number again', link: '/profile' }])
+
+    // What the owner verifies from now on stays through the next recovery by e-mail, and nobody is told again.
+    const owner = await login(email, 'owners-own-1')
+    await call(`users/update/${email}`, { phone: '01711000002' }, owner, 'PUT')
+    await verifyPhone('01711000002', owner)
+    expect(await reset(email, await ticketFor(email), 'owners-own-2')).toMatchObject({ status: true })
+    expect(await reset('01711000002', await ticketFor('01711000002'), 'owners-own-3')).toMatchObject({ status: true })
+    expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
+  })
+
+  test('by a verified number proves nothing about the e-mail', async () => {
+    const { db, ticketFor, reset } = await aHouse()
+    const { email } = await aReader(db, { phone, phone_verified: 1 })
+    expect(await reset(phone, await ticketFor(phone), 'attackers-2')).toMatchObject({ status: true })
+    const account = () => db.selectFrom('users').select(['phone_verified', 'email_verified_at']).executeTakeFirst()
+    expect(await account()).toEqual({ phone_verified: 1, email_verified_at: null })
+    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect(await account()).toEqual({ phone_verified: 0, email_verified_at: expect.any(String) })
+  })
+
+  test('by its e-mail tells nothing where no number was verified', async () => {
+    const { db, ticketFor, reset } = await aHouse()
+    const { email } = await aReader(db, { phone })
+    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+  })
+
+  test('by a number of which only the owner of another account knows the code is refused', async () => {
+    const { db, call, codeFor } = await aHouse()
+    const victim = await aReader(db, { phone, phone_verified: 1 })
+    const claimant = await aReader(db, { phone })
+    const otp = await codeFor(phone, claimant.token)
+    expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
+    expect(await call('users/verify-phone', { otp }, victim.token)).toMatchObject({ status: true })
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { setDueLive } from '../../platform/staff/scheduled-store.ts'
+import { resourceOf } from '../../resources.ts'
+import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { aPaymentMethod, aPlan } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
+
+const taken = { method_name: 'Another payment method that is on, or will be, has this name.' }
+
+eachDatabase('Payment methods of the back office', (open, engine) => {
+  async function anOffice() {
+    const database = await open()
+    const { db } = database
+    const server = await aServer(database)
+    const { authorization } = await aStaff(db, 'owner')
+    const call = async (method: string, path: string, body?: object) => {
+      const init = body === undefined ? { method, headers: { authorization } } : sending(body, method, authorization)
+      const response = await server.ask(`/api/v1/admin/payment-methods${path}`, init)
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const make = (changes: object) =>
+      call('POST', '', { phone: '01712345678', account_type: 'Personal', action: 'Send Money', ...changes })
+    return { database, db, server, call, make }
+  }
+
+  test.each(['bKash', 'BKASH', ' b  Kash ', 'b\u00a0Kash', 'ｂＫａｓｈ', 'bKash\u200b'])(
+    'refuse %j as a second name of one that is on',
+    async (method_name) => {
+      const { make, call } = await anOffice()
+      const { body: first } = await make({ method_name: 'bKash' })
+      expect(await make({ method_name })).toMatchObject({ status: 400, body: { errors: taken } })
+      const { body: other } = await make({ method_name: 'Nagad' })
+      expect(await call('PUT', `/${other.id}`, { method_name })).toMatchObject({ status: 400, body: { errors: taken } })
+      await call('PUT', `/${first.id}`, { state: 'archived' })
+      expect((await call('PUT', `/${other.id}`, { method_name })).status).toBe(200)
+      expect(await call('PUT', `/${first.id}`, { state: 'live' })).toMatchObject({
+        status: 400,
+        body: { errors: taken },
+      })
+    },
+  )
+
+  test('keep their own name, and any number of those that are off may share one', async () => {
+    const { make, call } = await anOffice()
+    const { body: first } = await make({ method_name: 'bKash' })
+    expect((await call('PUT', `/${first.id}`, { instruction: 'Send it', method_name: 'BKASH' })).status).toBe(200)
+    for (const state of ['draft', 'archived', 'archived']) {
+      expect((await make({ method_name: 'bKash', state })).status).toBe(201)
+    }
+  })
+
+  test('made at once with one name are one; a scheduled one holds its name until it is on', async () => {
+    const { db, make } = await anOffice()
+    const made = await Promise.all(Array.from({ length: 8 }, () => make({ method_name: 'bKash' })))
+    expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)])
+    const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
+    expect((await make(scheduled)).status).toBe(201)
+    expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: taken } })
+    expect(await setDueLive(db, new Date('2026-11-20T05:00:00Z'), resourceOf)).toBe(1)
+  })
+
+  test('cannot share a name in the database itself', async () => {
+    const { db } = await anOffice()
+    await aPaymentMethod(db, { method_name: 'bKash' })
+    await expect(aPaymentMethod(db, { method_name: 'B KASH' })).rejects.toThrow(/unique/i)
+    await aPaymentMethod(db, { method_name: 'B KASH', state: 'archived' })
+  })
+
+  test('that orders name are switched off, not deleted', async () => {
+    const { db, make, call } = await anOffice()
+    const [{ body: named }, { body: unused }] = [
+      await make({ method_name: 'bKash' }),
+      await make({ method_name: 'Nagad' }),
+    ]
+    await anOrder(db, null, { method_id: Number(named.id), state: 'rejected' })
+    expect(await call('DELETE', `/${named.id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'method_in_use',
+        message:
+          'Orders name this payment method, so it cannot be deleted. Switch it off instead: set its state to archived.',
+      },
+    })
+    expect((await call('PUT', `/${named.id}`, { state: 'archived' })).status).toBe(200)
+    expect((await call('DELETE', `/${unused.id}`)).status).toBe(200)
+    const left = await db.selectFrom('payment_methods').select(['id', 'state']).execute()
+    expect(left).toEqual([{ id: named.id, state: 'archived' }])
+    await expect(sql`delete from payment_methods`.execute(db)).rejects.toThrow('orders name this payment method')
+  })
+
+  test('that are ordered by while they are deleted either stay or take no order', async () => {
+    const { database, db, server, make, call } = await anOffice()
+    const { body: method } = await make({ method_name: 'bKash' })
+    const plan = await aPlan(db)
+    const reader = await aReader(db)
+    const paid = { package_id: plan.id, method_name: 'bKash', send_from: '01711000001', tran_id: 'AB12CD34EF' }
+    let deletion: ReturnType<typeof call> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('payment_methods')
+        .select('id')
+        .$if(engine === 'postgres', (query) => query.forShare())
+        .execute()
+      await anOrder(tx, reader.id, { method_id: Number(method.id) })
+      deletion = call('DELETE', `/${method.id}`)
+      await untilBlocked(database, engine)
+    })
+    expect(await deletion).toMatchObject({ status: 409 })
+
+    const { body: other } = await make({ method_name: 'Nagad' })
+    let order: Promise<{ code?: string }> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('payment_methods').where('id', '=', Number(other.id)).execute()
+      order = server.read(
+        '/api/v1/orders/create',
+        sending({ ...paid, method_name: 'Nagad' }, 'POST', reader.authorization),
+      )
+      await untilBlocked(database, engine)
+    })
+    expect((await order)?.code).toBe('method_off')
+    expect(await db.selectFrom('orders').select('method_id').execute()).toEqual([{ method_id: method.id }])
+  })
+})

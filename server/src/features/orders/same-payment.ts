@@ -1,0 +1,43 @@
+import type { Body } from '@shelai/contract/book.ts'
+import { timeFrame } from '../../platform/time-frame.ts'
+import { methodNameKey } from './payment-proof.ts'
+
+/** What a request says of a payment, normalized. `method.id` is missing where no live method has the name. */
+export type Payment = {
+  method: { id: number | undefined; name: string }
+  tranKey: string
+  sendFrom: string
+  plan: Pick<Body<'orders.create'>, 'package_title' | 'package_type' | 'time_frame'> & {
+    package_id?: number | undefined
+  }
+}
+
+type OrderedPayment = {
+  method_id: number
+  method_name: string
+  tran_key: string
+  send_from: string | null
+  package_id: number
+  package_title: string
+  package_type: string
+  days: number
+}
+
+/**
+ * Tells whether a request means the payment of an order: the same method, transaction, package and sender. The price is
+ * no part of it: the server sets it. A method that was renamed is still the same one, and so is one that was switched
+ * off and has only its name left.
+ */
+export function isSamePayment(order: OrderedPayment, { method, tranKey, sendFrom, plan }: Payment): boolean {
+  const isSameMethod =
+    method.id === undefined
+      ? methodNameKey(method.name) === methodNameKey(order.method_name)
+      : method.id === order.method_id
+  const isSamePlan =
+    plan.package_id === undefined
+      ? plan.package_title === order.package_title &&
+        plan.package_type === order.package_type &&
+        plan.time_frame === timeFrame(order.days)
+      : plan.package_id === order.package_id
+  return isSameMethod && isSamePlan && tranKey === order.tran_key && sendFrom === order.send_from
+}

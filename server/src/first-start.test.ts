@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openPostgres, openSqliteAt } from './platform/database/open-database.ts'
+import { aFolder } from './testing/a-folder.ts'
+import { aProcess } from './testing/a-process.ts'
+import { createEmptyPostgres } from './testing/each-database.ts'
+import { onlySqlite } from './testing/postgres-server.ts'
+
+const formulasOfStarterContent = 161
+
+/** Starts processes on one empty database at the same moment, and waits until all of them serve. */
+async function startTogether(env: Record<string, string>, count = 3): Promise<void> {
+  const folders = await Promise.all(Array.from({ length: count }, () => aFolder()))
+  const processes = await Promise.all(
+    folders.map((folder) => aProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com', ...env })),
+  )
+  onTestFinished(async () => void (await Promise.all(processes.map(({ kill }) => kill()))))
+  for (const { base } of processes) expect((await fetch(`${base}/readyz`)).status).toBe(200)
+}
+
+test.skipIf(onlySqlite)(
+  'Three processes that start together on an empty PostgreSQL load the content once',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const DATABASE_URL = await createEmptyPostgres()
+    await startTogether({ DATABASE_URL })
+    const { db, close } = openPostgres(DATABASE_URL)
+    const formulas = await db.selectFrom('formulas').select('title').execute()
+    await close()
+    expect(formulas).toHaveLength(formulasOfStarterContent)
+  },
+)
+
+test('Three processes that start together on an empty SQLite folder load the content once', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = await aFolder()
+  await startTogether({ DATA_DIR })
+  const { db, close } = openSqliteAt(`${DATA_DIR}/shelai.sqlite`)
+  const formulas = await db.selectFrom('formulas').select('title').execute()
+  await close()
+  expect(formulas).toHaveLength(formulasOfStarterContent)
+})

@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { laidDesk } from './app.ts'
+import { ordersActs } from './features/orders/orders-acts.ts'
+import type { Db } from './platform/database/tables.ts'
+import { findReader, insertSession } from './platform/readers/sessions-store.ts'
+import { updateRecord } from './platform/staff/change-records.ts'
+import { handOf, type Staff } from './platform/staff/staff-door.ts'
+import { resources } from './resources.ts'
+import { aContext } from './testing/a-context.ts'
+import { aReader, aStaff, sending, type TestReader } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { aTicket } from './testing/a-ticket.ts'
+import { anOrder } from './testing/an-order.ts'
+import { anArticle, aPaymentMethod, aPlan, writtenAt } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+import { untilBlocked } from './testing/until-blocked.ts'
+
+/** What happens once between the next password's verification and what follows from it. */
+const meanwhile = vi.hoisted(() => ({ run: async () => {} }))
+
+vi.mock(import('./platform/readers/passwords.ts'), async (importOriginal) => {
+  const passwords = await importOriginal()
+  const before = async <T>(result: T): Promise<T> => {
+    const { run } = meanwhile
+    meanwhile.run = async () => {}
+    await run()
+    return result
+  }
+  return {
+    ...passwords,
+    isPassword: async (...given) => before(await passwords.isPassword(...given)),
+    hashPassword: async (password) => before(await passwords.hashPassword(password)),
+  }
+})
+
+const password = 'needle-77'
+const now = new Date(writtenAt)
+
+/** What an account can go through while a request of its reader is under way. */
+const changes: [string, (db: Db, id: string) => Promise<unknown>][] = [
+  [
+    'a reset',
+    async (db, id) => {
+      await db.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+      await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    },
+  ],
+  ['another role', (db, id) => db.updateTable('users').set({ role: 'auditor' }).where('id', '=', id).execute()],
+  ['a deletion', (db, id) => db.deleteFrom('users').where('id', '=', id).execute()],
+]
+
+/** Those after which the reader's session has ended. */
+const ends: typeof changes = [
+  ...changes.filter(([title]) => title !== 'another role'),
+  ['a logout', (db, id) => db.deleteFrom('sessions').where('user_id', '=', id).execute()],
+]
+
+eachDatabase('While a request is under way', (open, engine) => {
+  async function aHouse(make: (db: Db) => Promise<TestReader>) {
+    const database = await open()
+    const server = await aServer(database)
+    const reader = await make(database.db)
+    const post = async (path: string, body: object, authorization?: string) => {
+      const response = await server.ask(`/api/v1/${path}`, sending(body, 'POST', authorization))
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    const countSessions = async () => (await database.db.selectFrom('sessions').select('user_id').execute()).length
+    return { ...database, database, server, reader, post, countSessions }
+  }
+
+  test.each(changes)('%s refuses a login whose password was verified before', async (_, change) => {
+    const { db, reader, post, countSessions } = await aHouse((on) => aReader(on, { password }))
+    await db.deleteFrom('sessions').execute()
+    meanwhile.run = async () => void (await change(db, reader.id))
+    expect(await post('users/login', { email: reader.email, password })).toEqual([401, 'wrong_login'])
+    expect(await countSessions()).toBe(0)
+  })
+
+  test('a reset that has not been committed makes a login wait, and refuses it then', async () => {
+    const { database, db, reader } = await aHouse((on) => aReader(on, { password }))
+    const account = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'role'])
+      .where('id', '=', reader.id)
+      .executeTakeFirstOrThrow()
+    let login: Promise<string | undefined> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', reader.id).execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
+      login = insertSession(db, account, now)
+      await untilBlocked(database, engine)
+    })
+    expect(await login).toBeUndefined()
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([])
+  })
+
+  test.each([...changes, ...ends.slice(-1)])('%s refuses a confirmation of staff', async (_, change) => {
+    const { db, reader, post } = await aHouse((on) => aStaff(on, 'owner', { password }))
+    meanwhile.run = async () => void (await change(db, reader.id))
+    expect(await post('admin/confirm', { password }, reader.authorization)).toEqual([401, 'sign_in_needed'])
+    expect(
+      await db.selectFrom('sessions').select('confirmed_at').where('confirmed_at', 'is not', null).execute(),
+    ).toEqual([])
+  })
+
+  test('a second reset with another ticket refuses the first', async () => {
+    const { db, reader, post } = await aHouse((on) => aReader(on, { password }))
+    const contact = reader.email
+    for (const ticket of ['first', 'second']) await aTicket(db, reader.id, contact, ticket)
+    const reset = (reset_token: string, newPassword: string) =>
+      post('reset-password', { contact, newPassword, reset_token })
+    meanwhile.run = async () => expect(await reset('second', 'brand-new-2')).toEqual([200, undefined])
+    expect(await reset('first', 'brand-new-1')).toEqual([400, 'otp_refused'])
+    expect((await post('users/login', { email: contact, password: 'brand-new-2' }))[0]).toBe(200)
+  })
+
+  test.each(ends)('%s refuses what its reader still asks for', async (_, change) => {
+    const { db, reader } = await aHouse((on) => aReader(on, { phone: '+8801711000001' }))
+    const asker = await findReader(db, reader.token, now)
+    const desk = laidDesk(await aContext(db))
+    const plan = await aPlan(db)
+    const { method_name } = await aPaymentMethod(db)
+    await change(db, reader.id)
+    const before = await db.selectFrom('users').selectAll().execute()
+    const order = { package_id: plan.id, price: 199, method_name, send_from: '01711000001', tran_id: 'AB12CD34EF' }
+    const refused = { code: 'sign_in_needed', status: 401 }
+    const params = { email: reader.email }
+    await expect(
+      desk.ask('accounts.update', { params, body: { phone: '01711000002' } }, asker, now),
+    ).rejects.toMatchObject(refused)
+    await expect(desk.ask('accounts.verifyPhone', { body: { otp: '000000' } }, asker, now)).rejects.toMatchObject(
+      refused,
+    )
+    await expect(desk.ask('accounts.remove', { body: params }, asker, now)).rejects.toMatchObject(refused)
+    await expect(desk.ask('orders.create', { body: order }, asker, now)).rejects.toMatchObject(refused)
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  test('a logout leaves nothing of a picture that its reader still sends', async () => {
+    const { db, reader } = await aHouse((on) => aReader(on))
+    const asker = await findReader(db, reader.token, now)
+    const context = await aContext(db)
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#8b0000' } })
+      .png()
+      .toBuffer()
+    const send = () =>
+      laidDesk(context)
+        .entries.get('accounts.update')
+        ?.answer({ params: { email: reader.email }, query: {}, body: {} }, asker, now, {
+          address: '',
+          language: 'en',
+          picture,
+        })
+    await send()
+    expect(await readdir(context.files.publicRoot)).toHaveLength(1)
+    await db.deleteFrom('sessions').execute()
+    await expect(send()).rejects.toMatchObject({ code: 'sign_in_needed' })
+    expect(await readdir(context.files.publicRoot)).toHaveLength(1)
+  })
+
+  test('a deletion that has not been committed refuses what its reader saves', async () => {
+    const { database, db, server, reader } = await aHouse((on) => aReader(on))
+    const { id } = await anArticle(db)
+    let saving: Promise<Response> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('users').where('id', '=', reader.id).execute()
+      const body = { user_email: reader.email, type: 'article', title: '', item_id: id }
+      saving = server.ask('/api/v1/saveditems', sending(body, 'POST', reader.authorization))
+      await untilBlocked(database, engine)
+    })
+    expect((await saving)?.status).toBe(401)
+  })
+
+  test('an account can be deleted once', async () => {
+    const { server, reader } = await aHouse((on) => aReader(on))
+    const remove = async () =>
+      (await server.ask('/api/v1/users/delete', sending({ email: reader.email }, 'DELETE', reader.authorization)))
+        .status
+    expect((await Promise.all([remove(), remove(), remove()])).sort()).toEqual([200, 401, 401])
+  })
+
+  test.each([...changes, ...ends.slice(-1)])('%s refuses a change and a decision of staff', async (_, change) => {
+    const { db, reader: owner } = await aHouse((on) => aStaff(on, 'owner'))
+    const staff = (await findReader(db, owner.token, now)) as Staff
+    const { id } = await anArticle(db)
+    const order = await anOrder(db, (await aReader(db)).id)
+    await change(db, owner.id)
+    const refused = { code: 'sign_in_needed', status: 401 }
+    const articles = resources.find(({ name }) => name === 'articles')
+    if (articles === undefined) throw new Error('no resource is called articles')
+    await expect(updateRecord(db, articles, id, { title: 'Changed' }, handOf(staff, now))).rejects.toMatchObject(
+      refused,
+    )
+    const approval = ordersActs.find(({ act }) => act === 'approve')
+    const approve = approval?.perform(await aContext(db), order.id, { amount: 199 }, staff, handOf(staff, now))
+    await expect(approve).rejects.toMatchObject(refused)
+    expect(await db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'pending' }])
+    expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
+  })
+})

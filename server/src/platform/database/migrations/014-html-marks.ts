@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * Adds the marks of sanitised HTML. Records from before have none: they are sanitised on every read until they are saved
+ * again.
+ */
+export async function up(db: Kysely<Record<string, never>>): Promise<void> {
+  for (const [table, column] of [
+    ['articles', 'content_mark'],
+    ['job_questions', 'answer_mark'],
+    ['job_circulars', 'content_mark'],
+  ] as const) {
+    await db.schema.alterTable(table).addColumn(column, 'text').execute()
+  }
+}

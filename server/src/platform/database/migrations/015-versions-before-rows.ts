@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../open-database.ts'
+
+const featureOfTable = {
+  settings: 'about',
+  official_contents: 'about',
+  people: 'about',
+  banners: 'home',
+  announcements: 'home',
+  article_categories: 'articles',
+  articles: 'articles',
+  job_categories: 'jobs',
+  job_sub_categories: 'jobs',
+  job_questions: 'jobs',
+  job_circulars: 'circulars',
+  formulas: 'formulas',
+  files: 'downloads',
+  packages: 'plans',
+  payment_methods: 'orders',
+} as const
+
+/**
+ * Makes PostgreSQL raise a feature's content version before a statement touches its rows. A transaction that changes
+ * several rows holds the version from its first statement on, so another writer waits for the version while it holds no
+ * row. With the version raised after the rows, the two could wait for each other. SQLite has one writer at a time.
+ */
+export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
+  if (engine !== 'postgres') return
+  for (const [table, feature] of Object.entries(featureOfTable)) {
+    await sql.raw(`drop trigger ${table}_changed on ${table}`).execute(db)
+    await sql
+      .raw(
+        `create trigger ${table}_changed before insert or update or delete on ${table}
+         for each statement execute function content_changed('${feature}')`,
+      )
+      .execute(db)
+  }
+}

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import type { Recognised } from './recognised.ts'
+
+/** A document is given up after this long, in milliseconds. */
+const mostMs = 15_000
+
+const unreadable: Recognised = {
+  refused: 'This file takes too long to check. Please save it again, or print it to a new pdf.',
+}
+
+/**
+ * Recognises a document in a worker thread, so that a file made to be slow delays nobody else. A worker that takes too
+ * long or too much memory is ended, and its file refused.
+ */
+export async function inspectDocument(bytes: Buffer): Promise<Recognised> {
+  const worker = new Worker(new URL('./inspect-document-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Recognised>()
+  const timer = setTimeout(() => resolve(unreadable), mostMs)
+  worker.once('message', resolve)
+  worker.once('error', (error: Error & { code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(unreadable)
+    else reject(error)
+  })
+  worker.once('exit', () => reject(new Error('the document worker ended without an answer')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,127 @@
+import { createInflate } from 'node:zlib'
+import type { Recognised } from './recognised.ts'
+
+const active: Recognised = {
+  refused: 'This pdf holds a script, a file or a program. Please print it to a new pdf and try again.',
+}
+const unreadable: Recognised = {
+  refused: 'This pdf is packed in a way that cannot be checked. Please print it to a new pdf and try again.',
+}
+const cutOff: Recognised = { refused: 'This pdf is cut off. Please save it again.' }
+const locked: Recognised = { refused: 'This pdf is locked with a password. Please save it without one.' }
+
+/** The most bytes that all compressed streams of a file may come to. */
+const mostInflatedBytes = 256 * 1024 * 1024
+/** The most streams of a file: a book of a thousand pages with pictures has some thousands. */
+const mostStreams = 20_000
+/** The longest name that is searched for in pieces of a stream: so much of a piece is looked at again with the next. */
+const overlap = 64
+
+/**
+ * Names of actions and objects that run a script, start a program or carry a file. Long ones only: short ones such as
+ * `/JS` stand in pictures by chance, and none of them does anything without one of these.
+ */
+const activeName =
+  /\/(?:JavaScript|Launch|Rendition|RichMedia|EmbeddedFiles?|ImportData|SubmitForm|GoToE|XFA)(?![A-Za-z])/
+
+/** A name may be spelt with `#xx` for any of its characters. */
+function decodeNames(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/**
+ * Recognises a pdf, and refuses one that can do anything but be read. Objects may be packed into compressed streams,
+ * where a search does not see them: every stream is inflated and searched, and one that packs objects in any other way
+ * is refused.
+ */
+export async function recognisePdf(bytes: Buffer): Promise<Recognised> {
+  const text = bytes.toString('latin1')
+  if (!/%%EOF\s{0,99}\0{0,2048}$/.test(text.slice(-2200))) return cutOff
+  const names = decodeNames(text)
+  if (activeName.test(names)) return active
+  if (/\/Encrypt(?![A-Za-z])/.test(names)) return locked
+  // A comment that looks like the beginning of an object would hide what a stream really is.
+  if (/%[^\r\n]{0,200}\d \d{1,5} obj/.test(text)) return unreadable
+
+  const streams = findStreams(text)
+  if (streams === undefined) return unreadable
+  const objectStreams = streams.filter(({ isObjects }) => isObjects).length
+  if (countNames(names, /\/ObjStm(?![A-Za-z])/g) > objectStreams) return unreadable
+  let left = mostInflatedBytes
+  for (const { at, isObjects, isPlain } of streams) {
+    if (isObjects && !isPlain) return unreadable
+    const found = await searchStream(bytes.subarray(at), left)
+    if (found.isActive) return active
+    left -= found.inflatedBytes
+    if (left <= 0 || (isObjects && found.isBroken)) return unreadable
+  }
+  return { type: 'pdf' }
+}
+
+function countNames(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+/** A stream of a pdf: where its data begins, whether it packs objects, and whether it is deflated and nothing else. */
+type PdfStream = { at: number; isObjects: boolean; isPlain: boolean }
+
+/** The part of a text after the last `1 0 obj` in it; the whole where there is none. */
+function afterObjectStart(text: string): string {
+  let at = text.length
+  while (at > 0) {
+    at = text.lastIndexOf('obj', at - 1)
+    if (at < 0) return text
+    if (/\d\s{1,9}$/.test(text.slice(Math.max(0, at - 10), at))) return text.slice(at + 3)
+  }
+  return text
+}
+
+/** Finds every stream, with what the dictionary before it says; undefined where there are too many. */
+function findStreams(text: string): PdfStream[] | undefined {
+  const streams: PdfStream[] = []
+  let searched = 0
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream[ \t]{0,9}(?:\r\n|\n|\r)/g)) {
+    const dictionary = decodeNames(afterObjectStart(text.slice(searched, index)))
+    searched = index
+    const isObjects =
+      /\/ObjStm(?![A-Za-z])/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary))
+    const filters = dictionary.match(/\/[A-Za-z0-9]{1,20}Decode\b|\/Crypt\b/g) ?? []
+    const isDeflated = filters.length === 1 && filters[0] === '/FlateDecode'
+    const isPredicted = /\/Predictor\s{0,9}(?!1\b)/.test(dictionary)
+    const isNamedIndirectly = /\/(?:Filter|DecodeParms)\s{0,9}\d/.test(dictionary)
+    streams.push({
+      at: index + keyword.length,
+      isObjects,
+      isPlain: isDeflated && !isPredicted && !isNamedIndirectly,
+    })
+    if (streams.length > mostStreams) return undefined
+  }
+  return streams
+}
+
+type Searched = { isActive: boolean; isBroken: boolean; inflatedBytes: number }
+
+/** Inflates a stream piece by piece and searches it. Data that is not deflated is broken, and comes to nothing. */
+async function searchStream(data: Buffer, most: number): Promise<Searched> {
+  const none = { isActive: false, isBroken: true, inflatedBytes: 0 }
+  // Every zlib stream begins so: deflate in the low bits of the first byte, and a check of both bytes.
+  if (data.length < 2 || (data.readUInt8(0) & 0x0f) !== 8 || data.readUInt16BE(0) % 31 !== 0) return none
+  const inflate = createInflate({ chunkSize: 256 * 1024 })
+  inflate.end(data)
+  let inflatedBytes = 0
+  let tail = ''
+  try {
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      inflatedBytes += piece.length
+      const names = decodeNames(tail + piece.toString('latin1'))
+      if (activeName.test(names) || names.includes('/ObjStm')) return { isActive: true, isBroken: false, inflatedBytes }
+      if (inflatedBytes > most) break
+      tail = names.slice(-overlap)
+    }
+    return { isActive: false, isBroken: false, inflatedBytes }
+  } catch {
+    return { isActive: false, isBroken: true, inflatedBytes }
+  } finally {
+    inflate.destroy()
+  }
+}

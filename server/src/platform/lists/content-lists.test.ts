@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  aCircular,
+  aFile,
+  aFormula,
+  aJobCategory,
+  anArticle,
+  anArticleCategory,
+  aPost,
+  aQuestion,
+} from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Db, ListName } from '../database/tables.ts'
+import { findListVersion, listLiveIds } from './content-lists-store.ts'
+
+/** A generator of numbers below a bound that gives the same ones in every run. */
+function seededNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+async function sizesKept(db: Db, list: ListName): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('content_lists').select(['parent_id', 'size']).where('list', '=', list).execute()
+  return new Map(rows.filter(({ size }) => size !== 0).map(({ parent_id, size }) => [parent_id, size]))
+}
+
+const states = ['live', 'live', 'draft', 'archived'] as const
+
+eachDatabase('The sizes of lists of content', (open, engine) => {
+  test('are those of the live rows after any writes, one row at a time or many', async () => {
+    const { db } = await open()
+    const number = seededNumbers(7)
+    const posts = [await aPost(db), await aPost(db), await aPost(db)]
+    const somePost = () => posts[number(posts.length)]?.id ?? 0
+    const someState = () => states[number(states.length)] ?? 'live'
+    const someQuestion = async () => {
+      const all = await db.selectFrom('job_questions').select('id').orderBy('id').execute()
+      return all[number(all.length)]?.id ?? 0
+    }
+    for (let write = 0; write < 120; write += 1) {
+      const kind = number(6)
+      const questions = db.updateTable('job_questions')
+      if (kind <= 1) await aQuestion(db, { sub_category_id: somePost(), state: someState() })
+      else if (kind === 2)
+        await questions
+          .set({ state: someState() })
+          .where('id', '=', await someQuestion())
+          .execute()
+      else if (kind === 3) {
+        await questions
+          .set({ sub_category_id: somePost() })
+          .where('id', '>', await someQuestion())
+          .execute()
+      } else if (kind === 4)
+        await questions.set({ state: someState() }).where('sub_category_id', '=', somePost()).execute()
+      else
+        await db
+          .deleteFrom('job_questions')
+          .where('id', '=', await someQuestion())
+          .execute()
+    }
+    const counted = await db
+      .selectFrom('job_questions')
+      .select(['sub_category_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('state', '=', 'live')
+      .groupBy('sub_category_id')
+      .execute()
+    expect(counted.length).toBeGreaterThan(0)
+    expect(await sizesKept(db, 'job_questions')).toEqual(
+      new Map(counted.map(({ sub_category_id, count }) => [sub_category_id, count])),
+    )
+  })
+
+  test('are kept for every kind of list', async () => {
+    const { db } = await open()
+    const { id: category } = await anArticleCategory(db)
+    const { id: jobCategory } = await aJobCategory(db)
+    const { id: post } = await aPost(db, { category_id: jobCategory })
+    for (const state of ['live', 'live', 'draft'] as const) {
+      await anArticle(db, { category_id: category, state })
+      await aQuestion(db, { sub_category_id: post, state })
+      await aCircular(db, { sub_category_id: post, state })
+      await aFormula(db, { state })
+      await aFile(db, { state })
+    }
+    expect(await sizesKept(db, 'articles')).toEqual(new Map([[category, 2]]))
+    expect(await sizesKept(db, 'job_sub_categories')).toEqual(new Map([[jobCategory, 1]]))
+    expect(await sizesKept(db, 'job_questions')).toEqual(new Map([[post, 2]]))
+    expect(await sizesKept(db, 'job_circulars')).toEqual(new Map([[post, 2]]))
+    expect(await sizesKept(db, 'formulas')).toEqual(new Map([[0, 2]]))
+    expect(await sizesKept(db, 'files')).toEqual(new Map([[0, 2]]))
+  })
+
+  test('are right after rows were moved between two lists in both directions at once', async () => {
+    const { db } = await open()
+    const [one, other] = [await aPost(db), await aPost(db)]
+    const ofOne: number[] = []
+    const ofOther: number[] = []
+    for (let made = 0; made < 10; made += 1) {
+      ofOne.push((await aQuestion(db, { sub_category_id: one.id })).id)
+      ofOther.push((await aQuestion(db, { sub_category_id: other.id })).id)
+    }
+    const move = (ids: number[], to: number) =>
+      db.transaction().execute(async (tx) => {
+        for (const id of ids) {
+          await tx.updateTable('job_questions').set({ sub_category_id: to }).where('id', '=', id).execute()
+        }
+      })
+    const moves = ofOne.flatMap((id, place) => [move([id], other.id), move([ofOther[place] ?? 0], one.id)])
+    await Promise.all([...moves, move(ofOne.slice(0, 4), one.id), move(ofOther.slice(0, 3), other.id)])
+    const counted = new Map<number, number>()
+    for (const { sub_category_id } of await db.selectFrom('job_questions').select('sub_category_id').execute()) {
+      counted.set(sub_category_id, (counted.get(sub_category_id) ?? 0) + 1)
+    }
+    expect(await sizesKept(db, 'job_questions')).toEqual(counted)
+  })
+
+  test('are right after one transaction changed several rows and another one of them meanwhile', async () => {
+    const database = await open()
+    const { db } = database
+    const { id: first, sub_category_id: post } = await aQuestion(db)
+    const { id: second } = await aQuestion(db, { sub_category_id: post })
+    const archive = (on: Db, id: number) =>
+      on.updateTable('job_questions').set({ state: 'archived' }).where('id', '=', id).execute()
+    let meanwhile: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await archive(tx, first)
+      meanwhile = archive(db, second)
+      await untilBlocked(database, engine)
+      await archive(tx, second)
+    })
+    await meanwhile
+    expect(await sizesKept(db, 'job_questions')).toEqual(new Map())
+  })
+
+  test('are forgotten with a transaction that fails', async () => {
+    const { db } = await open()
+    const { sub_category_id: post } = await aQuestion(db)
+    const version = await findListVersion(db, 'job_questions', post)
+    const failed = db.transaction().execute(async (tx) => {
+      await aQuestion(tx, { sub_category_id: post })
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    expect(await sizesKept(db, 'job_questions')).toEqual(new Map([[post, 1]]))
+    expect(await findListVersion(db, 'job_questions', post)).toBe(version)
+  })
+
+  test.runIf(engine === 'postgres')('are none after a table was truncated', async () => {
+    const { db } = await open()
+    const { sub_category_id: post } = await aQuestion(db)
+    const version = await findListVersion(db, 'job_questions', post)
+    await sql`truncate job_questions`.execute(db)
+    expect(await sizesKept(db, 'job_questions')).toEqual(new Map())
+    expect(await findListVersion(db, 'job_questions', post)).not.toBe(version)
+  })
+
+  test('stay as they are when the database is brought to its newest form again', async () => {
+    const database = await open()
+    const { sub_category_id: post } = await aQuestion(database.db)
+    await migrate(database.again())
+    expect(await sizesKept(database.db, 'job_questions')).toEqual(new Map([[post, 1]]))
+  })
+})
+
+eachDatabase('The version of a list of content', (open) => {
+  test('changes with its rows and their order, and not with their texts or with another list', async () => {
+    const { db } = await open()
+    const { id, sub_category_id: post } = await aQuestion(db, { sort_order: 1 })
+    const { id: draft } = await aQuestion(db, { sub_category_id: post, state: 'draft' })
+    const { id: elsewhere, sub_category_id: otherPost } = await aQuestion(db)
+    let version = await findListVersion(db, 'job_questions', post)
+    const changes = async (write: Promise<unknown>) => {
+      await write
+      const now = await findListVersion(db, 'job_questions', post)
+      const isChanged = now !== version
+      version = now
+      return isChanged
+    }
+    const update = (question: number, values: object) =>
+      db.updateTable('job_questions').set(values).where('id', '=', question).execute()
+
+    expect(await changes(update(id, { question: 'Other words?', answer: '<p>x</p>', is_premium: 1 }))).toBe(false)
+    expect(await changes(update(id, { sort_order: 1, state: 'live' }))).toBe(false)
+    expect(await changes(update(draft, { sort_order: 5 }))).toBe(false)
+    expect(await changes(update(elsewhere, { sort_order: 5 }))).toBe(false)
+    expect(await changes(update(id, { sort_order: 2 }))).toBe(true)
+    expect(await changes(update(draft, { state: 'live' }))).toBe(true)
+    expect(await changes(update(elsewhere, { sub_category_id: post }))).toBe(true)
+    expect(await changes(update(elsewhere, { sub_category_id: otherPost }))).toBe(true)
+    expect(await changes(db.deleteFrom('job_questions').where('id', '=', draft).execute())).toBe(true)
+    expect(await changes(aQuestion(db, { sub_category_id: post }))).toBe(true)
+    expect(await findListVersion(db, 'job_questions', 4711)).toBe(0)
+  })
+
+  test('of circulars changes with the dates that their order depends on', async () => {
+    const { db } = await open()
+    const { sub_category_id: post } = await aCircular(db)
+    const version = () => findListVersion(db, 'job_circulars', post)
+    const first = await version()
+    await db.updateTable('job_circulars').set({ deadline: '2026-12-01' }).execute()
+    const second = await version()
+    await db.updateTable('job_circulars').set({ published_on: '2026-11-01' }).execute()
+    expect(new Set([first, second, await version()]).size).toBe(3)
+  })
+})
+
+eachDatabase('The live ids of a list', (open) => {
+  test('come by place and then by id', async () => {
+    const { db } = await open()
+    const { id: sub_category_id } = await aPost(db)
+    const places = [3, 1, 2, 1, 3, 0]
+    const made = []
+    for (const sort_order of places) made.push(await aQuestion(db, { sub_category_id, sort_order }))
+    await aQuestion(db, { sub_category_id, state: 'draft' })
+    await aQuestion(db)
+    const ids = made.map(({ id }) => id)
+    expect(await listLiveIds(db, 'job_questions', sub_category_id)).toEqual([5, 1, 3, 2, 0, 4].map((at) => ids[at]))
+  })
+})

@@ -1,0 +1,48 @@
+/** The query keys that change what a page shows; all others (such as those that links collect) are left aside. */
+const pageKeys = ['categoryId', 'tab', 'page'] as const
+/** The number of a part of a list; the first part has the list's own address. */
+const partNumber = /^(?!1$)[1-9]\d{0,5}$/
+
+/** The longest path that is served as a page, in characters: a Bangla category of 80 letters takes 720 of them. */
+const mostPathCharacters = 2000
+/** The longest value of a query key, in characters. */
+const mostValueCharacters = 32
+
+/**
+ * Reads the target of a request as the address of a page: its path without a trailing slash, and the query keys that
+ * pages know. Returns undefined where it cannot be a page's address: too long, not decodable, with a control
+ * character, an empty segment, or a dot segment, which browsers resolve before they send a path.
+ */
+export function readPageAddress(target: string): string | undefined {
+  const [path = '', query = ''] = splitOnce(target, '?')
+  if (!path.startsWith('/') || path.length > mostPathCharacters) return undefined
+  const segments = (path.endsWith('/') ? path.slice(1, -1) : path.slice(1)).split('/')
+  if (path !== '/' && !segments.every(isPlainSegment)) return undefined
+  const parsed = URL.parse(target, 'http://any')
+  if (parsed === null || parsed.host !== 'any') return undefined
+  const given = new URLSearchParams(query)
+  const known = pageKeys.flatMap((key) => {
+    const value = given.get(key)
+    if (value === null || value.length > mostValueCharacters) return []
+    return key === 'page' && !partNumber.test(value) ? [] : [`${key}=${encodeURIComponent(value)}`]
+  })
+  const address =
+    parsed.pathname.endsWith('/') && parsed.pathname !== '/' ? parsed.pathname.slice(0, -1) : parsed.pathname
+  return address + (known.length > 0 ? `?${known.join('&')}` : '')
+}
+
+function isPlainSegment(segment: string): boolean {
+  try {
+    const decoded = decodeURIComponent(segment)
+    return (
+      decoded !== '' && decoded !== '.' && decoded !== '..' && decoded.isWellFormed() && !/\p{Cc}|\\/u.test(decoded)
+    )
+  } catch {
+    return false
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@shelai/contract/book.ts'
+import { useLanguage } from '../../parts/language.tsx'
+import type { NumberedRows } from '../../parts/numbered-parts.ts'
+import { NumberedRow } from '../../parts/numbered-row.tsx'
+import { digits } from '../../parts/spoken-values.ts'
+
+type Post = Answer<'jobs.subCategories'>[number]
+
+type PostRowsProps = {
+  rows: NumberedRows<Post>
+  pageOf: (post: Post) => string
+  countOf: (post: Post) => number
+  /** What is counted, for one and for many. */
+  words: readonly [one: string, many: string]
+}
+
+/** Posts with how much stands under each. */
+export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRowsProps) {
+  const { language } = useLanguage()
+  const counted = (count: number) =>
+    `${digits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? one : many}`
+  return (
+    <ol className="list" start={rows[0]?.number}>
+      {rows.map(({ row: post, number }) => (
+        <NumberedRow
+          key={post.sub_category_id}
+          id={post.sub_category_id}
+          number={number}
+          title={post.title}
+          hint={counted(countOf(post))}
+          to={pageOf(post)}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import { partAddress } from '@shelai/contract/urls.ts'
+
+/** Returns the number of the part that an address names by `page`; 1 for none, or for what is no number. */
+export function partIn(search: string): number {
+  const [, digits] = /^0*([1-9]\d{0,5})$/.exec(new URLSearchParams(search).get('page') ?? '') ?? []
+  return digits === undefined ? 1 : Number(digits)
+}
+
+/** Returns what a page says of itself as one part of a list: an address and a title of its own, and its neighbours. */
+export function partFacts(list: string, title: string, page: number, parts: number) {
+  return {
+    canonical: partAddress(list, page),
+    title: page > 1 ? `${title}, part ${page}` : title,
+    ...(page > 1 ? { previous: partAddress(list, page - 1) } : {}),
+    ...(page < parts ? { next: partAddress(list, page + 1) } : {}),
+  }
+}
