@@ -87,7 +87,12 @@ export function run(name, [program, ...args], extra = {}) {
 /** The JavaScript file behind a program of a package, so that it runs on the project's own Node on every system.
  * @param {string} name */
 function programFile(name) {
-  const packages = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' }
+  const packages = {
+    tsc: 'typescript',
+    biome: '@biomejs/biome',
+    playwright: '@playwright/test',
+    depcruise: 'dependency-cruiser',
+  }
   const owner = packages[/** @type {keyof typeof packages} */ (name)] ?? name
   const manifest = JSON.parse(read(join(modules, owner, 'package.json')))
   return join(modules, owner, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name])

@@ -1,10 +1,13 @@
 // @ts-check
 import { run } from './house.mjs'
 
-/** What a tool can check without running the product: format, lint, walls, types, dead code. */
+const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'e2e', 'bench', 'tools']
+
+/** What a tool can check without running the product: format, lint, import boundaries, source rules, types, dead code. */
 export function standards() {
   run('format and lint', ['biome', 'check', '--error-on-warnings', '.'])
-  run('walls', ['tools/walls.ts'])
+  run('import boundaries', ['depcruise', '--output-type', 'err', ...workspaces])
+  run('source rules', ['tools/source-rules.ts'])
   run('types', ['tsc', '-b'])
   run('dead code', ['knip'])
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { SessionProvider } from '../features/accounts/session-provider.tsx'
 import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
 import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.tsx'
@@ -14,7 +14,7 @@ import { LateBar } from './late-bar.tsx'
 import { LateLive } from './late-live.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { productQuery } from './product-query.ts'
-import type { RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SubscriptionSheet } from './subscription-sheet.tsx'
 
@@ -45,7 +45,6 @@ export function Frame() {
 function Cloth() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { skip } = useWords(words)
-  useScrollRestoration()
   return (
     <div className="frame" data-dye={handle?.dye ?? 'madder'}>
       <a className="skip" href="#content">
@@ -59,6 +58,7 @@ function Cloth() {
       <LateLive />
       <OfflineMark />
       <BottomBar />
+      <ScrollRestoration />
     </div>
   )
 }

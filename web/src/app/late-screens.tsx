@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Page } from '../parts/page.tsx'
 import { Spinner } from '../parts/skeletons.tsx'
 import { useUnanswered } from '../parts/unanswered.tsx'
-import type { ScreenModule } from './routes.tsx'
+import type { ScreenModule } from './route-handle.ts'
 
 /**
  * Stands in for a screen whose code could not be fetched: the frame stays, and it is tried again when asked to, and

@@ -2,7 +2,7 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import type { Icon } from '../parts/icons.tsx'
 import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../parts/icons.tsx'
-import type { Dye } from './routes.tsx'
+import type { Dye } from './route-handle.ts'
 
 export const sectionWords = defineWords({
   skills: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },

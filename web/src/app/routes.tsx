@@ -4,15 +4,10 @@ import { BareErrorScreen, ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { lateScreen } from './late-screens.tsx'
 import { productQuery } from './product-query.ts'
+import type { Dye, RouteHandle, ScreenModule } from './route-handle.ts'
 
 /** Every screen by its file, below `src/`; which of them a page needs is known before it is rendered. */
 const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
-
-export type ScreenModule = { Component: () => React.ReactNode; loader?: NonNullable<RouteObject['loader']> }
-
-export type Dye = 'madder' | 'indigo' | 'turmeric' | 'green' | 'clay' | 'iron'
-/** What the frame knows of a route: its section's dye, and the file of its screen. */
-export type RouteHandle = { dye: Dye; file: string }
 
 function screen(path: string, name: string, dye: Dye): RouteObject {
   const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`

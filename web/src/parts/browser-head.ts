@@ -1,5 +1,5 @@
-import type { PageFacts } from './head.ts'
 import { headHtml } from './head-html.ts'
+import type { PageMeta } from './page-meta.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /** The elements of the head that belong to the page shown, and not to the whole site. */
@@ -9,7 +9,7 @@ const ofPage =
 /** Keeps the document's head true to the page that is shown, as if the page had been loaded from its address. */
 export class BrowserHead {
   readonly #publicUrl: string
-  #facts: PageFacts | undefined
+  #facts: PageMeta | undefined
   #productName = ''
   #status = 200
   #shown = ''
@@ -18,7 +18,7 @@ export class BrowserHead {
     this.#publicUrl = publicUrl
   }
 
-  showFacts(facts: PageFacts, productName: string): void {
+  showFacts(facts: PageMeta, productName: string): void {
     this.#facts = facts
     this.#productName = productName
     this.#show()

@@ -1,7 +1,7 @@
-import type { PageFacts } from './head.ts'
+import type { PageMeta } from './page-meta.ts'
 
 export type HeadParts = {
-  facts: PageFacts
+  facts: PageMeta
   /** The HTTP status that the page has, or would have if it were loaded anew. */
   status: number
   productName: string
@@ -56,7 +56,7 @@ function documentTitle(title: string, productName: string): string {
   return title === productName || title === '' ? productName : `${title} · ${productName}`
 }
 
-function structuredData({ structured }: PageFacts, publicUrl: string): string {
+function structuredData({ structured }: PageMeta, publicUrl: string): string {
   if (!structured || structured.length === 0) return ''
   const whole = { '@context': 'https://schema.org', '@graph': structured.map((thing) => absolute(thing, publicUrl)) }
   return `<script type="application/ld+json">${inlineJson(whole)}</script>`

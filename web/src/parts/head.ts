@@ -1,24 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { BrowserHead } from './browser-head.ts'
-
-/** What a page says of itself to browsers, search engines and link previews. */
-export type PageFacts = {
-  title: string
-  description?: string
-  /** The page's own path, where it differs from the address asked for. */
-  canonical?: string
-  /** The parts before and after it, where the page is one part of a long list. */
-  previous?: string
-  next?: string
-  /** False for pages that search engines should leave out. */
-  index?: boolean
-  type?: 'website' | 'article'
-  /** schema.org data, one object each. */
-  structured?: readonly object[]
-}
+import type { PageMeta } from './page-meta.ts'
 
 /** Where a page being rendered on the server leaves its facts and status. */
-export type Head = { facts?: PageFacts; status: number; redirect?: string }
+export type Head = { facts?: PageMeta; status: number; redirect?: string }
 
 export const HeadContext = createContext<Head | null>(null)
 /** The document's head in the browser; null on the server. */
@@ -30,7 +15,7 @@ export function useProductName(): string {
 }
 
 /** Tells the document what page it shows: on the server for its first head, in the browser after every navigation. */
-export function useHead(facts: PageFacts): void {
+export function useHead(facts: PageMeta): void {
   const head = useContext(HeadContext)
   const browserHead = useContext(BrowserHeadContext)
   const productName = useProductName()

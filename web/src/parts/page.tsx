@@ -2,10 +2,11 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsAlive } from './entry-state.ts'
-import { type PageFacts, useHead } from './head.ts'
+import { useHead } from './head.ts'
 import { ArrowLeft, Bell } from './icons.tsx'
 import { useWords } from './language.tsx'
 import { Link } from './link.tsx'
+import type { PageMeta } from './page-meta.ts'
 import { RetryUnanswered } from './unanswered.tsx'
 
 const words = defineWords({
@@ -29,7 +30,7 @@ type PageProps = {
   /** Whether the content has a first heading of its own, so that the bar's title is none. */
   ownHeading?: boolean
   width?: 'narrow' | 'read' | undefined
-  facts?: Omit<PageFacts, 'title'> & { title?: string }
+  facts?: Omit<PageMeta, 'title'> & { title?: string }
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag } from '../../platform/database/columns.ts'
 import { emailKey, readPhone } from '../../platform/readers/contacts.ts'
 import { hashPassword, isPassword } from '../../platform/readers/passwords.ts'
 import {
@@ -14,21 +13,10 @@ import {
   returnWhenBusy,
 } from '../../platform/readers/rate-limits-store.ts'
 import { deleteSession, insertSession } from '../../platform/readers/sessions-store.ts'
-import { deleteReader, exportUser, type findUser, findUserToLogin, insertUser } from './accounts-store.ts'
+import { deleteReader, exportUser, findUserToLogin, insertUser } from './accounts-store.ts'
+import { presentUser } from './present-user.ts'
 import { serveProfile } from './profile-routes.ts'
 import { serveRecovery } from './recovery-routes.ts'
-
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
-/** An account's row as its reader sees it. */
-export function presentUser(row: UserRow) {
-  return {
-    ...row,
-    gender: row.gender as 'male',
-    profession: row.profession as 'job',
-    phone_verified: flag(row.phone_verified === 1),
-  }
-}
 
 export function serveAccounts(desk: Desk, context: Context): void {
   const { db, files, live } = context

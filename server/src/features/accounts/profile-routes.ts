@@ -10,9 +10,9 @@ import { getProductName } from '../../platform/product-name-store.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { type Contact, emailKey, readPhone } from '../../platform/readers/contacts.ts'
 import { requireSession } from '../../platform/readers/sessions-store.ts'
-import { presentUser } from './accounts-routes.ts'
 import { findUser, setUser } from './accounts-store.ts'
 import { deleteTickets, voidCode } from './one-time-codes-store.ts'
+import { presentUser } from './present-user.ts'
 
 /** Whether a path names the reader who asks: anybody else is answered as if there were nobody. */
 function isOwn(reader: Reader | null, email: string): reader is Reader {

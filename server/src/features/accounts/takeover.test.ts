@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../platform/messages/messenger.ts'
+import type { Message } from '../../platform/messages/message.ts'
 import { aReader, sending } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { aTicket } from '../../testing/a-ticket.ts'

@@ -1,6 +1,6 @@
 import { orderStates } from '@shelai/contract/orders.ts'
 import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/staff/field.ts'
-import type { Comparison } from '../../platform/staff/list-query.ts'
+import type { Comparison } from '../../platform/staff/record-types.ts'
 import { contentResource, type Resource } from '../../platform/staff/resource.ts'
 import { listMethodNames } from './orders-store.ts'
 import { methodNameKey } from './payment-proof.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db, OrderTables } from '../../platform/database/tables.ts'
-import type { Message } from '../../platform/messages/messenger.ts'
+import type { Message } from '../../platform/messages/message.ts'
 import { entitledTo } from '../../platform/reader.ts'
 import { findReader } from '../../platform/readers/sessions-store.ts'
 import { aReader } from '../../testing/a-reader.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@shelai/contract/words.ts'
 import type { Contact } from '../readers/contacts.ts'
-import type { Message } from './messenger.ts'
+import type { Message } from './message.ts'
 import { worded } from './worded.ts'
 
 /** A one-time code, with how long it works and that nobody may ask for it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Message } from './messenger.ts'
+import type { Message } from './message.ts'
 
 /** Puts each message down as one JSON file, whole or not at all: `{ channel, to, subject, text, created_at }`. */
 export function outboxIn(dataDir: string, now: () => Date): (message: Message) => Promise<void> {

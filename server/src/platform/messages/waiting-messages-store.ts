@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../database/tables.ts'
-import type { Message } from './messenger.ts'
+import type { Message } from './message.ts'
 
 /** A message that this process has taken on, for the how manyeth time, and until when no other takes it. */
 export type TakenMessage = { id: string; message: Message; tries: number; heldUntil: string }

@@ -1,6 +1,6 @@
 import type { Language } from '@shelai/contract/words.ts'
 import type { Contact } from '../readers/contacts.ts'
-import type { Message } from './messenger.ts'
+import type { Message } from './message.ts'
 
 type Wording = { subject: string; lines: readonly string[] }
 

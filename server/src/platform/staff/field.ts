@@ -5,10 +5,7 @@ import { json } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStoredPath, publicFolder } from '../files/file-store.ts'
 import { findHtmlExcess } from '../html/html-size.ts'
-import type { Comparison } from './list-query.ts'
-import type { Row } from './records-store.ts'
-
-export type Column = string | number | null
+import type { Column, Comparison, Row } from './record-types.ts'
 
 /** One field of a record: its column, what editors may send for it, and how it looks on either side. */
 export type Field = {

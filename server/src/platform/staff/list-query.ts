@@ -1,23 +1,8 @@
 import { Refused } from '@shelai/contract/ask.ts'
 import { isTooDeep } from '../calls/json-depth.ts'
-import { type Column, type Field, storableText } from './field.ts'
+import { type Field, storableText } from './field.ts'
+import type { Column, Comparison, ListQuery } from './record-types.ts'
 import { fieldNamed, type Resource } from './resource.ts'
-
-export type Comparison = {
-  column: string
-  is: '=' | '>=' | '<=' | '>' | '<' | 'in' | 'null' | 'holds'
-  value: Column | Column[]
-}
-
-/** Which rows of a resource, in which order, from where to where (both ends counted). */
-export type ListQuery = {
-  sort: { column: string; direction: 'asc' | 'desc' }
-  first: number
-  last: number
-  comparisons: Comparison[]
-  /** Words that every row holds in its searched columns. */
-  words: { text: string; columns: string[] } | undefined
-}
 
 /** The most rows of one page. */
 const mostRows = 1000

@@ -1,8 +1,7 @@
 import { Refused } from '@shelai/contract/ask.ts'
 import { htmlMark } from '../html/safe-html.ts'
 import { markedStrips, savedHtml } from '../html/saved-html.ts'
-import type { Column } from './field.ts'
-import type { Row } from './records-store.ts'
+import type { Column, Row } from './record-types.ts'
 import { fieldNamed, type Resource, type StaffRecord } from './resource.ts'
 
 /** The columns of a resource's record. */

@@ -1,13 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { isPostgres } from '../database/engine.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
-import type { Column } from './field.ts'
-import type { Comparison, ListQuery } from './list-query.ts'
+import type { Column, Comparison, ListQuery, Row } from './record-types.ts'
 
 /** Rows of any table: which columns there are is known to the resource's description alone. */
 type AnyTables = Record<string, Record<string, unknown>>
 type Any = Kysely<AnyTables>
-export type Row = Readonly<Record<string, unknown>>
 type Id = string | number
 
 const on = (db: Db | Tx) => db as unknown as Any

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import { contentStates, type ResourceName } from '@shelai/contract/staff.ts'
 import type { Tables, Tx } from '../database/tables.ts'
-import { type Column, choice, type Field, momentOrNone, readOnly, whole } from './field.ts'
+import { choice, type Field, momentOrNone, readOnly, whole } from './field.ts'
+import type { Column } from './record-types.ts'
 import type { Deed } from './rights.ts'
 
 /** A record as it goes over the wire: `id`, and its fields under the specification's names. */

@@ -1,0 +1,113 @@
+// @ts-check
+
+const tests = String.raw`\.(test|fixture)\.|/testing/|vitest\.config`
+
+/**
+ * A rule of what the source of a workspace may import besides itself. A thing that two workspaces need belongs in
+ * `contract`. A name that ends in `*` stands for all names that begin so.
+ *
+ * @param {string} workspace
+ * @param {{ workspaces?: string[], packages?: string[], node?: boolean }} allowed
+ */
+function workspaceImports(workspace, { workspaces = [], packages = [], node = false }) {
+  const sources = [workspace, ...workspaces].map((name) => `^${name}/`)
+  const installed = packages.map(
+    (name) => `node_modules/(@types/)?${name.endsWith('*') ? name.slice(0, -1) : `${name}/`}`,
+  )
+  return {
+    name: `${workspace}-imports`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/`, pathNot: tests },
+    to: { pathNot: [...sources, ...installed], ...(node ? { dependencyTypesNot: ['core'] } : {}) },
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads it
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other, by types too, cannot be read or changed one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'A rule below cannot judge an import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    workspaceImports('formula', {}),
+    workspaceImports('contract', { packages: ['zod'] }),
+    workspaceImports('content', {
+      workspaces: ['contract', 'formula'],
+      packages: ['zod', 'yaml', 'marked'],
+      node: true,
+    }),
+    workspaceImports('server', {
+      workspaces: ['contract', 'formula', 'content'],
+      packages: [
+        'zod',
+        'zod-openapi',
+        'fastify',
+        '@fastify/*',
+        'kysely',
+        'pg',
+        'pino',
+        'sanitize-html',
+        'htmlparser2',
+        'nodemailer',
+        'sharp',
+        'socket.io',
+      ],
+      node: true,
+    }),
+    workspaceImports('web', {
+      workspaces: ['contract', 'formula'],
+      packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'lucide', 'socket.io-client'],
+    }),
+    {
+      name: 'features-stand-alone',
+      comment: 'Features are composed in web/src/app and in server/src/app.ts. They never import each other.',
+      severity: 'error',
+      from: { path: '^((?:server|web)/src/features)/([^/]+)/' },
+      to: { path: '^(server|web)/src/features/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'app-is-above-all',
+      comment: 'Only web/src/app knows every screen. It hands down what the others need, by contexts.',
+      severity: 'error',
+      from: { path: '^web/src/(?!app/|entry-|asleep)' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'shared-code-knows-no-feature',
+      comment: 'A feature provides the context that a shared component reads.',
+      severity: 'error',
+      from: { path: '^web/src/(?!app/|features/|entry-)|^server/src/platform/', pathNot: tests },
+      to: { path: '^(server|web)/src/features/' },
+    },
+    {
+      name: 'no-schemas-in-the-browser',
+      comment: 'A validator weighs 23 kB. The browser imports types of schemas only.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: tests },
+      to: { path: '^contract/src/book\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API for other tools.
+    parser: 'swc',
+    // Imports of types count.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`/\.(built|types)/` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import { flag } from '../../platform/database/columns.ts'
+import type { findUser } from './accounts-store.ts'
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** An account's row as its reader sees it. */
+export function presentUser(row: UserRow) {
+  return {
+    ...row,
+    gender: row.gender as 'male',
+    profession: row.profession as 'job',
+    phone_verified: flag(row.phone_verified === 1),
+  }
+}

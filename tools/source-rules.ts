@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { features } from '@shelai/contract/features.ts'
+
+/** Rules of the source that are not about imports: those stand in .dependency-cruiser.mjs. */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Source = { path: string; text: string }
+type Rule = { appliesTo: (path: string) => boolean; findBreaches: (source: Source) => string[]; instead: string }
+
+const isTest = (path: string) => /\.(test|fixture)\.|\/testing\//.test(path)
+
+/** Returns the text between the brackets of every `.transaction().execute(…)`. */
+function findTransactions(text: string): string[] {
+  return [...text.matchAll(/\.transaction\(\)\s*\.execute\(/g)].map(({ index, 0: start }) => {
+    const from = index + start.length
+    let depth = 1
+    let at = from
+    while (depth > 0 && at < text.length) {
+      if (text[at] === '(') depth += 1
+      if (text[at] === ')') depth -= 1
+      at += 1
+    }
+    return text.slice(from, at - 1)
+  })
+}
+
+const rules: Rule[] = [
+  {
+    appliesTo: (path) =>
+      /^(server|contract|formula|content)\/src\//.test(path) && !path.endsWith('/main.ts') && !isTest(path),
+    findBreaches: ({ text }) => ['process.env', 'Date.now()', 'new Date()'].filter((name) => text.includes(name)),
+    instead: 'only main.ts reads the environment and the clock: take the value as an argument',
+  },
+  {
+    appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),
+    findBreaches: ({ text }) => findTransactions(text).flatMap((body) => (/\bdb\b/.test(body) ? ['db'] : [])),
+    instead: 'use `tx` inside a transaction: `db` waits for ever on SQLite and escapes the transaction on PostgreSQL',
+  },
+  {
+    appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),
+    findBreaches: ({ path, text }) =>
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text) &&
+      !/-store\.ts$|\/database\/|starter-content|signed-links|follow-content/.test(path)
+        ? ['a query']
+        : [],
+    instead: "move the query to the feature's store",
+  },
+]
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return listSources(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+const sources = ['formula', 'contract', 'content', 'server', 'web']
+  .flatMap((workspace) => listSources(`${workspace}/src`))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const breaches = [
+  ...sources.flatMap((source) =>
+    rules
+      .filter(({ appliesTo }) => appliesTo(source.path))
+      .flatMap(({ findBreaches, instead }) =>
+        findBreaches(source).map((breach) => `${source.path}: ${breach}\n    ${instead}`),
+      ),
+  ),
+  ...['server/src/features', 'web/src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => !features.some((feature) => feature === name))
+      .map((name) => `${folder}/${name}: not in the closed list of features, contract/src/features.ts`),
+  ),
+]
+
+for (const breach of breaches) process.stderr.write(`${breach}\n`)
+process.stdout.write(`${sources.length} files, ${rules.length} rules, ${breaches.length} breaches\n`)
+process.exitCode = breaches.length === 0 ? 0 : 1
