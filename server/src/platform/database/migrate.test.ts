@@ -10,7 +10,7 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { onlySqlite } from '../../testing/postgres-server.ts'
 import { isEmpty } from './is-empty.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, openSqliteAt } from './open-database.ts'
+import { type OpenDatabase, openPostgres, openSqliteAt } from './open-database.ts'
 
 eachDatabase('The database', (open, engine) => {
   test('is brought to its newest form once; the next start changes nothing', async () => {
@@ -100,6 +100,50 @@ const startFour = (open: string) =>
       promisify(execFile)(process.execPath, ['--input-type=module', '-e', starting(open)]),
     ),
   )
+
+/** Describes every table, index, trigger and function of a database, in the order of their names. */
+async function describeSchema({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string> {
+  const { rows } = await (engine === 'sqlite'
+    ? sql<{ line: string }>`select sql as line from sqlite_master where sql is not null order by type, name`.execute(db)
+    : sql<{ line: string }>`
+        select line from (
+          select 1 as kind, concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
+          from information_schema.columns where table_schema = 'public'
+          union all select 2, indexdef from pg_indexes where schemaname = 'public'
+          union all select 3, pg_get_constraintdef(oid) || ' on ' || conrelid::regclass from pg_constraint
+            where connamespace = 'public'::regnamespace
+          union all select 4, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+          union all select 5, pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+        ) as lines order by kind, line collate "C"`.execute(db))
+  return `${rows.map(({ line }) => line).join('\n')}\n`
+}
+
+eachDatabase('A database of the first release', (open, engine) => {
+  const lastMigration = '008-question-words'
+
+  test('has the schema that it was released with', async () => {
+    const released = await open(lastMigration)
+    await expect(await describeSchema(released)).toMatchFileSnapshot(`released-schema/008-${engine}.sql`)
+  })
+
+  test('migrates to the schema of a new one, with its rows', async () => {
+    const released = await open(lastMigration)
+    const { db } = released
+    const at = '2026-11-20T00:00:00.000Z'
+    await sql`insert into article_categories (name, name_key, img, sort_order, state, created_at, updated_at)
+      values ('Sewing', 'sewing', '', 0, 'live', ${at}, ${at})`.execute(db)
+    await sql`insert into articles (category_id, title, content, sort_order, state, created_at, updated_at)
+      select id, 'Needles', '<p>Needles</p>', 0, 'live', ${at}, ${at} from article_categories`.execute(db)
+    await migrate(released.again())
+    expect(await describeSchema(released)).toBe(await describeSchema(await open()))
+    expect(await db.selectFrom('articles').select(['title', 'content']).execute()).toEqual([
+      { title: 'Needles', content: '<p>Needles</p>' },
+    ])
+    expect(await db.selectFrom('content_lists').select(['list', 'size']).where('size', '>', 0).execute()).toEqual([
+      { list: 'articles', size: 1 },
+    ])
+  })
+})
 
 test('Several processes may bring one new SQLite file to its newest form at once', async () => {
   const path = join(await aFolder(), 'new.sqlite')

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { contentChannel } from '../content-changes.ts'
 import type { Engine } from '../open-database.ts'
 
 /** Which feature each table belongs to: a change of the table makes the feature's kept answers stale. */
@@ -40,7 +39,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
       .raw(`create function content_changed() returns trigger language plpgsql as $$
         begin
           update content_versions set version = version + 1 where feature = tg_argv[0];
-          perform pg_notify('${contentChannel}', tg_argv[0]);
+          perform pg_notify('content_changed', tg_argv[0]);
           return null;
         end $$`)
       .execute(db)

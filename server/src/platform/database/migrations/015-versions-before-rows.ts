@@ -20,6 +20,35 @@ const featureOfTable = {
 } as const
 
 /**
+ * Adds the triggers that raise the version of a feature's content with every write to a table. A migration that creates a
+ * content table calls it. Never changed: this migration has run in released databases.
+ */
+export async function addVersionTriggers(
+  db: Kysely<Record<string, never>>,
+  engine: Engine,
+  table: string,
+  feature: string,
+): Promise<void> {
+  if (engine === 'postgres') {
+    await sql
+      .raw(
+        `create trigger ${table}_changed before insert or update or delete on ${table}
+         for each statement execute function content_changed('${feature}')`,
+      )
+      .execute(db)
+    return
+  }
+  for (const change of ['insert', 'update', 'delete']) {
+    await sql
+      .raw(
+        `create trigger ${table}_${change} after ${change} on ${table}
+         begin update content_versions set version = version + 1 where feature = '${feature}'; end`,
+      )
+      .execute(db)
+  }
+}
+
+/**
  * Makes PostgreSQL raise a feature's content version before a statement touches its rows. A transaction that changes
  * several rows holds the version from its first statement on, so another writer waits for the version while it holds no
  * row. With the version raised after the rows, the two could wait for each other. SQLite has one writer at a time.
@@ -28,11 +57,6 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
   if (engine !== 'postgres') return
   for (const [table, feature] of Object.entries(featureOfTable)) {
     await sql.raw(`drop trigger ${table}_changed on ${table}`).execute(db)
-    await sql
-      .raw(
-        `create trigger ${table}_changed before insert or update or delete on ${table}
-         for each statement execute function content_changed('${feature}')`,
-      )
-      .execute(db)
+    await addVersionTriggers(db, engine, table, feature)
   }
 }
