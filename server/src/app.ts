@@ -24,7 +24,7 @@ import { isTooDeep } from './platform/calls/json-depth.ts'
 import { mountCalls, sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
 import { endStalledBodies } from './platform/calls/stalled-body.ts'
 import type { Context } from './platform/context.ts'
-import { publicFolder } from './platform/files/file-store.ts'
+import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
@@ -49,7 +49,7 @@ const features = [
 
 const oneYear = '365d'
 
-/** Files of the built web app have their hash in their name; uploads their checksum. Neither ever changes. */
+/** Files of the built web app have their hash in their name, so they never change. */
 const forEver = { maxAge: oneYear, immutable: true, index: false, decorateReply: false } as const
 
 /** The desk with every feature's calls laid on it. */
@@ -92,17 +92,7 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
   mountStaff(app, context, resources, ordersActs)
   mountHealth(app, context)
 
-  app.register(fastifyStatic, {
-    root: context.files.publicRoot,
-    prefix: `/${publicFolder}/`,
-    ...forEver,
-    dotfiles: 'ignore',
-    decorateReply: true,
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff')
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    },
-  })
+  mountUploads(app, context)
   mountDownloads(app, context)
   mountSiteMap(app, desk, context)
   if (renderer) {

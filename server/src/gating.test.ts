@@ -23,7 +23,7 @@ async function plant(db: Db, { files }: TestServer, mark: number): Promise<void>
     source: canary,
     labels: JSON.stringify([{ label_name: canary, label_value: '1', unit: '' }]),
   })
-  const { path } = await files.putPrivate(`${canary}.pdf`, Buffer.from(canary))
+  const { path } = await files.put('private', `${canary}.pdf`, Buffer.from(canary))
   await aFile(db, { is_premium: mark, file_path: path, sha256: canary })
   await aPerson(db, { type: 'contact', name: canary, mobile: canary, email: `${canary}@example.com` })
   await aPerson(db, { type: 'about', mobile: canary, email: `${canary}@example.com` })

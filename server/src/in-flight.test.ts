@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { laidDesk } from './app.ts'
@@ -155,10 +154,10 @@ eachDatabase('While a request is under way', (open, engine) => {
           picture,
         })
     await send()
-    expect(await readdir(context.files.publicRoot)).toHaveLength(1)
+    expect(await context.files.list()).toHaveLength(1)
     await db.deleteFrom('sessions').execute()
     await expect(send()).rejects.toMatchObject({ code: 'sign_in_needed' })
-    expect(await readdir(context.files.publicRoot)).toHaveLength(1)
+    expect(await context.files.list()).toHaveLength(1)
   })
 
   test('a deletion that has not been committed refuses what its reader saves', async () => {

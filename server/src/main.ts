@@ -12,7 +12,7 @@ import { readConfig } from './platform/config.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { fileStoreIn } from './platform/files/file-store.ts'
+import { createFileStore } from './platform/files/file-store.ts'
 import { messengerOf } from './platform/messages/messenger.ts'
 import { keepSending } from './platform/messages/send-waiting.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
@@ -39,8 +39,7 @@ await mkdir(config.dataDir, { recursive: true })
 const database = await openDatabase(config.databaseUrl, config.dataDir)
 await migrate(database)
 
-const files = fileStoreIn(config.dataDir)
-await Promise.all([files.publicRoot, files.privateRoot].map((folder) => mkdir(folder, { recursive: true })))
+const files = createFileStore(config.dataDir)
 if (config.starterContent && (await isEmpty(database.db))) {
   if (process.argv.includes(firstContentOnly)) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')

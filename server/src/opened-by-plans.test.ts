@@ -35,7 +35,7 @@ eachDatabase('A plan that was bought', (open) => {
     await anArticle(db, { is_premium: 1, content: `<p>${canaries.article}</p>` })
     await aFormula(db, { is_premium: 1, formula: canaries.formula })
     await aPerson(db, { type: 'contact', mobile: canaries.owners })
-    const { path } = await server.files.putPrivate('sheet.pdf', Buffer.from(canaries.file))
+    const { path } = await server.files.put('private', 'sheet.pdf', Buffer.from(canaries.file))
     const { id: file } = await aFile(db, { is_premium: 1, file_path: path })
 
     /** The kinds whose canary is found by asking every address there is, with a token or without. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sweepFiles } from './platform/staff/held-files.ts'
@@ -41,10 +41,13 @@ async function anOffice(open: Open) {
       body: (await answer.json()) as Record<string, unknown> & { id: number; file_path: string; errors?: object },
     }
   }
-  const onDisk = async () => ({
-    public: await readdir(server.files.publicRoot),
-    private: await readdir(server.files.privateRoot),
-  })
+  const onDisk = async () => {
+    const paths = (await server.files.list()).map(({ path }) => path)
+    return {
+      public: paths.filter((path) => path.startsWith('uploads/')).map((path) => basename(path)),
+      private: paths.filter((path) => !path.startsWith('uploads/')),
+    }
+  }
   return { ...server, db: database.db, upload, call, onDisk }
 }
 
@@ -140,7 +143,7 @@ eachDatabase('Files that staff hand in', (open) => {
 
   test('a record takes no path but of an uploaded picture, so that no editor deletes what others hold', async () => {
     const { db, call, upload, files, onDisk } = await anOffice(open)
-    const avatar = await files.putUnguessable('public', 'avatar.webp', Buffer.from('a'))
+    const avatar = await files.put('public', 'avatar.webp', Buffer.from('a'), true)
     const { id } = await aReader(db)
     await db.updateTable('users').set({ img: avatar.path }).where('id', '=', id).execute()
     const { path: premium } = (await upload('costing.xlsx', xlsx())).body.data
@@ -204,8 +207,8 @@ test('Files that nothing holds are cleared away after a day, others never', asyn
   let now = new Date()
   const context = await aContext(db, { now: () => now })
   const { files } = context
-  const used = await files.putUnguessable('public', 'used.webp', Buffer.from('a'))
-  await files.putUnguessable('private', 'unused.pdf', Buffer.from('b'))
+  const used = await files.put('public', 'used.webp', Buffer.from('a'), true)
+  await files.put('private', 'unused.pdf', Buffer.from('b'), true)
   await db.insertInto('announcements').values({ text: 'x', created_at: '', updated_at: '' }).execute()
   await db
     .insertInto('banners')

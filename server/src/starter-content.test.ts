@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { loadPack } from '@shelai/content/load-pack.ts'
 import { markdownToHtml } from '@shelai/content/markdown-to-html.ts'
 import type { Pack } from '@shelai/content/pack.ts'
@@ -112,7 +113,7 @@ eachDatabase('The starter content', (open) => {
       const { file_path = '', size, is_premium } = rows[at] ?? {}
       const bytes = await readFile(file.path)
       expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
-      expect(await readFile(join(premium ? files.privateRoot : files.publicRoot, basename(file_path)))).toEqual(bytes)
+      expect(await buffer(files.open(file_path))).toEqual(bytes)
       expect((await ask(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
     }
   })

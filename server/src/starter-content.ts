@@ -41,10 +41,10 @@ async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
     ({ image }) => image,
   )
   const stored = new Map<PackFile, StoredFile>()
-  for (const file of open) stored.set(file, await files.putPublic(file.name, await readFile(file.path)))
+  for (const file of open) stored.set(file, await files.put('public', file.name, await readFile(file.path)))
   for (const { file, premium } of pack.downloads) {
     const bytes = await readFile(file.path)
-    stored.set(file, await (premium ? files.putPrivate(file.name, bytes) : files.putPublic(file.name, bytes)))
+    stored.set(file, await files.put(premium ? 'private' : 'public', file.name, bytes))
   }
   return stored
 }

@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import { KeptAnswers } from '../platform/answers/kept-answers.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { fileStoreIn } from '../platform/files/file-store.ts'
+import { createFileStore } from '../platform/files/file-store.ts'
 import { type Messenger, messengerOf } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { WorkQueue } from '../platform/work-queue.ts'
@@ -24,8 +23,7 @@ export async function aContext(
   }: Given = {},
 ): Promise<Context & { errors: string[] }> {
   const dataDir = await aFolder()
-  const files = fileStoreIn(dataDir)
-  await Promise.all([files.publicRoot, files.privateRoot].map((folder) => mkdir(folder)))
+  const files = createFileStore(dataDir)
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })

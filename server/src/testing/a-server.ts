@@ -16,6 +16,7 @@ export type TestServer = {
   /** The envelope that a path answers. */
   read: (path: string, init?: RequestInit) => Promise<Envelope>
   files: FileStore
+  dataDir: string
   kept: KeptAnswers
   /** What was logged as an error; a test that means to cause one takes it out. */
   errors: string[]
@@ -54,5 +55,5 @@ export async function aServer(
   const port = typeof address === 'object' && address ? address.port : 0
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Envelope
-  return { port, ask, read, files, kept, errors }
+  return { port, ask, read, files, dataDir: context.config.dataDir, kept, errors }
 }

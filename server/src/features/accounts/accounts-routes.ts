@@ -74,7 +74,7 @@ export function serveAccounts(desk: Desk, context: Context): void {
     const deleted = await db.transaction().execute((tx) => deleteReader(tx, reader, now))
     if (deleted === undefined) return refuse('last_owner')
     await live.dropEnded(reader.id)
-    if (deleted.img) await files.remove(deleted.img)
+    if (deleted.img) await files.delete(deleted.img)
     return null
   })
 

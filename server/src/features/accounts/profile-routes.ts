@@ -22,7 +22,7 @@ function isOwn(reader: Reader | null, email: string): reader is Reader {
 export function serveProfile(desk: Desk, { db, files, heavyWork }: Context): void {
   /** Under a name of its own: who has the same picture as somebody else keeps it when theirs goes. */
   const keepPortrait = async (bytes: Buffer) =>
-    files.putUnguessable('public', 'portrait.webp', await heavyWork.run(() => portraitOf(bytes)))
+    files.put('public', 'portrait.webp', await heavyWork.run(() => portraitOf(bytes)), true)
 
   desk.serve('accounts.one', null, async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
@@ -38,10 +38,10 @@ export function serveProfile(desk: Desk, { db, files, heavyWork }: Context): voi
       .transaction()
       .execute((tx) => changeProfile(tx, reader, change, now))
       .catch(async (error: unknown) => {
-        if (img) await files.remove(img)
+        if (img) await files.delete(img)
         throw error
       })
-    if (img && before.img && before.img !== img) await files.remove(before.img)
+    if (img && before.img && before.img !== img) await files.delete(before.img)
     const after = await findUser(db, reader.id)
     return after === undefined ? refuse('not_found') : presentUser(after)
   })

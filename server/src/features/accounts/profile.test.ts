@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import sharp from 'sharp'
@@ -118,7 +117,7 @@ eachDatabase('A profile', (open) => {
     const { server, sendPicture } = await aProfile()
     await sendPicture(await picture('jpeg'))
     await sendPicture(await picture('png', 600))
-    expect(await readdir(server.files.publicRoot)).toHaveLength(1)
+    expect(await server.files.list()).toHaveLength(1)
   })
 
   test('keeps the same picture apart for each reader: it stays when another one’s goes', async () => {
@@ -146,7 +145,7 @@ eachDatabase('A profile', (open) => {
       code: 'picture_too_large',
       http: 413,
     })
-    expect(await readdir(server.files.publicRoot)).toEqual([])
+    expect(await server.files.list()).toEqual([])
   })
 
   test('refuses a picture that is small on the wire and huge in memory', async () => {

@@ -15,8 +15,8 @@ const post = async (server: TestServer, path: string, body: object, authorizatio
 }
 
 /** The newest code in the outbox, once it is there; sending happens in its own time. */
-async function lastCode({ files }: TestServer, before = 0): Promise<string> {
-  const folder = join(files.publicRoot, '..', 'outbox')
+async function lastCode({ dataDir }: TestServer, before = 0): Promise<string> {
+  const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries += 1) {
     const names = await readdir(folder).catch(() => [])
     const whole = names.filter((name) => !name.startsWith('.')).sort()
@@ -130,7 +130,7 @@ eachDatabase('A forgotten password', (open) => {
     const { server, reader, later } = await aForgetful({ phone: '+8801711000001' })
     const contact = '০১৭১১-০০০০০১'
     expect((await post(server, 'send-otp', { contact })).status).toBe(true)
-    expect(await readdir(join(server.files.publicRoot, '..', 'outbox')).catch(() => [])).toEqual([])
+    expect(await readdir(join(server.dataDir, 'outbox')).catch(() => [])).toEqual([])
     later(61)
     expect((await post(server, 'send-otp', { contact }, reader.authorization)).status).toBe(true)
     const otp = await lastCode(server)

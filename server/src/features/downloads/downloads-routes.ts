@@ -1,5 +1,3 @@
-import { basename } from 'node:path'
-import type {} from '@fastify/static'
 import { Refused } from '@shelai/contract/ask.ts'
 import { IdParam } from '@shelai/contract/fields.ts'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +5,7 @@ import { z } from 'zod'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { premiumFlag } from '../../platform/database/columns.ts'
+import { sendFile } from '../../platform/files/send-file.ts'
 import { isSigned, linkLife, linkSecret, readerIn, signedPath } from '../../platform/files/signed-links.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
 import { isLocked } from '../../platform/reader.ts'
@@ -71,10 +70,9 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
         log.error({ err }, 'a download was not counted'),
       )
     }
-    const root = file.is_premium === 0 ? files.publicRoot : files.privateRoot
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
     reply.header('content-disposition', attachmentNamed(`${file.title}.${file.type}`))
-    return reply.sendFile(basename(file.file_path), root, { cacheControl: false })
+    return sendFile(files, file.file_path, request, reply)
   })
 }
 

@@ -10,12 +10,12 @@ import { eachDatabase } from '../../testing/each-database.ts'
 const bytes = Buffer.from('%PDF-1.7 a free sheet')
 
 async function aFreeFile(db: Db, { files }: TestServer, given: Parameters<typeof aFile>[1] = {}) {
-  const { path, size, sha256 } = await files.putPublic('sheet.pdf', bytes)
+  const { path, size, sha256 } = await files.put('public', 'sheet.pdf', bytes)
   return aFile(db, { title: 'Cutting sheet', file_path: path, size, sha256, ...given })
 }
 
 async function aPremiumFile(db: Db, { files }: TestServer) {
-  const { path, size, sha256 } = await files.putPrivate('costing.pdf', Buffer.from('%PDF-1.7 premium'))
+  const { path, size, sha256 } = await files.put('private', 'costing.pdf', Buffer.from('%PDF-1.7 premium'))
   return aFile(db, { title: 'Costing', is_premium: 1, file_path: path, size, sha256 })
 }
 

@@ -28,7 +28,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 export function isHeld(tag: string, asked: string | undefined): boolean {
   if (asked === undefined) return false
   if (asked === '*') return true
-  const bare = tag.slice(2)
+  const bare = tag.replace(/^W\//, '')
   return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === bare)
 }
 

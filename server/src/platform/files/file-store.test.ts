@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { aFolder } from '../../testing/a-folder.ts'
-import { fileStoreIn } from './file-store.ts'
+import { createFileStore } from './file-store.ts'
 
 const bytes = Buffer.from('stitch')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -11,17 +12,16 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 describe('The file store', () => {
   test('puts a public file where its path says, with size and checksum', async () => {
     const folder = await aFolder()
-    const stored = await fileStoreIn(folder).putPublic('Cutting Sheet.PDF', bytes)
+    const stored = await createFileStore(folder).put('public', 'Cutting Sheet.PDF', bytes)
     expect(stored).toEqual({ path: `uploads/cutting-sheet-${sha256.slice(0, 20)}.pdf`, size: 6, sha256 })
     expect(await readFile(join(folder, stored.path))).toEqual(bytes)
   })
 
   test('keeps private files out of the public folder', async () => {
-    const files = fileStoreIn(await aFolder())
-    const stored = await files.putPrivate('costing.xlsx', bytes)
-    expect(await readFile(join(files.privateRoot, stored.path))).toEqual(bytes)
-    expect(files.privateRoot.startsWith(files.publicRoot)).toBe(false)
-    await expect(readdir(files.publicRoot)).rejects.toThrow('ENOENT')
+    const folder = await aFolder()
+    const stored = await createFileStore(folder).put('private', 'costing.xlsx', bytes)
+    expect(await readFile(join(folder, 'private', stored.path))).toEqual(bytes)
+    await expect(readdir(join(folder, 'uploads'))).rejects.toThrow('ENOENT')
   })
 
   test.each([
@@ -39,10 +39,10 @@ describe('The file store', () => {
     `${'long'.repeat(200)}.pdf`,
     'a\0b.pdf',
   ])('makes a plain name of %j', async (name) => {
-    const files = fileStoreIn(await aFolder())
-    const { path } = await files.putPublic(name, bytes)
+    const files = createFileStore(await aFolder())
+    const { path } = await files.put('public', name, bytes)
     expect(path).toMatch(/^uploads\/[a-z0-9-]{1,60}-[0-9a-f]{20}\.[a-z0-9]+$/)
-    expect(await readdir(files.publicRoot)).toEqual([path.slice('uploads/'.length)])
+    expect((await files.list()).map((file) => file.path)).toEqual([path])
   })
 
   test.each([
@@ -59,27 +59,38 @@ describe('The file store', () => {
     'a\0b',
     'uploads\\a',
   ])('refuses the path %j, which it never made', async (path) => {
-    const files = fileStoreIn(await aFolder())
-    await files.putPublic('a.webp', bytes)
-    for (const act of [files.read(path), files.remove(path), files.putAt(path, bytes)]) {
-      await expect(act).rejects.toThrow('not a path of the file store')
+    const files = createFileStore(await aFolder())
+    await files.put('public', 'a.webp', bytes)
+    for (const refused of [files.findSize(path), files.delete(path), files.putAt(path, bytes)]) {
+      await expect(refused).rejects.toThrow('not a path of the file store')
     }
+    expect(() => files.open(path)).toThrow('not a path of the file store')
     expect(await files.list()).toHaveLength(1)
   })
 
   test('takes the same file many times at once and keeps it once', async () => {
-    const files = fileStoreIn(await aFolder())
-    const stored = await Promise.all(Array.from({ length: 20 }, () => files.putPublic('same.txt', bytes)))
+    const files = createFileStore(await aFolder())
+    const stored = await Promise.all(Array.from({ length: 20 }, () => files.put('public', 'same.txt', bytes)))
     expect(new Set(stored.map(({ path }) => path)).size).toBe(1)
-    expect(await readdir(files.publicRoot)).toHaveLength(1)
+    expect(await files.list()).toHaveLength(1)
   })
 
   test('gives other bytes of the same name another path', async () => {
-    const files = fileStoreIn(await aFolder())
+    const files = createFileStore(await aFolder())
     const [one, other] = await Promise.all([
-      files.putPublic('a.txt', bytes),
-      files.putPublic('a.txt', Buffer.from('knit')),
+      files.put('public', 'a.txt', bytes),
+      files.put('public', 'a.txt', Buffer.from('knit')),
     ])
     expect(one.path).not.toBe(other.path)
+  })
+
+  test('opens a file whole and in part, and knows its size', async () => {
+    const files = createFileStore(await aFolder())
+    const { path } = await files.put('public', 'a.txt', bytes)
+    expect(await text(files.open(path))).toBe('stitch')
+    expect(await text(files.open(path, { start: 1, end: 3 }))).toBe('tit')
+    expect(await files.findSize(path)).toBe(6)
+    await files.delete(path)
+    expect(await files.findSize(path)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ export async function keepPicture(files: FileStore, name: string, bytes: Buffer)
   const inWidth = (pixels: number, tall: number) =>
     picture.clone().resize(pixels, tall, { fit: 'fill' }).webp({ quality: 80 }).toBuffer()
 
-  const first = await files.putUnguessable('public', `${name.replace(/\.[^.]*$/, '')}.webp`, await inWidth(wide, high))
+  const first = await files.put('public', `${name.replace(/\.[^.]*$/, '')}.webp`, await inWidth(wide, high), true)
   const path = picturePath(first.path.replace(/\.webp$/, ''), wide, high)
   const written = [first.path]
   try {
@@ -24,10 +24,10 @@ export async function keepPicture(files: FileStore, name: string, bytes: Buffer)
       written.push(one.path)
       await files.putAt(one.path, await inWidth(one.width, one.height))
     }
-    await files.remove(first.path)
+    await files.delete(first.path)
     return { ...first, path }
   } catch (error) {
-    await Promise.all(written.map((one) => files.remove(one)))
+    await Promise.all(written.map((one) => files.delete(one)))
     throw error instanceof Refused ? error : Refused.by('picture_refused')
   }
 }

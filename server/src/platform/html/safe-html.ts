@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { picturesOf } from '@shelai/contract/pictures.ts'
 import sanitizeHtml from 'sanitize-html'
-import { publicFolder } from '../files/file-store.ts'
+import { visibilityOf } from '../files/file-store.ts'
 import { markBangla, spokenBlocks } from './bangla-blocks.ts'
 import { findHtmlExcess } from './html-size.ts'
 
@@ -21,7 +21,7 @@ function ownPicture(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { srcset, sizes: _, loading, decoding, ...attribs } = given
   const { src = '' } = attribs
   const path = src.replace(/^\//, '')
-  if (!path.startsWith(`${publicFolder}/`)) return attribs
+  if (visibilityOf(path) === 'private') return attribs
   const pictures = picturesOf(path)
   const widest = pictures.at(-1)
   if (widest === undefined) return { ...attribs, src: `/${path}` }

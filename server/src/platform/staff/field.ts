@@ -3,7 +3,7 @@ import { money } from '@shelai/contract/limits.ts'
 import { z } from 'zod'
 import { json } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
-import { isStoredPath, publicFolder } from '../files/file-store.ts'
+import { isStoredPath, visibilityOf } from '../files/file-store.ts'
 import { findHtmlExcess } from '../html/html-size.ts'
 import type { Column, Comparison, Row } from './record-types.ts'
 
@@ -163,7 +163,7 @@ export function momentOrNone(column: string): Field {
 /** The path of a picture that was uploaded, or none. */
 export function picturePath(column: string, options: Options = {}): Field {
   const says = 'A path below the image host, such as uploads/picture.webp.'
-  return storedPath(column, options, says, (typed) => typed.startsWith(`${publicFolder}/`))
+  return storedPath(column, options, says, (typed) => visibilityOf(typed) === 'public')
 }
 
 /** The path of a document that was uploaded; a premium one lies outside the public folder. */

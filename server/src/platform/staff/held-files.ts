@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { Refused } from '@shelai/contract/ask.ts'
 import { picturesOf } from '@shelai/contract/pictures.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/tables.ts'
-import { isStoredPath, publicFolder } from '../files/file-store.ts'
+import { isStoredPath, type Visibility, visibilityOf } from '../files/file-store.ts'
 import {
   deleteUpload,
   findUpload,
@@ -42,9 +43,9 @@ export async function keepFiles(
       throw Refused.fields({ type: `This file is a ${upload?.type}.` })
     }
     const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
-    const place = after.is_premium === 0 ? 'public' : 'private'
-    if (path.startsWith(`${publicFolder}/`) === (place === 'public')) return about
-    const moved = await files.putUnguessable(place, nameOf(path), await files.read(path))
+    const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
+    if (visibilityOf(path) === visibility) return about
+    const moved = await files.put(visibility, nameOf(path), await buffer(files.open(path)), true)
     put.push(moved.path)
     left.push(path)
     await setUploadPath(tx, path, moved.path)
@@ -52,10 +53,10 @@ export async function keepFiles(
   }
   try {
     const changed = await change(amend)
-    await Promise.all(left.map((path) => files.remove(path)))
+    await Promise.all(left.map((path) => files.delete(path)))
     return changed
   } catch (error) {
-    await Promise.all(put.map((path) => files.remove(path)))
+    await Promise.all(put.map((path) => files.delete(path)))
     throw error
   }
 }
@@ -104,7 +105,7 @@ export async function clearFiles(
       await deleteUpload(tx, path)
       return true
     })
-    if (isUnused) for (const one of allOf(path)) await files.remove(one)
+    if (isUnused) for (const one of allOf(path)) await files.delete(one)
   }
 }
 
@@ -115,7 +116,7 @@ export async function sweepFiles({ db, files, now }: Context, resources: readonl
   if (old.length === 0) return
   const used = new Set([...(await listUsedPaths(db, pathPlaces(resources)))].flatMap(allOf))
   for (const { path } of old.filter((file) => !used.has(file.path))) {
-    await files.remove(path)
+    await files.delete(path)
     await deleteUpload(db, path)
   }
 }

@@ -34,7 +34,7 @@ export async function takeUpload(request: FastifyRequest, context: Context, now:
     await insertUpload(db, { path, kind, type, size, sha256, created_at: now.toISOString() })
     return { path, kind, type, size }
   } catch (error) {
-    await files.remove(stored.path)
+    await files.delete(stored.path)
     throw error
   }
 }
@@ -74,7 +74,7 @@ async function storedDocument(
   const { type } = recognised
   const ending = endingOf(name)
   if (ending !== '' && ending !== type) throw refusedFile(`This is a ${type} file, but it is named .${ending}.`)
-  return [type, await files.putUnguessable('private', `${name.replace(/\.[^.]*$/, '')}.${type}`, bytes)]
+  return [type, await files.put('private', `${name.replace(/\.[^.]*$/, '')}.${type}`, bytes, true)]
 }
 
 function endingOf(name: string): string {

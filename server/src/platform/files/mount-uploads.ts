@@ -1,0 +1,22 @@
+import { Refused } from '@shelai/contract/ask.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { isStoredPath } from './file-store.ts'
+import { sendFile } from './send-file.ts'
+
+const headers = {
+  // A stored file never changes under its path.
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  // A drawing that is opened by itself runs no script.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+/** Serves the public files of the store. */
+export function mountUploads(app: FastifyInstance, { files }: Context): void {
+  app.get<{ Params: { name: string } }>(files.url('uploads/:name'), async (request, reply) => {
+    const path = `uploads/${request.params.name}`
+    if (!isStoredPath(path)) throw Refused.by('not_found')
+    return sendFile(files, path, request, reply.headers(headers))
+  })
+}
