@@ -36,14 +36,14 @@ export const aboutCalls = {
   'about.product': defineCall({
     feature: 'about',
     summary: 'The product’s own settings that readers see',
-    caller: 'anyone',
+    cacheTags: ['about'],
     answer: Product,
     refusals: [],
   }),
   'about.official': defineCall({
     feature: 'about',
     summary: 'Official content of a type, `about` or `contact`; of any other type, none',
-    caller: 'anyone',
+    cacheTags: ['about'],
     query: ofType,
     answer: z.array(OfficialContent),
     refusals: [],
@@ -51,7 +51,7 @@ export const aboutCalls = {
   'about.people': defineCall({
     feature: 'about',
     summary: 'People: of `about` without ways to reach them; of `contact` for premium readers only, otherwise none',
-    caller: 'anyone_or_reader',
+    cacheTags: ['about'],
     query: ofType,
     answer: z.array(Person),
     refusals: [],

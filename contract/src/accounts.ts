@@ -56,7 +56,6 @@ export const accountsCalls = {
   'accounts.register': defineCall({
     feature: 'accounts',
     summary: 'Create an account',
-    caller: 'anyone',
     body: z.object({
       username: PersonName,
       email: Email,
@@ -74,7 +73,6 @@ export const accountsCalls = {
   'accounts.login': defineCall({
     feature: 'accounts',
     summary: 'Log in; `token` and `user` stand beside `message` in the envelope',
-    caller: 'anyone',
     body: z.object({ email: TypedLine(320), password: z.string().max(1000) }),
     answer: z.object({ token: z.string(), user: User }),
     refusals: ['wrong_login', 'too_many_requests', 'busy'],
@@ -85,7 +83,6 @@ export const accountsCalls = {
   'accounts.logout': defineCall({
     feature: 'accounts',
     summary: 'End this session',
-    caller: 'reader',
     answer: z.null(),
     refusals: ['sign_in_needed'],
     says: 'Logged out',
@@ -93,7 +90,6 @@ export const accountsCalls = {
   'accounts.remove': defineCall({
     feature: 'accounts',
     summary: 'Delete the reader’s own account; the e-mail must be theirs',
-    caller: 'reader',
     query: z.object({ email: TypedLine(320).optional() }),
     body: z.object({ email: TypedLine(320).optional() }).optional(),
     answer: z.null(),
@@ -103,14 +99,12 @@ export const accountsCalls = {
   'accounts.export': defineCall({
     feature: 'accounts',
     summary: 'Everything kept about the reader',
-    caller: 'reader',
     answer: z.record(z.string(), z.unknown()),
     refusals: ['sign_in_needed'],
   }),
   'accounts.verifyPhone': defineCall({
     feature: 'accounts',
     summary: 'Confirm the reader’s own phone number with the code sent to it',
-    caller: 'reader',
     body: z.object({ otp: TypedLine(20) }),
     answer: z.null(),
     refusals: ['sign_in_needed', 'otp_refused'],
@@ -120,7 +114,6 @@ export const accountsCalls = {
   'accounts.one': defineCall({
     feature: 'accounts',
     summary: 'The reader’s own record',
-    caller: 'reader',
     params: z.object({ email: TypedLine(320) }),
     answer: User,
     refusals: ['sign_in_needed', 'not_found'],
@@ -128,7 +121,6 @@ export const accountsCalls = {
   'accounts.update': defineCall({
     feature: 'accounts',
     summary: 'Change the reader’s own record (JSON), or picture (multipart `img`); the e-mail never changes',
-    caller: 'reader',
     takesPicture: true,
     params: z.object({ email: TypedLine(320) }),
     body: z.object({
@@ -156,7 +148,6 @@ export const accountsCalls = {
   'accounts.sendOtp': defineCall({
     feature: 'accounts',
     summary: 'Send a one-time code to a phone number or e-mail address',
-    caller: 'anyone_or_reader',
     body: z.object({ contact: Contact }),
     answer: z.null(),
     refusals: ['contact_malformed', 'otp_too_soon', 'too_many_requests', 'code_unsent'],
@@ -167,7 +158,6 @@ export const accountsCalls = {
   'accounts.verifyOtp': defineCall({
     feature: 'accounts',
     summary: 'Exchange a one-time code for a ticket that resets the password within ten minutes',
-    caller: 'anyone',
     body: z.object({ contact: Contact, otp: TypedLine(20) }),
     answer: z.object({ reset_token: z.string() }),
     refusals: ['otp_refused', 'too_many_requests'],
@@ -177,7 +167,6 @@ export const accountsCalls = {
   'accounts.resetPassword': defineCall({
     feature: 'accounts',
     summary: 'Set a new password with the ticket of verify-otp; every session ends',
-    caller: 'anyone',
     body: z.object({
       contact: Contact,
       newPassword: Password,

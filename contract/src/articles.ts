@@ -40,14 +40,14 @@ export const articlesCalls = {
   'articles.categories': defineCall({
     feature: 'articles',
     summary: 'Article categories',
-    caller: 'anyone',
+    cacheTags: ['articles'],
     answer: z.array(ArticleCategory),
     refusals: [],
   }),
   'articles.page': defineCall({
     feature: 'articles',
     summary: 'All articles, a page at a time',
-    caller: 'anyone_or_reader',
+    cacheTags: ['articles'],
     query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
     answer: z.array(ArticleListed),
     meta: PageMeta,
@@ -56,7 +56,7 @@ export const articlesCalls = {
   'articles.ofCategory': defineCall({
     feature: 'articles',
     summary: 'Articles of a category, without their texts',
-    caller: 'anyone',
+    cacheTags: ['articles'],
     params: z.object({ categoryId: IdParam }),
     query: PartQuery,
     answer: z.array(ArticleRow),
@@ -66,7 +66,7 @@ export const articlesCalls = {
   'articles.one': defineCall({
     feature: 'articles',
     summary: 'One article',
-    caller: 'anyone_or_reader',
+    cacheTags: ['articles'],
     params: z.object({ articleId: IdParam }),
     answer: Article,
     refusals: ['not_found'],

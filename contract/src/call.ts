@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import type { Feature } from './features.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may make a call: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
-export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
-
 /** What the API promises of one call: what it takes, what it answers, all that it may refuse. */
 export type Call = {
   feature: Feature
   summary: string
-  caller: Caller
+  /** The features whose content a guest's answer holds. It is cached until one of them changes; without tags it never is. */
+  cacheTags?: readonly Feature[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

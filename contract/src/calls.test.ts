@@ -60,7 +60,7 @@ const besideIt = [
 
 describe('The calls', () => {
   test('are those of the specification and those beside it', () => {
-    const known = Object.values(calls).map(([method, path]) => `${method} ${path}`)
+    const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
     expect(known.sort()).toEqual([...specified, ...besideIt].sort())
   })
 
@@ -74,19 +74,28 @@ describe('The calls', () => {
 
   test('read every parameter of their path, and no other', () => {
     for (const [name, call] of entries) {
-      const inPath = [...calls[name][1].matchAll(/:(\w+)/g)].map(([, key]) => key)
+      const inPath = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key)
       expect(Object.keys(call.params?.shape ?? {}), name).toEqual(inPath)
     }
   })
 
+  test('declare a list exactly where their schema takes one', () => {
+    for (const [name, { answer }] of entries) {
+      if (calls[name].method !== 'GET') continue
+      expect(calls[name].answers === 'list', name).toBe(answer.safeParse([]).success)
+    }
+  })
+
   test('take a body only where their method has one', () => {
-    for (const [name, { body }] of entries) if (body) expect(calls[name][0], name).not.toBe('GET')
+    for (const [name, { body }] of entries) if (body) expect(calls[name].method, name).not.toBe('GET')
   })
 
   test('refuse with codes that there are, and signed-out readers wherever one must be signed in', () => {
     for (const [name, call] of entries) {
       for (const code of call.refusals) expect(refusals[code], `${name} ${code}`).toBeDefined()
-      expect(call.refusals.includes('sign_in_needed'), name).toBe(call.caller === 'reader' || name === 'downloads.link')
+      expect(call.refusals.includes('sign_in_needed'), name).toBe(
+        calls[name].caller === 'reader' || name === 'downloads.link',
+      )
     }
   })
 })

@@ -1,71 +1,140 @@
 /**
- * The whole API on one page: every call's name, method and path below `/api/v1`.
- * No schema stands here, so that the browser can know the paths without carrying a validator;
- * what each call takes and answers is in the file of its feature.
+ * The whole API on one page: every call's name, method, path, caller and kind of answer. No schema stands here, so that
+ * the browser carries no validator; the schemas of a call are in the file of its feature.
  */
 export const apiBase = '/api/v1'
 
+/** Who may make a call: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
+export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
+
+type CallFacts = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The path below `/api/v1`, with `:name` for each parameter. */
+  path: string
+  caller: Caller
+  /** Whether `data` is a list or one thing. */
+  answers: 'list' | 'one'
+  /** Whether a reader's plans change the answer. */
+  dependsOnPlan?: true
+}
+
 export const calls = {
-  'about.product': ['GET', '/product'],
-  'about.official': ['GET', '/content'],
-  'about.people': ['GET', '/content/personal'],
+  'about.product': { method: 'GET', path: '/product', caller: 'anyone', answers: 'one' },
+  'about.official': { method: 'GET', path: '/content', caller: 'anyone', answers: 'list' },
+  'about.people': {
+    method: 'GET',
+    path: '/content/personal',
+    caller: 'anyone_or_reader',
+    answers: 'list',
+    dependsOnPlan: true,
+  },
 
-  'home.banners': ['GET', '/banner'],
-  'home.announcements': ['GET', '/banner/announcement'],
+  'home.banners': { method: 'GET', path: '/banner', caller: 'anyone', answers: 'list' },
+  'home.announcements': { method: 'GET', path: '/banner/announcement', caller: 'anyone', answers: 'list' },
 
-  'articles.categories': ['GET', '/articles'],
-  'articles.page': ['GET', '/articles/details/list'],
-  'articles.ofCategory': ['GET', '/articles/details/list/:categoryId'],
-  'articles.one': ['GET', '/articles/details/:articleId'],
+  'articles.categories': { method: 'GET', path: '/articles', caller: 'anyone', answers: 'list' },
+  'articles.page': {
+    method: 'GET',
+    path: '/articles/details/list',
+    caller: 'anyone_or_reader',
+    answers: 'list',
+    dependsOnPlan: true,
+  },
+  'articles.ofCategory': {
+    method: 'GET',
+    path: '/articles/details/list/:categoryId',
+    caller: 'anyone',
+    answers: 'list',
+  },
+  'articles.one': {
+    method: 'GET',
+    path: '/articles/details/:articleId',
+    caller: 'anyone_or_reader',
+    answers: 'one',
+    dependsOnPlan: true,
+  },
 
-  'jobs.categories': ['GET', '/jobs/categories'],
-  'jobs.subCategories': ['GET', '/jobs/subcategories'],
-  'jobs.subCategoriesOf': ['GET', '/jobs/subcategories/:categoryId'],
-  'jobs.subCategory': ['GET', '/jobs/subcategory/:subCategoryId'],
-  'jobs.questionsPage': ['GET', '/jobs/questions'],
-  'jobs.questionsOf': ['GET', '/jobs/questions/:subCategoryId'],
+  'jobs.categories': { method: 'GET', path: '/jobs/categories', caller: 'anyone', answers: 'list' },
+  'jobs.subCategories': { method: 'GET', path: '/jobs/subcategories', caller: 'anyone', answers: 'list' },
+  'jobs.subCategoriesOf': { method: 'GET', path: '/jobs/subcategories/:categoryId', caller: 'anyone', answers: 'list' },
+  'jobs.subCategory': { method: 'GET', path: '/jobs/subcategory/:subCategoryId', caller: 'anyone', answers: 'one' },
+  'jobs.questionsPage': {
+    method: 'GET',
+    path: '/jobs/questions',
+    caller: 'anyone_or_reader',
+    answers: 'list',
+    dependsOnPlan: true,
+  },
+  'jobs.questionsOf': {
+    method: 'GET',
+    path: '/jobs/questions/:subCategoryId',
+    caller: 'anyone_or_reader',
+    answers: 'list',
+    dependsOnPlan: true,
+  },
 
-  'circulars.ofSubCategory': ['GET', '/jobs/circular/category/:subCategoryId'],
-  'circulars.one': ['GET', '/jobs/circular/:id'],
+  'circulars.ofSubCategory': {
+    method: 'GET',
+    path: '/jobs/circular/category/:subCategoryId',
+    caller: 'anyone',
+    answers: 'list',
+  },
+  'circulars.one': { method: 'GET', path: '/jobs/circular/:id', caller: 'anyone', answers: 'one' },
 
-  'formulas.all': ['GET', '/formulas'],
-  'formulas.one': ['GET', '/formulas/:id'],
+  'formulas.all': { method: 'GET', path: '/formulas', caller: 'anyone', answers: 'list' },
+  'formulas.one': {
+    method: 'GET',
+    path: '/formulas/:id',
+    caller: 'anyone_or_reader',
+    answers: 'one',
+    dependsOnPlan: true,
+  },
 
-  'downloads.all': ['GET', '/formulas/files'],
-  'downloads.link': ['POST', '/formulas/files/:id/download'],
+  'downloads.all': { method: 'GET', path: '/formulas/files', caller: 'anyone', answers: 'list' },
+  'downloads.link': {
+    method: 'POST',
+    path: '/formulas/files/:id/download',
+    caller: 'anyone_or_reader',
+    answers: 'one',
+  },
 
-  'saved.all': ['GET', '/saveditems/:email'],
-  'saved.existing': ['GET', '/saveditems/existing'],
-  'saved.add': ['POST', '/saveditems'],
-  'saved.remove': ['DELETE', '/saveditems/:itemId'],
+  'saved.all': { method: 'GET', path: '/saveditems/:email', caller: 'reader', answers: 'list' },
+  'saved.existing': { method: 'GET', path: '/saveditems/existing', caller: 'anyone', answers: 'list' },
+  'saved.add': { method: 'POST', path: '/saveditems', caller: 'reader', answers: 'one' },
+  'saved.remove': { method: 'DELETE', path: '/saveditems/:itemId', caller: 'reader', answers: 'one' },
 
-  'accounts.register': ['POST', '/users/register'],
-  'accounts.login': ['POST', '/users/login'],
-  'accounts.logout': ['POST', '/users/logout'],
-  'accounts.remove': ['DELETE', '/users/delete'],
-  'accounts.export': ['GET', '/users/export'],
-  'accounts.verifyPhone': ['POST', '/users/verify-phone'],
-  'accounts.one': ['GET', '/users/:email'],
-  'accounts.update': ['PUT', '/users/update/:email'],
-  'accounts.sendOtp': ['POST', '/send-otp'],
-  'accounts.verifyOtp': ['POST', '/verify-otp'],
-  'accounts.resetPassword': ['POST', '/reset-password'],
+  'accounts.register': { method: 'POST', path: '/users/register', caller: 'anyone', answers: 'one' },
+  'accounts.login': { method: 'POST', path: '/users/login', caller: 'anyone', answers: 'one' },
+  'accounts.logout': { method: 'POST', path: '/users/logout', caller: 'reader', answers: 'one' },
+  'accounts.remove': { method: 'DELETE', path: '/users/delete', caller: 'reader', answers: 'one' },
+  'accounts.export': { method: 'GET', path: '/users/export', caller: 'reader', answers: 'one' },
+  'accounts.verifyPhone': { method: 'POST', path: '/users/verify-phone', caller: 'reader', answers: 'one' },
+  'accounts.one': { method: 'GET', path: '/users/:email', caller: 'reader', answers: 'one' },
+  'accounts.update': { method: 'PUT', path: '/users/update/:email', caller: 'reader', answers: 'one' },
+  'accounts.sendOtp': { method: 'POST', path: '/send-otp', caller: 'anyone_or_reader', answers: 'one' },
+  'accounts.verifyOtp': { method: 'POST', path: '/verify-otp', caller: 'anyone', answers: 'one' },
+  'accounts.resetPassword': { method: 'POST', path: '/reset-password', caller: 'anyone', answers: 'one' },
 
-  'plans.all': ['GET', '/packages'],
-  'plans.one': ['GET', '/packages/:id'],
+  'plans.all': { method: 'GET', path: '/packages', caller: 'anyone', answers: 'list' },
+  'plans.one': { method: 'GET', path: '/packages/:id', caller: 'anyone', answers: 'one' },
 
-  'orders.paymentMethods': ['GET', '/payment'],
-  'orders.create': ['POST', '/orders/create'],
-  'orders.ofReader': ['GET', '/orders/:userId'],
-  'orders.plansOfReader': ['GET', '/orders/packages/:userId'],
+  'orders.paymentMethods': { method: 'GET', path: '/payment', caller: 'anyone', answers: 'list' },
+  'orders.create': { method: 'POST', path: '/orders/create', caller: 'reader', answers: 'one' },
+  'orders.ofReader': { method: 'GET', path: '/orders/:userId', caller: 'reader', answers: 'list' },
+  'orders.plansOfReader': { method: 'GET', path: '/orders/packages/:userId', caller: 'reader', answers: 'list' },
 
-  'notifications.all': ['GET', '/notifications/all'],
-  'notifications.unseenCount': ['GET', '/notifications/unseen-count'],
-  'notifications.markSeen': ['PUT', '/notifications/mark-seen'],
-} as const
+  'notifications.all': { method: 'GET', path: '/notifications/all', caller: 'anyone_or_reader', answers: 'list' },
+  'notifications.unseenCount': {
+    method: 'GET',
+    path: '/notifications/unseen-count',
+    caller: 'anyone_or_reader',
+    answers: 'one',
+  },
+  'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
+} as const satisfies Record<string, CallFacts>
 
 export type CallName = keyof typeof calls
-export type Method = (typeof calls)[CallName][0]
+export type Method = (typeof calls)[CallName]['method']
 
 /**
  * The address of a call with its parameters and query filled in, percent-encoded.
@@ -76,7 +145,7 @@ export function addressOf(
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
-  const path = calls[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
+  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
   const asked = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)

@@ -31,7 +31,7 @@ export const circularsCalls = {
   'circulars.ofSubCategory': defineCall({
     feature: 'circulars',
     summary: 'Circulars of a post (the path says category, the id is a sub-category’s): newest first, closed ones last',
-    caller: 'anyone',
+    cacheTags: ['circulars', 'jobs'],
     params: z.object({ subCategoryId: IdParam }),
     query: PartQuery,
     answer: z.array(CircularRow),
@@ -41,7 +41,7 @@ export const circularsCalls = {
   'circulars.one': defineCall({
     feature: 'circulars',
     summary: 'One circular',
-    caller: 'anyone',
+    cacheTags: ['circulars', 'jobs'],
     params: z.object({ id: IdParam }),
     answer: Circular,
     refusals: ['not_found'],

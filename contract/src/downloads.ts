@@ -19,7 +19,7 @@ export const downloadsCalls = {
   'downloads.all': defineCall({
     feature: 'downloads',
     summary: 'Format files; premium ones carry no path',
-    caller: 'anyone',
+    cacheTags: ['downloads'],
     query: PartQuery,
     answer: z.array(FormatFile),
     meta: PageMeta.optional(),
@@ -28,7 +28,6 @@ export const downloadsCalls = {
   'downloads.link': defineCall({
     feature: 'downloads',
     summary: 'An address from which one format file can be fetched for ten minutes',
-    caller: 'anyone_or_reader',
     params: z.object({ id: IdParam }),
     answer: z.object({ url: z.string(), expires_at: Moment }),
     refusals: ['not_found', 'sign_in_needed', 'plan_needed'],

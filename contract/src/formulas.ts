@@ -30,7 +30,7 @@ export const formulasCalls = {
   'formulas.all': defineCall({
     feature: 'formulas',
     summary: 'Formulas by group: titles and uses; what they compute is in the call for one',
-    caller: 'anyone',
+    cacheTags: ['formulas'],
     query: PartQuery,
     answer: z.array(FormulaRow),
     meta: PageMeta.optional(),
@@ -39,7 +39,7 @@ export const formulasCalls = {
   'formulas.one': defineCall({
     feature: 'formulas',
     summary: 'One formula with its labels',
-    caller: 'anyone_or_reader',
+    cacheTags: ['formulas'],
     params: z.object({ id: IdParam }),
     answer: Formula,
     refusals: ['not_found'],

@@ -17,14 +17,14 @@ export const homeCalls = {
   'home.banners': defineCall({
     feature: 'home',
     summary: 'Banners of the home page, in their order',
-    caller: 'anyone',
+    cacheTags: ['home'],
     answer: z.array(Banner),
     refusals: [],
   }),
   'home.announcements': defineCall({
     feature: 'home',
     summary: 'Announcements, the most pressing first, then the newest',
-    caller: 'anyone',
+    cacheTags: ['home'],
     answer: z.array(Announcement),
     refusals: [],
   }),

@@ -37,14 +37,14 @@ export const jobsCalls = {
   'jobs.categories': defineCall({
     feature: 'jobs',
     summary: 'Job categories',
-    caller: 'anyone',
+    cacheTags: ['jobs'],
     answer: z.array(JobCategory),
     refusals: [],
   }),
   'jobs.subCategories': defineCall({
     feature: 'jobs',
     summary: 'All posts, by category',
-    caller: 'anyone',
+    cacheTags: ['jobs', 'circulars'],
     query: PageQuery,
     answer: z.array(JobSubCategory),
     meta: PageMeta.optional(),
@@ -53,7 +53,7 @@ export const jobsCalls = {
   'jobs.subCategory': defineCall({
     feature: 'jobs',
     summary: 'One post',
-    caller: 'anyone',
+    cacheTags: ['jobs', 'circulars'],
     params: z.object({ subCategoryId: IdParam }),
     answer: JobSubCategory,
     refusals: ['not_found'],
@@ -61,7 +61,7 @@ export const jobsCalls = {
   'jobs.subCategoriesOf': defineCall({
     feature: 'jobs',
     summary: 'Posts of a category',
-    caller: 'anyone',
+    cacheTags: ['jobs', 'circulars'],
     params: z.object({ categoryId: IdParam }),
     query: PartQuery,
     answer: z.array(JobSubCategory),
@@ -71,7 +71,7 @@ export const jobsCalls = {
   'jobs.questionsPage': defineCall({
     feature: 'jobs',
     summary: 'All interview questions, a page at a time',
-    caller: 'anyone_or_reader',
+    cacheTags: ['jobs'],
     query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
     answer: z.array(JobQuestionListed),
     meta: PageMeta,
@@ -80,7 +80,7 @@ export const jobsCalls = {
   'jobs.questionsOf': defineCall({
     feature: 'jobs',
     summary: 'Interview questions of a post; premium answers are null unless the reader’s plan opens them',
-    caller: 'anyone_or_reader',
+    cacheTags: ['jobs'],
     params: z.object({ subCategoryId: IdParam }),
     query: PartQuery,
     answer: z.array(JobQuestion),

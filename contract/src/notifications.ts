@@ -24,7 +24,7 @@ export const notificationsCalls = {
   'notifications.all': defineCall({
     feature: 'notifications',
     summary: 'Notifications, newest first: broadcasts, and the signed-in reader’s own; `user_id` is ignored',
-    caller: 'anyone_or_reader',
+    cacheTags: ['notifications'],
     query: Whose.extend({ page: PageNumber.optional(), limit: PageLimit.optional() }),
     answer: z.array(Notification),
     meta: PageMeta,
@@ -33,7 +33,6 @@ export const notificationsCalls = {
   'notifications.unseenCount': defineCall({
     feature: 'notifications',
     summary: 'How many notifications are unseen; for a guest, how many broadcasts there are since `since`',
-    caller: 'anyone_or_reader',
     query: Whose.extend({ since: Moment.optional().catch(undefined) }),
     answer: z.object({ count: z.int() }),
     refusals: [],
@@ -41,7 +40,6 @@ export const notificationsCalls = {
   'notifications.markSeen': defineCall({
     feature: 'notifications',
     summary: 'Mark the reader’s notifications as seen',
-    caller: 'reader',
     body: z.object({ user_id: z.unknown().optional() }).optional(),
     answer: z.null(),
     refusals: ['sign_in_needed'],

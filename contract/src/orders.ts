@@ -56,14 +56,13 @@ export const ordersCalls = {
   'orders.paymentMethods': defineCall({
     feature: 'orders',
     summary: 'Ways to pay',
-    caller: 'anyone',
+    cacheTags: ['orders'],
     answer: z.array(PaymentMethod),
     refusals: [],
   }),
   'orders.create': defineCall({
     feature: 'orders',
     summary: 'Order a package; who, what and how much are decided by the server',
-    caller: 'reader',
     /** A key stands for one payment: the same method, transaction, package and sender. */
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
@@ -104,7 +103,6 @@ export const ordersCalls = {
   'orders.ofReader': defineCall({
     feature: 'orders',
     summary: 'The reader’s orders',
-    caller: 'reader',
     params: z.object({ userId: z.string().max(100) }),
     query: PageQuery,
     answer: z.array(Order),
@@ -114,7 +112,6 @@ export const ordersCalls = {
   'orders.plansOfReader': defineCall({
     feature: 'orders',
     summary: 'The reader’s packages: approved orders, active or expired',
-    caller: 'reader',
     params: z.object({ userId: z.string().max(100) }),
     query: PageQuery,
     answer: z.array(ReaderPlan),

@@ -18,14 +18,14 @@ export const plansCalls = {
   'plans.all': defineCall({
     feature: 'plans',
     summary: 'Packages on sale',
-    caller: 'anyone',
+    cacheTags: ['plans'],
     answer: z.array(Plan),
     refusals: [],
   }),
   'plans.one': defineCall({
     feature: 'plans',
     summary: 'One package',
-    caller: 'anyone',
+    cacheTags: ['plans'],
     params: z.object({ id: IdParam }),
     answer: Plan,
     refusals: ['not_found'],

@@ -32,7 +32,6 @@ export const savedCalls = {
   'saved.all': defineCall({
     feature: 'saved',
     summary: 'The reader’s saved items',
-    caller: 'reader',
     params: z.object({ email: TypedLine(320) }),
     query: PageQuery,
     answer: z.array(SavedItem),
@@ -42,7 +41,6 @@ export const savedCalls = {
   'saved.existing': defineCall({
     feature: 'saved',
     summary: 'Which of at most a hundred items are still there: their titles and pages, never their texts',
-    caller: 'anyone',
     query: z.object({ type: SavedType, ids: ItemIds }),
     answer: z.array(ExistingItem),
     refusals: [],
@@ -50,7 +48,6 @@ export const savedCalls = {
   'saved.add': defineCall({
     feature: 'saved',
     summary: 'Save an item; saving it again succeeds',
-    caller: 'reader',
     body: z.object({
       user_email: z.string().optional(),
       type: SavedType,
@@ -66,7 +63,6 @@ export const savedCalls = {
   'saved.remove': defineCall({
     feature: 'saved',
     summary: 'Remove a saved item; removing it again succeeds',
-    caller: 'reader',
     params: z.object({ itemId: IdParam }),
     query: z.object({ type: SavedType }),
     answer: z.null(),

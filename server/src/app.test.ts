@@ -204,7 +204,7 @@ eachDatabase('The API', (open) => {
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
       headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
     })
-    for (const [name, [method, path]] of Object.entries(calls)) {
+    for (const [name, { method, path }] of Object.entries(calls)) {
       if (method === 'GET' || takesForms.has(name)) continue
       const at = path.replace(':email', email).replace(/:\w+/, '1')
       expect(await tell(at, form(method, { authorization })), name).toEqual(refusal('form_refused'))

@@ -46,7 +46,7 @@ function everyAddress(): string[] {
     '?type=contact',
   ]
   const ids = ['1', '2', '3']
-  const asked = Object.values(calls).flatMap(([method, path]) => {
+  const asked = Object.values(calls).flatMap(({ method, path }) => {
     if (method !== 'GET') return []
     const filled = path.includes(':') ? ids.map((id) => path.replace(/:\w+/, id)) : [path]
     return filled.flatMap((one) => queries.map((query) => apiBase + one + query))

@@ -45,7 +45,7 @@ function readersRequest(random: Random, known: readonly string[]): Request {
   const slow = new Set<CallName>(['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.remove'])
   const name = random.pick(random.below(20) === 0 ? names : names.filter((one) => !slow.has(one)))
   const call = book[name] as { body?: z.ZodType; query?: z.ZodType }
-  const [method, path] = calls[name]
+  const { method, path } = calls[name]
   const filled = path.replace(/:\w+/g, () => randomSegment(random, known))
   const query = random.below(2) === 0 ? inQuery(randomObject(random, keysOf(call.query))) : ''
   const body = method === 'GET' ? {} : { body: randomBody(random, keysOf(call.body), {}) }

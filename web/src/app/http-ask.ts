@@ -20,7 +20,7 @@ type Parts = {
  */
 export const httpTell: Tell = async (name, input, form) => {
   const { params, query, body, headers: extra } = input as Parts
-  const [method] = calls[name]
+  const { method } = calls[name]
   const token = dependsOnReader(name) && storedToken()
   const headers: Record<string, string> = { ...extra }
   if (token) headers.authorization = `Bearer ${token}`

@@ -1,7 +1,13 @@
-import { book } from '@shelai/contract/book.ts'
 import { expect, it } from 'vitest'
-import { dependsOnReader } from './asking.ts'
+import { dependsOnPlan, dependsOnReader } from './asking.ts'
 
-it.each(Object.entries(book))('sends the token with %s exactly where it counts', (name, { caller }) => {
-  expect(dependsOnReader(name)).toBe(caller !== 'anyone')
+it('knows by its declaration whether a call depends on its caller and on a plan', () => {
+  expect([dependsOnReader('saved.all'), dependsOnPlan('saved.all')]).toEqual([true, false])
+  expect([dependsOnReader('articles.one'), dependsOnPlan('articles.one')]).toEqual([true, true])
+  expect([dependsOnReader('plans.all'), dependsOnPlan('plans.all')]).toEqual([false, false])
+})
+
+it('takes no other query for a call', () => {
+  for (const name of ['articles.existing', 'toString.undefined', 'undefined.undefined', 'toString'])
+    expect([dependsOnReader(name), dependsOnPlan(name)], name).toEqual([false, false])
 })

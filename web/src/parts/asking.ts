@@ -1,5 +1,5 @@
 import type { Ask, AskEnvelope, Envelope, Input } from '@shelai/contract/ask.ts'
-import type { CallName } from '@shelai/contract/calls.ts'
+import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { createContext, useContext } from 'react'
 
 export type { Ask, AskEnvelope }
@@ -26,19 +26,24 @@ export function useTell(): Tell {
   return useContext(TellContext)
 }
 
-/**
- * Whether what a call answers may depend on who asks: then the token goes along, and what was answered before is
- * asked anew when the reader changes. Also reads the first two words of a query's key.
- */
-export function dependsOnReader(name: string): boolean {
-  return /^(accounts\.(?!reg|login|verifyOtp|reset)|saved\.(?!existing)|orders\.(?!pay)|notif)|people|(article|formula)s\.one|\.link|questions|s\.page/.test(
-    name,
-  )
+/** The declared facts of the call that a query's key begins with; undefined for a query of another kind. */
+function findCall(name: string): (typeof calls)[CallName] | undefined {
+  return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined
 }
 
-/** Whether a plan may change what a call answers: asked anew when one begins or ends. Reads a query's key likewise. */
+/**
+ * Whether what a call answers may depend on its caller: then the token goes along, and what was answered before is
+ * fetched again when the reader changes. `name` is a call's name or the first two words of a query's key.
+ */
+export function dependsOnReader(name: string): boolean {
+  const call = findCall(name)
+  return call !== undefined && call.caller !== 'anyone'
+}
+
+/** Whether a plan may change what a call answers: it is fetched again when one begins or ends. */
 export function dependsOnPlan(name: string): boolean {
-  return /people|(article|formula)s\.one|questions|s\.page/.test(name)
+  const call = findCall(name)
+  return call !== undefined && 'dependsOnPlan' in call
 }
 
 /** Whether an error says that the thing asked for does not exist. Errors may have come as data from the server. */

@@ -5,11 +5,11 @@ import { entitledTo } from '../../platform/reader.ts'
 import { listOfficialContent, listPeople } from './about-store.ts'
 
 export function serveAbout(desk: Desk, { db }: Context): void {
-  desk.serve('about.product', ['about'], async () => ({ product_name: await getProductName(db) }))
+  desk.serve('about.product', async () => ({ product_name: await getProductName(db) }))
 
-  desk.serve('about.official', ['about'], ({ query }) => listOfficialContent(db, query.type ?? ''))
+  desk.serve('about.official', ({ query }) => listOfficialContent(db, query.type ?? ''))
 
-  desk.serve('about.people', ['about'], async ({ query, reader, now }) => {
+  desk.serve('about.people', async ({ query, reader, now }) => {
     if (query.type === 'about') {
       return (await listPeople(db, 'about')).map(({ mobile, email, ...publicPart }) => publicPart)
     }

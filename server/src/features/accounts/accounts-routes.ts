@@ -21,7 +21,7 @@ import { serveRecovery } from './recovery-routes.ts'
 export function serveAccounts(desk: Desk, context: Context): void {
   const { db, files, live } = context
 
-  desk.serve('accounts.register', null, async ({ body, now, asker, refuse }) => {
+  desk.serve('accounts.register', async ({ body, now, asker, refuse }) => {
     const attempt: LimitedKey[] = [[rateLimits.registerPerAddress, asker.address]]
     if (!(await recordAttempts(db, attempt, now))) return refuse('too_many_requests')
     const password_hash = await hashPassword(body.password).catch(returnWhenBusy(db, attempt, now))
@@ -42,7 +42,7 @@ export function serveAccounts(desk: Desk, context: Context): void {
     return isMade ? null : refuse('not_registered')
   })
 
-  desk.serve('accounts.login', null, async ({ body, now, asker, refuse }) => {
+  desk.serve('accounts.login', async ({ body, now, asker, refuse }) => {
     const perAccount: LimitedKey = [rateLimits.loginPerAccount, `${emailKey(body.email)} ${asker.address}`]
     const perAddress: LimitedKey = [rateLimits.loginPerAddress, asker.address]
     const attempts = [perAccount, perAddress]
@@ -59,16 +59,16 @@ export function serveAccounts(desk: Desk, context: Context): void {
     return { token, user: presentUser(row) }
   })
 
-  desk.serve('accounts.logout', null, async ({ reader }) => {
+  desk.serve('accounts.logout', async ({ reader }) => {
     if (reader === null) return null
     await deleteSession(db, reader.session)
     await live.dropEnded(reader.id)
     return null
   })
 
-  desk.serve('accounts.export', null, async ({ reader }) => exportUser(db, reader?.id ?? ''))
+  desk.serve('accounts.export', async ({ reader }) => exportUser(db, reader?.id ?? ''))
 
-  desk.serve('accounts.remove', null, async ({ reader, query, body, now, refuse }) => {
+  desk.serve('accounts.remove', async ({ reader, query, body, now, refuse }) => {
     const named = body?.email ?? query?.email
     if (reader === null || named === undefined || emailKey(named) !== emailKey(reader.email)) return refuse('not_found')
     const deleted = await db.transaction().execute((tx) => deleteReader(tx, reader, now))

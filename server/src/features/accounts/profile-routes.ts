@@ -24,13 +24,13 @@ export function serveProfile(desk: Desk, { db, files, heavyWork }: Context): voi
   const keepPortrait = async (bytes: Buffer) =>
     files.put('public', 'portrait.webp', await heavyWork.run(() => portraitOf(bytes)), true)
 
-  desk.serve('accounts.one', null, async ({ params, reader, refuse }) => {
+  desk.serve('accounts.one', async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
     return user === undefined ? refuse('not_found') : presentUser(user)
   })
 
-  desk.serve('accounts.update', null, async ({ params, body, reader, now, asker, refuse }) => {
+  desk.serve('accounts.update', async ({ params, body, reader, now, asker, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
     const img = asker.picture && (await keepPortrait(asker.picture)).path
     const change = { ...body, img, language: asker.language }

@@ -50,7 +50,7 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
       },
     )
 
-  desk.serve('accounts.sendOtp', null, async ({ body, reader, now, asker, refuse }) => {
+  desk.serve('accounts.sendOtp', async ({ body, reader, now, asker, refuse }) => {
     const contact = readContact(body.contact)
     if (contact === undefined) throw Refused.by('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
 
@@ -82,7 +82,7 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
     return null
   })
 
-  desk.serve('accounts.verifyOtp', null, async ({ body, now, asker, refuse }) => {
+  desk.serve('accounts.verifyOtp', async ({ body, now, asker, refuse }) => {
     const contact = readContact(body.contact)
     if (contact === undefined) return refuse('otp_refused')
     const attempt: LimitedKey = [rateLimits.verifyPerAddress, asker.address]
@@ -91,13 +91,13 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
     return ticket === undefined ? refuse('otp_refused') : { reset_token: ticket }
   })
 
-  desk.serve('accounts.verifyPhone', null, async ({ body, reader, now, refuse }) => {
+  desk.serve('accounts.verifyPhone', async ({ body, reader, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
     const isVerified = await db.transaction().execute((tx) => verifyPhone(tx, reader, readCode(body.otp), now))
     return isVerified ? null : refuse('otp_refused')
   })
 
-  desk.serve('accounts.resetPassword', null, async ({ body, now, asker, refuse }) => {
+  desk.serve('accounts.resetPassword', async ({ body, now, asker, refuse }) => {
     const contact = readContact(body.contact)
     const { reset_token, newPassword } = body
     if (contact === undefined || !reset_token) return refuse('otp_refused')

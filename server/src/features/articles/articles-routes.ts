@@ -27,9 +27,9 @@ export function serveArticles(desk: Desk, { db }: Context): void {
     listSections: () => listArticleSections(db),
   })
 
-  desk.serve('articles.categories', ['articles'], async () => (await listArticleCategories(db)).map(withFormerNames))
+  desk.serve('articles.categories', async () => (await listArticleCategories(db)).map(withFormerNames))
 
-  desk.serve('articles.page', ['articles'], async ({ query, reader, now }) => {
+  desk.serve('articles.page', async ({ query, reader, now }) => {
     const { ids, meta } = await allArticles.page(query)
     const full = query.fields === 'full'
     const rows = await listArticlesById(db, ids, { withContent: full })
@@ -45,13 +45,13 @@ export function serveArticles(desk: Desk, { db }: Context): void {
     }
   })
 
-  desk.serve('articles.ofCategory', ['articles'], async ({ params, query, refuse }) => {
+  desk.serve('articles.ofCategory', async ({ params, query, refuse }) => {
     if (!(await hasArticleCategory(db, params.categoryId))) return refuse('not_found')
     const { rows, meta } = await articlesOfCategory.read(params.categoryId, query)
     return { data: rows.map(presentRow), meta }
   })
 
-  desk.serve('articles.one', ['articles'], async ({ params, reader, now, refuse }) => {
+  desk.serve('articles.one', async ({ params, reader, now, refuse }) => {
     const article = await findArticle(db, params.articleId)
     if (article === undefined) return refuse('not_found')
     const locked = isLocked('article', article.is_premium, reader, now)

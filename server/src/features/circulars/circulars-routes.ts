@@ -19,13 +19,13 @@ export function serveCirculars(desk: Desk, { db }: Context): void {
     listById: (ids) => listCircularsById(db, ids),
   })
 
-  desk.serve('circulars.ofSubCategory', ['circulars', 'jobs'], async ({ params, query, now, refuse }) => {
+  desk.serve('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, dhakaDate(now))
     return { data: rows.map((row) => withClosing(row, now)), meta }
   })
 
-  desk.serve('circulars.one', ['circulars', 'jobs'], async ({ params, now, refuse }) => {
+  desk.serve('circulars.one', async ({ params, now, refuse }) => {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
     return { ...withClosing(circular, now), content: safeHtml(circular.content, circular.content_mark) }

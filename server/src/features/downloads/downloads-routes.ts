@@ -18,7 +18,7 @@ export function serveDownloads(desk: Desk, { db, config }: Context): void {
     listById: (ids) => listFilesById(db, ids),
   })
 
-  desk.serve('downloads.all', ['downloads'], async ({ query }) => {
+  desk.serve('downloads.all', async ({ query }) => {
     const { rows, meta } = await formatFiles.read(noParent, query)
     const data = rows.map((file) => {
       const is_premium = premiumFlag(file.is_premium)
@@ -27,7 +27,7 @@ export function serveDownloads(desk: Desk, { db, config }: Context): void {
     return { data, meta }
   })
 
-  desk.serve('downloads.link', null, async ({ params, reader, now, refuse }) => {
+  desk.serve('downloads.link', async ({ params, reader, now, refuse }) => {
     const file = await findFile(db, params.id)
     if (file === undefined) return refuse('not_found')
     if (isLocked('file', file.is_premium, reader, now)) return refuse(reader ? 'plan_needed' : 'sign_in_needed')

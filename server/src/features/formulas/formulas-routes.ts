@@ -13,12 +13,12 @@ export function serveFormulas(desk: Desk, { db }: Context): void {
     listById: (ids) => listFormulasById(db, ids),
   })
 
-  desk.serve('formulas.all', ['formulas'], async ({ query }) => {
+  desk.serve('formulas.all', async ({ query }) => {
     const { rows, meta } = await formulas.read(noParent, query)
     return { data: rows.map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })), meta }
   })
 
-  desk.serve('formulas.one', ['formulas'], async ({ params, reader, now, refuse }) => {
+  desk.serve('formulas.one', async ({ params, reader, now, refuse }) => {
     const row = await findFormula(db, params.id)
     if (row === undefined) return refuse('not_found')
     const locked = isLocked('formula', row.is_premium, reader, now)

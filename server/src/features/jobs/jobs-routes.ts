@@ -51,26 +51,26 @@ export function serveJobs(desk: Desk, { db }: Context): void {
     listSections: () => listQuestionSections(db),
   })
 
-  desk.serve('jobs.categories', ['jobs'], async () => (await listJobCategories(db)).map(withFormerNames))
+  desk.serve('jobs.categories', async () => (await listJobCategories(db)).map(withFormerNames))
 
-  desk.serve('jobs.subCategories', ['jobs', 'circulars'], async ({ query }) => {
+  desk.serve('jobs.subCategories', async ({ query }) => {
     if (!isPartAsked(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
     const { ids, meta } = await allPosts.page(query)
     return { data: await postsOfCategory.rows(ids), meta }
   })
 
-  desk.serve('jobs.subCategoriesOf', ['jobs', 'circulars'], async ({ params, query, refuse }) => {
+  desk.serve('jobs.subCategoriesOf', async ({ params, query, refuse }) => {
     if (!(await hasJobCategory(db, params.categoryId))) return refuse('not_found')
     const { rows, meta } = await postsOfCategory.read(params.categoryId, query)
     return { data: rows, meta }
   })
 
-  desk.serve('jobs.subCategory', ['jobs', 'circulars'], async ({ params, refuse }) => {
+  desk.serve('jobs.subCategory', async ({ params, refuse }) => {
     const [post] = await listPostsById(db, [params.subCategoryId])
     return post ?? refuse('not_found')
   })
 
-  desk.serve('jobs.questionsPage', ['jobs'], async ({ query, reader, now }) => {
+  desk.serve('jobs.questionsPage', async ({ query, reader, now }) => {
     const { ids, meta } = await allQuestions.page(query)
     const rows = await listQuestionsById(db, ids)
     if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
@@ -80,7 +80,7 @@ export function serveJobs(desk: Desk, { db }: Context): void {
     }
   })
 
-  desk.serve('jobs.questionsOf', ['jobs'], async ({ params, query, reader, now, refuse }) => {
+  desk.serve('jobs.questionsOf', async ({ params, query, reader, now, refuse }) => {
     if (!(await hasJobSubCategory(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await questionsOfPost.read(params.subCategoryId, query)
     return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }

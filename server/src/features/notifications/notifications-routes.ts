@@ -6,7 +6,7 @@ import { flag } from '../../platform/database/columns.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
 export function serveNotifications(desk: Desk, { db }: Context): void {
-  desk.serve('notifications.all', ['notifications'], async ({ query, reader }) => {
+  desk.serve('notifications.all', async ({ query, reader }) => {
     const whose = { userId: reader?.id }
     const { page, limit, offset } = windowOf(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
@@ -16,7 +16,7 @@ export function serveNotifications(desk: Desk, { db }: Context): void {
     return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }
   })
 
-  desk.serve('notifications.unseenCount', null, async ({ query, reader }) => ({
+  desk.serve('notifications.unseenCount', async ({ query, reader }) => ({
     count: reader
       ? await countNotifications(db, { userId: reader.id }, { id: await findLastSeen(db, reader.id) })
       : // Moments are compared as text, so the asker's is first written as the database writes its own.
@@ -27,7 +27,7 @@ export function serveNotifications(desk: Desk, { db }: Context): void {
         ),
   }))
 
-  desk.serve('notifications.markSeen', null, async ({ reader, now }) => {
+  desk.serve('notifications.markSeen', async ({ reader, now }) => {
     if (reader) await setSeen(db, reader.id, now)
     return null
   })

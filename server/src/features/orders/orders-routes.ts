@@ -6,14 +6,14 @@ import { listApproved, listEvents, listOrders, listPaymentMethods } from './orde
 import { presentOrder, statusOf } from './present-order.ts'
 
 export function serveOrders(desk: Desk, { db }: Context): void {
-  desk.serve('orders.paymentMethods', ['orders'], () => listPaymentMethods(db))
+  desk.serve('orders.paymentMethods', () => listPaymentMethods(db))
 
-  desk.serve('orders.create', null, async (asked) => {
+  desk.serve('orders.create', async (asked) => {
     const order = await createOrder(db, asked)
     return presentOrder(order, await listEvents(db, [order.id]), asked.now)
   })
 
-  desk.serve('orders.ofReader', null, async ({ params, query, reader, now, refuse }) => {
+  desk.serve('orders.ofReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
     const { rows: orders, meta } = pageOfRows(query, await listOrders(db, reader.id))
     const events =
@@ -27,7 +27,7 @@ export function serveOrders(desk: Desk, { db }: Context): void {
     return { data: orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now)), meta }
   })
 
-  desk.serve('orders.plansOfReader', null, async ({ params, query, reader, now, refuse }) => {
+  desk.serve('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
     const plans = (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
       if (expires_at === null) return []

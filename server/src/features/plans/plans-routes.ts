@@ -19,9 +19,9 @@ function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
 }
 
 export function servePlans(desk: Desk, { db }: Context): void {
-  desk.serve('plans.all', ['plans'], async () => (await listPlans(db)).map(presentPlan))
+  desk.serve('plans.all', async () => (await listPlans(db)).map(presentPlan))
 
-  desk.serve('plans.one', ['plans'], async ({ params, refuse }) => {
+  desk.serve('plans.one', async ({ params, refuse }) => {
     const plan = await findPlan(db, params.id)
     return plan === undefined ? refuse('not_found') : presentPlan(plan)
   })

@@ -10,7 +10,7 @@ import { deleteSaved, findSaveables, insertSaved, listSaved, type Saveable } fro
 const textKey = { article: 'title', question: 'question', formula: 'formula' } as const
 
 export function serveSaved(desk: Desk, { db }: Context): void {
-  desk.serve('saved.all', null, async ({ params, query, reader, refuse }) => {
+  desk.serve('saved.all', async ({ params, query, reader, refuse }) => {
     if (reader === null || emailKey(params.email) !== emailKey(reader.email)) return refuse('not_found')
     const { rows, meta } = pageOfRows(query, await listSaved(db, reader.id))
     const existing = await findAllSaveables(db, rows)
@@ -23,18 +23,18 @@ export function serveSaved(desk: Desk, { db }: Context): void {
     return { data, meta }
   })
 
-  desk.serve('saved.existing', null, async ({ query: { type, ids } }) =>
+  desk.serve('saved.existing', async ({ query: { type, ids } }) =>
     (await findSaveables(db, type, ids)).map((item) => ({ type, ...item })),
   )
 
-  desk.serve('saved.add', null, async ({ body, reader, now, refuse }) => {
+  desk.serve('saved.add', async ({ body, reader, now, refuse }) => {
     const [found] = await findSaveables(db, body.type, [body.item_id])
     if (reader === null || found === undefined) return refuse('not_saved')
     await insertSaved(db, { user_id: reader.id, type: body.type, item_id: body.item_id, title: found.title }, now)
     return null
   })
 
-  desk.serve('saved.remove', null, async ({ params, query, reader, refuse }) => {
+  desk.serve('saved.remove', async ({ params, query, reader, refuse }) => {
     if (reader === null) return refuse('not_removed')
     await deleteSaved(db, reader.id, query.type, params.itemId)
     return null

@@ -25,7 +25,7 @@ const names = Object.keys(calls) as CallName[]
 function documented() {
   const document = Document.parse(JSON.parse(JSON.stringify(openApi('https://shelai.example', '1.0.0'))))
   const at = (name: CallName) => {
-    const [method, path] = calls[name]
+    const { method, path } = calls[name]
     return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   }
   return { ...document, at }
@@ -50,7 +50,7 @@ describe('The description of the API', () => {
     const { at } = documented()
     for (const name of names) {
       const inPath = at(name)?.parameters.filter((parameter) => parameter.in === 'path')
-      const wanted = [...calls[name][1].matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+      const wanted = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
         name: parameter,
         in: 'path',
         required: true,

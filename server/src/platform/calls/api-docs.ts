@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { book } from '@shelai/contract/book.ts'
-import type { Call, Caller } from '@shelai/contract/call.ts'
-import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
+import type { Call } from '@shelai/contract/call.ts'
+import { apiBase, type Caller, type CallName, calls } from '@shelai/contract/calls.ts'
 import { refusals } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import { apiHeaders } from './response-headers.ts'
 export function openApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, call] of Object.entries(book) as [CallName, Call][]) {
-    const [method, path] = calls[name]
+    const { method, path } = calls[name]
     const at = path.replace(/:(\w+)/g, '{$1}')
     paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, call) }
   }
@@ -53,7 +53,7 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     operationId: name,
     summary: call.summary,
     tags: [call.feature],
-    security: securityOf[call.caller],
+    security: securityOf[calls[name].caller],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),

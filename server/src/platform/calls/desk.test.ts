@@ -10,20 +10,20 @@ const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: 
 describe('The desk', () => {
   test('lets nothing out that the contract does not name', async () => {
     const desk = new Desk()
-    desk.serve('home.banners', ['home'], async () => [{ ...banner, state: 'live', secret: 'x' }])
+    desk.serve('home.banners', async () => [{ ...banner, state: 'live', secret: 'x' }])
     expect(await desk.ask('home.banners', {}, null, now)).toEqual([banner])
   })
 
   test('lets nothing out that does not fit the contract', async () => {
     const desk = new Desk()
-    desk.serve('home.banners', ['home'], async () => [{ ...banner, id: -1 }])
+    desk.serve('home.banners', async () => [{ ...banner, id: -1 }])
     await expect(desk.ask('home.banners', {}, null, now)).rejects.not.toBeInstanceOf(Refused)
   })
 
   test('hands the handler what came as the contract reads it', async () => {
     const desk = new Desk()
     let asked: object = {}
-    desk.serve('articles.page', null, async ({ query, reader: who, now: when }) => {
+    desk.serve('articles.page', async ({ query, reader: who, now: when }) => {
       asked = { query, who, when }
       return { data: [], meta: { page: 1, limit: 1, total: 0 } }
     })
@@ -36,8 +36,8 @@ describe('The desk', () => {
     const handler = async () => {
       throw new Error('was asked')
     }
-    desk.serve('saved.remove', null, handler)
-    desk.serve('accounts.export', null, handler)
+    desk.serve('saved.remove', handler)
+    desk.serve('accounts.export', handler)
     const code = (asked: Promise<unknown>) => asked.catch((error) => (error instanceof Refused ? error.code : error))
     expect(await code(desk.ask('saved.remove', { params: { itemId: '1' } }, null, now))).toBe('sign_in_needed')
     expect(

@@ -1,8 +1,7 @@
 import { type Envelope, Refused } from '@shelai/contract/ask.ts'
 import { type Answer, type Book, book, type Meta, type Parsed } from '@shelai/contract/book.ts'
 import type { Call } from '@shelai/contract/call.ts'
-import type { CallName } from '@shelai/contract/calls.ts'
-import type { Feature } from '@shelai/contract/features.ts'
+import { type CallName, calls } from '@shelai/contract/calls.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
@@ -43,8 +42,6 @@ export type Presented = { data: unknown; meta?: unknown }
 
 export type Entry = {
   call: Call
-  /** The features whose content a guest's answer holds; undefined where no answer is kept. */
-  reads: readonly Feature[] | undefined
   /** Reads what came, or refuses it. */
   take: (raw: Raw, reader: Reader | null) => Taken
   answer: (taken: Taken, reader: Reader | null, now: Date, asker?: Asker) => Promise<Presented>
@@ -54,17 +51,13 @@ export type Entry = {
 export class Desk {
   readonly entries = new Map<CallName, Entry>()
 
-  /**
-   * Serves a call. `reads` names the features whose content stands in a guest's answer, which is then kept until
-   * one of them changes; null where answers are not kept.
-   */
-  serve<N extends CallName>(name: N, reads: readonly Feature[] | null, handler: Handler<N>): void {
+  /** Serves a call. */
+  serve<N extends CallName>(name: N, handler: Handler<N>): void {
     const call: Call = book[name]
     this.entries.set(name, {
       call,
-      reads: reads ?? undefined,
       take: (raw, reader) => {
-        if (call.caller === 'reader' && reader === null) throw Refused.by('sign_in_needed')
+        if (calls[name].caller === 'reader' && reader === null) throw Refused.by('sign_in_needed')
         return parse(call, raw)
       },
       answer: async (taken, reader, now, asker = everybody) => {

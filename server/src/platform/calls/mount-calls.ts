@@ -46,8 +46,8 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
   app.decorateRequest('reader', null)
   const forms = new WorkQueue({ concurrency: mostForms, maxWaiting: 0 })
   for (const [name, entry] of desk.entries) {
-    const [method, path] = calls[name]
-    const { caller, takesPicture } = entry.call
+    const { method, path, caller } = calls[name]
+    const { cacheTags, takesPicture } = entry.call
     app.route({
       method,
       url: apiBase + path,
@@ -82,8 +82,7 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
           const { type, body } = await make()
           return reply.headers(forOneReader).type(type).send(body)
         }
-        const { reads } = entry
-        const isKept = reads !== undefined && reader === null
+        const isKept = cacheTags !== undefined && reader === null
         return hand(
           reply,
           request,
@@ -95,7 +94,7 @@ export function mountCalls(app: FastifyInstance, desk: Desk, context: Context): 
                 async () => ({
                   ...(await make()),
                   headers: forGuests,
-                  features: reads,
+                  features: cacheTags,
                 }),
               )
             : await pack({ ...(await make()), headers: forOneReader, features: [] }, now.getTime()),

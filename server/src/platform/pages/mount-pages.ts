@@ -112,7 +112,7 @@ function listeningAsk(desk: Desk, now: Date): { asked: Set<Feature>; ask: Ask; a
   const asked = new Set<Feature>(['about'])
   const askEnvelope: AskEnvelope = (name, input) => {
     const entry = desk.entries.get(name)
-    for (const feature of entry?.reads ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
+    for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
     return desk.askEnvelope(name, input, null, now)
   }
   return { asked, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
