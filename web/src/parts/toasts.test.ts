@@ -18,6 +18,20 @@ describe('the toasts', () => {
     expect(queue.map(({ id }) => id)).toEqual([2])
   })
 
+  it('replace an earlier toast of the same action, and no toast of another action', () => {
+    let queue: Queue = enqueued([], { text: 'Something Wrong!', tone: 'error', key: 'login' }, 1)
+    queue = enqueued(queue, { text: 'Failed to copy!', tone: 'error', key: 'copy' }, 2)
+    queue = enqueued(queue, { text: 'New circular' }, 3)
+    queue = enqueued(queue, { text: 'New article' }, 4)
+    queue = enqueued(queue, { text: 'Login successful', key: 'login' }, 5)
+    expect(queue.map(({ text }) => text)).toEqual([
+      'Failed to copy!',
+      'New circular',
+      'New article',
+      'Login successful',
+    ])
+  })
+
   it('are at most 20; the oldest go first', () => {
     let queue: Queue = []
     for (let id = 1; id <= 25; id += 1) queue = enqueued(queue, { text: `toast ${id}` }, id)

@@ -3,9 +3,12 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { runAfterPress } from './presses.ts'
 
 export type Tone = 'success' | 'error'
-type Toast = { id: number; text: string; tone: Tone; lasts: number; isUrgent: boolean }
-/** `isUrgent` reads it out at once whatever its tone; an error always is. */
-type Said = { text: string; tone?: Tone; lasts?: number; isUrgent?: boolean }
+type Toast = { id: number; text: string; tone: Tone; lasts: number; isUrgent: boolean; key?: string | undefined }
+/**
+ * `key` names the action that the toast tells the outcome of: it replaces an earlier toast with the same key.
+ * `isUrgent` reads it out at once whatever its tone; an error always is.
+ */
+type Said = { text: string; tone?: Tone; lasts?: number; isUrgent?: boolean; key?: string }
 
 const ToastContext = createContext<(said: Said) => void>(() => {})
 
@@ -14,14 +17,18 @@ export function useToast(): (said: Said) => void {
   return useContext(ToastContext)
 }
 
-/** The queue after one more: the same words are not said twice at once, and the oldest go beyond the most. */
+/**
+ * The queue after one more: the same words are not said twice at once, an action has its latest outcome alone, and the
+ * oldest go beyond the most.
+ */
 export function enqueued(
   queue: readonly Toast[],
-  { text, tone = 'success', lasts, isUrgent }: Said,
+  { text, tone = 'success', lasts, isUrgent, key }: Said,
   id: number,
 ): Toast[] {
-  const toast = { id, text, tone, lasts: lasts ?? limits[tone], isUrgent: isUrgent ?? tone === 'error' }
-  return [...queue.filter((waiting) => waiting.text !== text), toast].slice(-limits.most)
+  const toast = { id, text, tone, lasts: lasts ?? limits[tone], isUrgent: isUrgent ?? tone === 'error', key }
+  const isReplaced = (waiting: Toast) => waiting.text === text || (key !== undefined && waiting.key === key)
+  return [...queue.filter((waiting) => !isReplaced(waiting)), toast].slice(-limits.most)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {

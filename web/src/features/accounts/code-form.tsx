@@ -50,7 +50,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
       await verify(otp.trim())
     } catch (error) {
       const { otpInvalid, otpNotVerified } = accountsTexts
-      toast({ text: failureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
+      toast({ key: 'otp', text: failureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
     }
   }
   const again = async () => {

@@ -27,12 +27,16 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
     setSending(true)
     try {
       const { message } = await tell('accounts.remove', { body: { email } })
-      toast({ text: successText(message, language, profileWords.deleted) })
+      toast({ key: 'delete-account', text: successText(message, language, profileWords.deleted) })
       endSession()
       // After the guard, which knows only that the reader is gone and leads to the login.
       setTimeout(() => navigate(pages.registration, { replace: true }))
     } catch (error) {
-      toast({ text: failureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted), tone: 'error' })
+      toast({
+        key: 'delete-account',
+        text: failureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted),
+        tone: 'error',
+      })
       setSending(false)
     }
   }

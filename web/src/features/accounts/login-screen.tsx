@@ -45,12 +45,12 @@ export function Component() {
       // They stand beside the message, as the specification has it.
       const { token, user, message } = answer as typeof answer & Partial<Answer<'accounts.login'>>
       if (token && user) {
-        toast({ text: successText(message, language, accountsTexts.loginDone) })
+        toast({ key: 'login', text: successText(message, language, accountsTexts.loginDone) })
         keepSession(user, token)
-      } else toast({ text: accountsTexts.loginRefused[language], tone: 'error' })
+      } else toast({ key: 'login', text: accountsTexts.loginRefused[language], tone: 'error' })
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts
-      toast({ text: failureText(error, language, loginRefused, loginThrown), tone: 'error' })
+      toast({ key: 'login', text: failureText(error, language, loginRefused, loginThrown), tone: 'error' })
     }
   }
 

@@ -78,7 +78,7 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
     form.append('img', picture, picture === chosen ? chosen.name : 'picture')
     try {
       const { data, message } = await tell('accounts.update', { params: { email: reader.email }, body: {} }, form)
-      toast({ text: successText(message, language, accountsTexts.updated) })
+      toast({ key: 'profile', text: successText(message, language, accountsTexts.updated) })
       queries.setQueryData(query.queryKey, data)
       keepSession(data)
       navigate(pages.profile, { replace: true })

@@ -33,7 +33,7 @@ export function ProfileActions({ email }: { email: string }) {
       saveAsFile('shelai-my-data.json', JSON.stringify(await ask('accounts.export', {}), null, 2))
     } catch (error) {
       const { loginRefused } = accountsTexts
-      toast({ text: failureText(error, language, loginRefused, loginRefused), tone: 'error' })
+      toast({ key: 'export', text: failureText(error, language, loginRefused, loginRefused), tone: 'error' })
     }
   }
 

@@ -45,7 +45,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
     const isSame =
       typed.name === name && typed.phone === phone && typed.gender === gender && typed.profession === profession
     if (isSame) {
-      toast({ text: updated[language] })
+      toast({ key: 'profile', text: updated[language] })
       done(user)
       return
     }
@@ -54,11 +54,11 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         params: { email: user.email },
         body: { ...typed, email: user.email },
       })
-      toast({ text: successText(message, language, updated) })
+      toast({ key: 'profile', text: successText(message, language, updated) })
       done(data)
     } catch (error) {
       setFrom(error)
-      toast({ text: failureText(error, language, notUpdated, updateThrown), tone: 'error' })
+      toast({ key: 'profile', text: failureText(error, language, notUpdated, updateThrown), tone: 'error' })
     }
   }
 

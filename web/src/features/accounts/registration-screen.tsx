@@ -58,12 +58,12 @@ export function Component() {
   const register = async () => {
     try {
       await tell('accounts.register', { body: { ...person, password } })
-      toast({ text: accountsTexts.registered[language] })
+      toast({ key: 'registration', text: accountsTexts.registered[language] })
       navigate(pages.login, { state })
     } catch (error) {
       // The toast is the same whatever the reason, and no field is marked for an address that has an account.
       setFrom(error)
-      toast({ text: accountsTexts.notRegistered[language], tone: 'error' })
+      toast({ key: 'registration', text: accountsTexts.notRegistered[language], tone: 'error' })
     }
   }
 

@@ -50,19 +50,19 @@ export function Component() {
   }
   const reset = async () => {
     if (ticket === undefined) {
-      toast({ text: accountsTexts.otpInvalid[language], tone: 'error' })
+      toast({ key: 'reset', text: accountsTexts.otpInvalid[language], tone: 'error' })
       return
     }
     try {
       const { message } = await tell('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
-      toast({ text: successText(message, language, accountsTexts.resetDone) })
+      toast({ key: 'reset', text: successText(message, language, accountsTexts.resetDone) })
       keepTicket(undefined)
       endSessionAfterReset(ticket.contact)
       navigate(pages.login, { replace: true })
     } catch (error) {
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
-      toast({ text: failureText(error, language, resetRefused, resetThrown), tone: 'error' })
+      toast({ key: 'reset', text: failureText(error, language, resetRefused, resetThrown), tone: 'error' })
     }
   }
 

@@ -12,12 +12,12 @@ export function useSendCode(onFailure?: (error: unknown) => void): (contact: str
   return async (contact) => {
     try {
       const { message } = await tell('accounts.sendOtp', { body: { contact } })
-      toast({ text: successText(message, language, accountsTexts.otpSent) })
+      toast({ key: 'otp', text: successText(message, language, accountsTexts.otpSent) })
       return true
     } catch (error) {
       onFailure?.(error)
       const { otpRefused, otpThrown } = accountsTexts
-      toast({ text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
+      toast({ key: 'otp', text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
       return false
     }
   }

@@ -63,7 +63,7 @@ function Verify() {
     const { data, message } = await tell('accounts.verifyOtp', { body: { contact, otp } })
     keepTicket({ contact, reset_token: data.reset_token })
     keepAsked(undefined)
-    toast({ text: successText(message, language, accountsTexts.otpVerified) })
+    toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
     navigate(pages.reset, { replace: true })
   }
   const noteSent = (at: number) => {

@@ -26,7 +26,7 @@ export function VerifyPhone({ phone, done }: { phone: string; done: () => void }
   }
   const verify = async (otp: string) => {
     const { message } = await tell('accounts.verifyPhone', { body: { otp } })
-    toast({ text: successText(message, language, accountsTexts.otpVerified) })
+    toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
     done()
   }
 

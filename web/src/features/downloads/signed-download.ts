@@ -23,7 +23,7 @@ export function useSignedDownload(file: Answer<'downloads.all'>[number], refuse:
       link.click()
     } catch (error) {
       if (error instanceof Refused && error.code === 'plan_needed') refuse()
-      else toast({ text: savedTexts.thrown[language], tone: 'error' })
+      else toast({ text: savedTexts.thrown[language], tone: 'error', key: 'download' })
     } finally {
       isAsked.current = false
     }

@@ -26,13 +26,13 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
 
   const conclude = (outcome: Outcome) => {
     if (outcome.is === 'ordered') {
-      toast({ text: (language === 'en' && outcome.message) || ordersTexts.created[language] })
+      toast({ key: 'order', text: (language === 'en' && outcome.message) || ordersTexts.created[language] })
       queries.invalidateQueries({ queryKey: ['orders'] })
       // The screen leads to the orders by itself once the purchase is gone.
       forgetIntent(intent.key)
     } else if (outcome.is === 'refused') {
       const { refusal } = outcome
-      toast({ text: refusalText(refusal, language), isUrgent: true })
+      toast({ key: 'order', text: refusalText(refusal, language), isUrgent: true })
       if (refusal.code === 'already_approved') {
         queries.invalidateQueries({ queryKey: ['orders'] })
         forgetIntent(intent.key)
@@ -46,7 +46,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
       setFault(isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused')
     } else {
       const said = outcome.is === 'failed' && language === 'en' && outcome.message
-      toast({ text: said || ordersTexts.thrown[language], tone: 'error' })
+      toast({ key: 'order', text: said || ordersTexts.thrown[language], tone: 'error' })
       setFault(outcome.is === 'unreached' && !outcome.mayHaveArrived ? 'notReached' : 'notAnswered')
     }
   }

@@ -38,7 +38,7 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
 
   const takeAlong = async () => {
     const isDone = await copied(method.phone.replace(/[^\d+]/g, '') || method.phone, shown.current)
-    toast(isDone ? { text: texts.copied } : { text: texts.failed, tone: 'error' })
+    toast({ key: 'copy', ...(isDone ? { text: texts.copied } : { text: texts.failed, tone: 'error' }) })
   }
 
   return (
