@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../parts/language.tsx'
 import type { SignedIn } from '../../parts/session.ts'
 import { taka } from '../../parts/spoken-values.ts'
 import { checkoutWords } from './checkout-words.ts'
+import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { ordersWords } from './orders-words.ts'
@@ -33,7 +34,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
   const isTold = tranId.trim() !== ''
   const isReadable = readTranId(tranId) !== undefined
   const button = useRef<HTMLButtonElement>(null)
-  const readMessage = useMessageReader()
+  const messageReader = useMessageReader(isSending, (message) => fillFromMessage(message, reader.phone))
 
   useEffect(() => {
     if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
@@ -46,9 +47,8 @@ export function Checkout({ intent, reader }: CheckoutProps) {
 
   /** Whoever pastes the whole message into a field means what is in it. */
   const write = (field: 'sendFrom' | 'tranId', typed: string) => {
-    const message = typed.length > 30 ? readMessage?.(typed) : undefined
-    if (message) changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })
-    else changeIntent({ [field]: typed })
+    if (messageReader.readField(typed)) return
+    changeIntent(field === 'tranId' ? { tranId: typed, messageTranId: undefined } : { sendFrom: typed })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,8 +78,8 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               price={plan.price}
               phone={method.phone}
               isLocked={isSending}
-              readMessage={readMessage}
-              take={(message) => changeIntent({ tranId: message.tranId, sendFrom: sendFrom || local(reader.phone) })}
+              isFilled={isFromMessage(intent)}
+              reader={messageReader}
             />
             <Field
               label={words.sendFrom}
@@ -123,9 +123,4 @@ export function Checkout({ intent, reader }: CheckoutProps) {
       </button>
     </form>
   )
-}
-
-/** A number as it is written within the country. */
-function local(phone: string): string {
-  return phone.replace(/^\+?88(?=01)/, '')
 }
