@@ -35,6 +35,11 @@ export const checkoutWords = defineWords({
     en: 'No answer came. The order may have arrived, or not. Trying again is safe, it never makes a second order.',
     bn: 'উত্তর আসেনি। অর্ডার পৌঁছে থাকতেও পারে। আবার চেষ্টা করলে দ্বিতীয় অর্ডার হবে না।',
   },
+  /** Stands after what the server said. */
+  failed: {
+    en: 'The order may have arrived, or not. Trying again is safe, it never makes a second order.',
+    bn: 'অর্ডার পৌঁছে থাকতেও পারে। আবার চেষ্টা করলে দ্বিতীয় অর্ডার হবে না।',
+  },
   refused: {
     en: 'Nothing was ordered. What you typed is still here.',
     bn: 'কোনো অর্ডার হয়নি। যা লিখেছেন তা এখানেই আছে।',

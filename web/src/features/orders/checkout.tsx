@@ -117,7 +117,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
           <span className="sub">{checkTime}</span>
         </li>
       </ol>
-      {fault && <FieldError text={words[fault]} />}
+      {fault && <FieldError text={[fault.said, words[fault.is]].filter(Boolean).join(' ')} />}
       <button className="btn full below" type="submit" ref={button} disabled={isSending} aria-busy={isSending}>
         {isSending ? words.sending : canRetry ? words.again : words.place}
       </button>

@@ -40,7 +40,10 @@ export async function placeOrder(
     if (error instanceof Refused) {
       return error.status < 500 ? { is: 'refused', refusal: error } : { is: 'failed', message: error.message }
     }
-    if (error instanceof Unreached) return { is: 'unreached', mayHaveArrived: error.kind !== 'network' }
+    // An answer that cannot be read is one all the same, as a gateway's page for an error.
+    if (error instanceof Unreached && error.kind !== 'unreadable') {
+      return { is: 'unreached', mayHaveArrived: error.kind === 'timeout' }
+    }
     return { is: 'failed', message: '' }
   }
 }

@@ -11,8 +11,12 @@ import { forgetIntent, noteRefused, noteSent } from './intent-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { refusalText } from './refusal-words.ts'
 
-type Fault = keyof typeof checkoutWords &
-  ('notReached' | 'notAnswered' | 'refused' | 'fillBoth' | 'keyUsed' | 'orderEnded')
+/** Why nothing is known to be ordered. `said` is what the specification has for it, where no toast says that. */
+type Fault = {
+  is: keyof typeof checkoutWords &
+    ('notReached' | 'notAnswered' | 'failed' | 'refused' | 'fillBoth' | 'keyUsed' | 'orderEnded')
+  said?: string
+}
 
 /** Sends the order, one at a time, and says what came of it. `recheck` looks at the package again. */
 export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {
@@ -43,11 +47,11 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
       recheck()
       queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
       const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
-      setFault(isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused')
+      setFault({ is: isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused' })
+    } else if (outcome.is === 'failed') {
+      setFault({ is: 'failed', said: (language === 'en' && outcome.message) || ordersTexts.thrown[language] })
     } else {
-      const said = outcome.is === 'failed' && language === 'en' && outcome.message
-      toast({ key: 'order', text: said || ordersTexts.thrown[language], tone: 'error' })
-      setFault(outcome.is === 'unreached' && !outcome.mayHaveArrived ? 'notReached' : 'notAnswered')
+      setFault({ is: outcome.mayHaveArrived ? 'notAnswered' : 'notReached', said: ordersTexts.thrown[language] })
     }
   }
 
@@ -61,5 +65,5 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
     isUnderway.current = false
     setSending(false)
   }
-  return { send, isSending, fault, canRetry: fault === 'notReached' || fault === 'notAnswered' }
+  return { send, isSending, fault, canRetry: fault?.said !== undefined }
 }
