@@ -1,5 +1,5 @@
 import { genders, professions } from '@shelai/contract/limits.ts'
-import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import { forgetAllStored, forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
 import type { SignedIn } from '../../parts/session.ts'
 
 const tokenKey = 'authToken'
@@ -91,16 +91,7 @@ export function endSession(expired = false): void {
   // A token without a user was not yet a session: nobody is led away for its sake.
   const wasKnown = Boolean(storedReader())
   forgetSession()
-  if (!expired) {
-    for (const store of [() => localStorage, () => sessionStorage]) {
-      try {
-        const held = store()
-        for (const key of Object.keys(held)) if (key.startsWith(ownPrefix)) held.removeItem(key)
-      } catch {
-        // A forbidden store holds nothing.
-      }
-    }
-  }
+  if (!expired) forgetAllStored(ownPrefix)
   tell(expired && wasKnown)
 }
 
