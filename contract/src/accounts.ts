@@ -22,7 +22,8 @@ export const PersonName = z
 /** An e-mail address as typed, without outer blanks. */
 export const Email = TypedLine(320, fieldTexts.emailMalformed.en).pipe(z.email(said('emailMalformed')))
 
-const isPhone = (text: string) => /^[+\d০-৯\s().-]*$/.test(text) && /^(.{6,15})?$/.test(text.replace(/[^\d০-৯]/g, ''))
+const isPhone = (text: string) =>
+  text === '' || (/^[+\d০-৯\s().-]*$/.test(text) && /^.{6,15}$/.test(text.replace(/[^\d০-৯]/g, '')))
 
 /** A phone number as typed, 6 to 15 digits of either script, or nothing. Whose network it is of is not judged. */
 export const Phone = TypedLine(40, fieldTexts.phoneMalformed.en).refine(isPhone, said('phoneMalformed'))
