@@ -10,7 +10,7 @@ import { Link } from '../../parts/link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { keepAsked, readAsked } from './recovery-store.ts'
+import { keepAsked, readAsked, resetCode } from './recovery-store.ts'
 import { useSendCode } from './sending-codes.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -36,10 +36,10 @@ export function Component() {
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
   const { errorOf, setFrom } = useFieldErrors()
-  const sendCode = useSendCode(setFrom)
+  const sendCode = useSendCode({ onFailure: setFrom })
   const navigate = useNavigate()
   const contact = typed ?? state?.contact ?? ''
-  useEffect(() => setHasCode(readAsked() !== undefined), [])
+  useEffect(() => setHasCode(readAsked(resetCode) !== undefined), [])
 
   const send = () => {
     setMissing(contact.trim() === '')
@@ -48,10 +48,10 @@ export function Component() {
   }
   const ask = async (wanted: string) => {
     if (!(await sendCode(wanted))) {
-      setHasCode(readAsked() !== undefined)
+      setHasCode(readAsked(resetCode) !== undefined)
       return
     }
-    keepAsked({ contact: wanted, sentAt: Date.now() })
+    keepAsked(resetCode, { contact: wanted, sentAt: Date.now() })
     navigate(pages.verifyOtp, { state: { contact: wanted } })
   }
 

@@ -116,7 +116,12 @@ function Profile({ reader }: { reader: SignedIn }) {
         <>
           <Facts user={user} isVerified={data?.phone_verified === 1} />
           {data?.phone && data.phone_verified === 0 && (
-            <VerifyPhone key={data.phone} phone={data.phone} done={() => know({ ...data, phone_verified: 1 })} />
+            <VerifyPhone
+              key={data.phone}
+              userId={data.user_id}
+              phone={data.phone}
+              done={() => know({ ...data, phone_verified: 1 })}
+            />
           )}
           <YourPlan now={now} />
           <ProfileActions email={user.email} />

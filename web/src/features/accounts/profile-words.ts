@@ -13,6 +13,10 @@ export const profileWords = defineWords({
     en: 'A verified number can be used when you forget your password.',
     bn: 'যাচাই করা নম্বর দিয়ে পাসওয়ার্ড ভুলে গেলে নতুন করা যায়।',
   },
+  phoneUnreachable: {
+    en: 'No code can be sent to this number. Press Edit and write a mobile number, like 01712345678.',
+    bn: 'এই নম্বরে কোড পাঠানো যায় না। “বদলান” চেপে একটি মোবাইল নম্বর লিখুন, যেমন 01712345678।',
+  },
   changePassword: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
   changePicture: { en: 'Change picture', bn: 'ছবি বদলান' },
   logout: { en: 'Logout', bn: 'লগআউট' },

@@ -13,7 +13,7 @@ import { Spinner } from '../../parts/skeletons.tsx'
 import { useToast } from '../../parts/toasts.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { CodeForm } from './code-form.tsx'
-import { keepAsked, keepTicket, readAsked } from './recovery-store.ts'
+import { keepAsked, keepTicket, readAsked, resetCode } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 
 const words = defineWords({ title: { en: 'Verify OTP', bn: 'OTP যাচাই' } })
@@ -40,7 +40,7 @@ function Verify() {
   const { otpMissing } = useWords(accountsTexts)
   const { language } = useLanguage()
   const [asked, setAsked] = useState(() => {
-    const kept = readAsked()
+    const kept = readAsked(resetCode)
     const contact = typeof state?.contact === 'string' ? state.contact : kept?.contact
     return contact ? { contact, sentAt: kept?.contact === contact ? kept.sentAt : 0 } : undefined
   })
@@ -62,12 +62,12 @@ function Verify() {
   const verify = async (otp: string) => {
     const { data, message } = await tell('accounts.verifyOtp', { body: { contact, otp } })
     keepTicket({ contact, reset_token: data.reset_token })
-    keepAsked(undefined)
+    keepAsked(resetCode, undefined)
     toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
     navigate(pages.reset, { replace: true })
   }
   const noteSent = (at: number) => {
-    keepAsked({ contact, sentAt: at })
+    keepAsked(resetCode, { contact, sentAt: at })
     setAsked({ contact, sentAt: at })
   }
   return <CodeForm contact={contact} sentAt={sentAt} noteSent={noteSent} verify={verify} />

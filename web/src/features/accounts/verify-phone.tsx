@@ -1,4 +1,5 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { Refused } from '@shelai/contract/ask.ts'
 import { useState } from 'react'
 import { useTell } from '../../parts/asking.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
@@ -6,34 +7,52 @@ import { useToast } from '../../parts/toasts.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ShieldCheck } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
+import { keepAsked, phoneCode, readAsked } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
 
-/** Confirms the reader's own number with a code sent to it. */
-export function VerifyPhone({ phone, done }: { phone: string; done: () => void }) {
+type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
+
+/** Confirms the reader's own number with a code sent to it. That one was sent is kept: it is read in another app. */
+export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   const { verifyPhone, phoneUse } = useWords(profileWords)
   const { language } = useLanguage()
-  const [sentAt, setSentAt] = useState<number>()
+  const key = phoneCode(userId)
+  const [sentAt, setSentAt] = useState(() => {
+    const asked = readAsked(key)
+    return asked?.contact === phone ? asked.sentAt : undefined
+  })
   const [isSending, setSending] = useState(false)
-  const sendCode = useSendCode()
+  const sendCode = useSendCode({
+    malformed: profileWords.phoneUnreachable,
+    onFailure: (error) => {
+      // A code is on its way already, though this tab does not know of it.
+      if (error instanceof Refused && error.code === 'otp_too_soon') noteSent(Date.now())
+    },
+  })
   const tell = useTell()
   const toast = useToast()
 
+  const noteSent = (at: number) => {
+    keepAsked(key, { contact: phone, sentAt: at })
+    setSentAt(at)
+  }
   const begin = async () => {
     setSending(true)
-    if (await sendCode(phone)) setSentAt(Date.now())
+    if (await sendCode(phone)) noteSent(Date.now())
     setSending(false)
   }
   const verify = async (otp: string) => {
     const { message } = await tell('accounts.verifyPhone', { body: { otp } })
     toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
+    keepAsked(key, undefined)
     done()
   }
 
   if (sentAt !== undefined) {
     return (
       <section className="tint below">
-        <CodeForm contact={phone} sentAt={sentAt} noteSent={setSentAt} verify={verify} />
+        <CodeForm contact={phone} sentAt={sentAt} noteSent={noteSent} verify={verify} />
       </section>
     )
   }
