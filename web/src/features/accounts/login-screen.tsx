@@ -33,7 +33,9 @@ export function Component() {
   const names = useWords(accountsWords)
   const { why, forgotten } = useWords(words)
   const { language } = useLanguage()
-  const [email, setEmail] = useState('')
+  const state = useEntryState<{ email: unknown }>()
+  const [typedEmail, setTypedEmail] = useState<string>()
+  const email = typedEmail ?? (typeof state?.email === 'string' ? state.email : '')
   const [password, setPassword] = useState('')
   const tell = useTell()
   const toast = useToast()
@@ -68,7 +70,7 @@ export function Component() {
           inputMode="email"
           autoComplete="username"
           value={email}
-          write={setEmail}
+          write={setTypedEmail}
         />
         <PasswordField
           label={names.password}

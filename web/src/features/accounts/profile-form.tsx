@@ -5,10 +5,10 @@ import { useTell } from '../../parts/asking.ts'
 import { Field } from '../../parts/field.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { useToast } from '../../parts/toasts.tsx'
+import { keepProfileDraft, type ProfileDraft } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
-import { type Draft, keepDraft } from './profile-draft.ts'
 import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -18,7 +18,7 @@ type User = Answer<'accounts.one'>
 type ProfileFormProps = {
   user: User
   /** What was typed before the session ended in the middle of it. */
-  draft: Draft | undefined
+  draft: ProfileDraft | undefined
   /** Called with what the server has now. */
   done: (user: User) => void
 }
@@ -29,15 +29,15 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
   const names = useWords(accountsWords)
   const { language } = useLanguage()
   const { name, phone, gender, profession } = user
-  const [typed, setTyped] = useState<Draft>(draft ?? { name, phone, gender, profession })
+  const [typed, setTyped] = useState<ProfileDraft>(draft ?? { name, phone, gender, profession })
   const tell = useTell()
   const toast = useToast()
   const { errorOf, setFrom, clear } = useFieldErrors()
-  const write = (change: Partial<Draft>) => {
+  const write = (change: Partial<ProfileDraft>) => {
     setTyped((before) => ({ ...before, ...change }))
     clear(change)
   }
-  useEffect(() => keepDraft(user.user_id, typed), [user.user_id, typed])
+  useEffect(() => keepProfileDraft(user.user_id, typed), [user.user_id, typed])
 
   const save = async () => {
     const { updated, notUpdated, updateThrown } = accountsTexts

@@ -12,12 +12,12 @@ import { Picture } from '../../parts/picture.tsx'
 import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { useServerNow } from '../../parts/server-now.ts'
 import type { SignedIn } from '../../parts/session.ts'
+import { keepProfileDraft, readProfileDraft } from './account-drafts.ts'
 import { accountsWords } from './accounts-words.ts'
 import { daysRemaining } from './days-remaining.ts'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { Guard } from './guard.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { keepDraft, readDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Pencil } from './profile-icons.tsx'
 import { profileQuery } from './profile-query.ts'
@@ -45,7 +45,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   const query = profileQuery(useAsk(), reader.email)
   const { data } = useQuery(query)
   const { data: plans } = useReaderPlansAnswer()
-  const [draft, setDraft] = useState(() => readDraft(reader.user_id))
+  const [draft, setDraft] = useState(() => readProfileDraft(reader.user_id))
   const [isEditing, setEditing] = useState(draft !== undefined)
   const now = useServerNow(plans)
   const user = data ?? reader
@@ -61,7 +61,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   const leave = () => {
     setEditing(false)
     setDraft(undefined)
-    keepDraft(reader.user_id, undefined)
+    keepProfileDraft(reader.user_id, undefined)
     editButton.current?.focus()
   }
 

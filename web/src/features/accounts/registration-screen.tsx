@@ -1,5 +1,4 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useState } from 'react'
@@ -11,6 +10,8 @@ import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useToast } from '../../parts/toasts.tsx'
+import { useDraft } from '../../parts/use-draft.ts'
+import { parseRegistration, type RegistrationDraft, registrationKey } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
@@ -28,14 +29,14 @@ const words = defineWords({
   why: { en: 'We ask for these to keep your account yours.', bn: 'অ্যাকাউন্টটি আপনারই রাখতে এগুলো জানতে চাই।' },
 })
 
-const empty = { username: '', email: '', phone: '', gender: 'male' as Gender, profession: 'job' as Profession }
+const empty: RegistrationDraft = { username: '', email: '', phone: '', gender: 'male', profession: 'job' }
 
 export function Component() {
   const names = useWords(accountsWords)
   const { create, already, hint, why } = useWords(words)
   const texts = useWords(accountsTexts)
   const { language } = useLanguage()
-  const [person, setPerson] = useState(empty)
+  const { typed: person, setTyped: setPerson, settle } = useDraft(registrationKey, empty, parseRegistration)
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const [fault, setFault] = useState<'short' | 'differs'>()
@@ -44,7 +45,7 @@ export function Component() {
   const navigate = useNavigate()
   const state = useEntryState<object>()
   const { errorOf, setFrom, clear } = useFieldErrors()
-  const write = (typed: Partial<typeof empty>) => {
+  const write = (typed: Partial<RegistrationDraft>) => {
     setPerson((before) => ({ ...before, ...typed }))
     clear(typed)
   }
@@ -59,7 +60,9 @@ export function Component() {
     try {
       await tell('accounts.register', { body: { ...person, password } })
       toast({ key: 'registration', text: accountsTexts.registered[language] })
-      navigate(pages.login, { state })
+      settle(person)
+      // The login begins with the new account's address.
+      navigate(pages.login, { state: { ...state, email: person.email.trim() } })
     } catch (error) {
       // The toast is the same whatever the reason, and no field is marked for an address that has an account.
       setFrom(error)

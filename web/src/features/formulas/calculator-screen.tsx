@@ -84,7 +84,7 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
           <p className="formula num">{expression}</p>
         )}
       </section>
-      <Calculator caption={caption} expression={expression} labels={formula.labels} />
+      <Calculator formulaId={formula.formula_id} caption={caption} expression={expression} labels={formula.labels} />
       <div className="gap about-formula">
         {formula.use && <p>{formula.use}</p>}
         {formula.notes && (

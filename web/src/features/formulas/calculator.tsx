@@ -5,25 +5,29 @@ import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { TriangleAlert } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
+import { useDraft } from '../../parts/use-draft.ts'
 import { formulasWords } from './formulas-words.ts'
+import { parseValues } from './parse-values.ts'
 
 type Label = Answer<'formulas.one'>['labels'][number]
 
 /** A value that is a number, however readers may type one, is typed in beforehand; any other is a hint. */
 const isNumeric = (text: string) => readNumber(text) !== undefined
 
+type CalculatorProps = { formulaId: number; caption: string; expression: string; labels: readonly Label[] }
+
 /** A field for each label, and what they come to. Enter calculates; Clear puts back what stood there at first. */
-export function Calculator({
-  caption,
-  expression,
-  labels,
-}: {
-  caption: string
-  expression: string
-  labels: readonly Label[]
-}) {
-  const initial = () => labels.map(({ label_value }) => (isNumeric(label_value) ? label_value : ''))
-  const [typed, setTyped] = useState(initial)
+export function Calculator({ formulaId, caption, expression, labels }: CalculatorProps) {
+  const initial = () =>
+    Object.fromEntries(
+      labels.map(({ label_name, label_value }) => [label_name, isNumeric(label_value) ? label_value : '']),
+    )
+  const { typed, setTyped, settle } = useDraft(`calculator_${formulaId}`, initial(), (kept) =>
+    parseValues(
+      kept,
+      labels.map(({ label_name }) => label_name),
+    ),
+  )
   const [result, setResult] = useState<Calculation>()
   const firstField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +43,7 @@ export function Calculator({
     const next = calculate({
       formula: expression,
       labels: names,
-      typed: new Map(names.map((name, place) => [name, typed[place] ?? ''])),
+      typed: new Map(names.map((name) => [name, typed[name] ?? ''])),
     })
     setResult(next)
     const wrong = next.ok ? -1 : names.findIndex((name) => next.fields.includes(name))
@@ -47,13 +51,13 @@ export function Calculator({
   }
 
   const clear = () => {
-    setTyped(initial())
+    settle(initial())
     setResult(undefined)
     firstField.current?.focus()
   }
 
-  const type = (place: number, text: string) => {
-    setTyped(typed.map((before, at) => (at === place ? text : before)))
+  const type = (name: string, text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }))
     setResult(undefined)
   }
 
@@ -71,11 +75,11 @@ export function Calculator({
                 ref={place === 0 ? firstField : undefined}
                 inputMode="decimal"
                 autoComplete="off"
-                value={typed[place] ?? ''}
+                value={typed[label_name] ?? ''}
                 placeholder={isNumeric(label_value) ? undefined : label_value}
                 aria-invalid={isBad(label_name)}
                 aria-describedby={isBad(label_name) ? `${id}-error` : undefined}
-                onChange={(event) => type(place, event.target.value)}
+                onChange={(event) => type(label_name, event.target.value)}
               />
             </label>
           ))}
