@@ -1,11 +1,16 @@
-import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
-import { aReader, field, fillLogin, latestCode, register, signIn, submit } from './a-reader.ts'
+import { expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
+import { type AReader, aReader, field, fillLogin, latestCode, register, signIn, submit } from './a-reader.ts'
+
+/** Fills in the registration that is on the screen. */
+async function fillRegistration(page: Page, reader: AReader): Promise<void> {
+  for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
+  await field(page, 'confirmPassword').fill(reader.password)
+}
 
 test('registers, logs in, and is led to the profile', async ({ page, open }) => {
   const reader = aReader()
   await open('/registration')
-  for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
-  await field(page, 'confirmPassword').fill(reader.password)
+  await fillRegistration(page, reader)
   await main(page).getByText('female', { exact: true }).click()
   await submit(page).click()
   await expect(toast(page, 'User Created Successfully!')).toBeVisible()
@@ -107,6 +112,76 @@ test('The profile form marks the name and the phone number that the server refus
   await expect(field(page, 'name')).toBeFocused()
 })
 
+for (const phone of ['12', 'abc']) {
+  test(`Registration and profile refuse "${phone}" as a phone, with the field marked and in focus`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    const isRefused = async () => {
+      await expect(field(page, 'phone')).toHaveAccessibleDescription('Please write a phone number, like 01712345678.')
+      await expect(field(page, 'phone')).toBeFocused()
+      await expect(main(page).locator('[aria-invalid]')).toHaveCount(1)
+    }
+    const reader = aReader()
+    await open('/registration')
+    await fillRegistration(page, { ...reader, phone })
+    await submit(page).click()
+    await isRefused()
+    await signIn(page)
+    await main(page).getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'phone').fill(phone)
+    await submit(page).click()
+    await isRefused()
+  })
+}
+
+test('The registration keeps what was typed over a reload and over its own privacy link, but no password', async ({
+  page,
+  open,
+}) => {
+  const reader = aReader()
+  await open('/registration')
+  await fillRegistration(page, reader)
+  await main(page).getByText('female', { exact: true }).click()
+  await field(page, 'profession').selectOption('student')
+  const isKept = async () => {
+    for (const name of ['username', 'email', 'phone'] as const)
+      await expect(field(page, name)).toHaveValue(reader[name])
+    await expect(main(page).getByRole('radio', { name: 'female', exact: true })).toBeChecked()
+    await expect(field(page, 'profession')).toHaveValue('student')
+    for (const name of ['password', 'confirmPassword']) await expect(field(page, name)).toHaveValue('')
+  }
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))
+  expect(stored).toContain(reader.email)
+  expect(stored).not.toContain(reader.password)
+  await page.reload()
+  await isAlive(page)
+  await isKept()
+  await main(page).getByRole('link', { name: 'How we use your data' }).click()
+  await hasArrived(page, '/privacy')
+  await page.goBack()
+  await hasArrived(page, '/registration')
+  await isKept()
+
+  for (const name of ['password', 'confirmPassword']) await field(page, name).fill(reader.password)
+  await submit(page).click()
+  await hasArrived(page, '/login')
+  await expect(field(page, 'email')).toHaveValue(reader.email)
+  await page.reload()
+  await isAlive(page)
+  await expect(field(page, 'email')).toHaveValue(reader.email)
+  await field(page, 'password').fill(reader.password)
+  await submit(page).click()
+  await expect(page).toHaveURL('/profile')
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await hasArrived(page, '/login')
+  await expect(field(page, 'email')).toHaveValue('')
+  await open('/registration')
+  await expect(field(page, 'email')).toHaveValue('')
+})
+
 test('The forms of a forgotten password mark what the server refuses', async ({ page, open, complaints }) => {
   complaints.allow(failedLoad)
   const reader = aReader()
@@ -140,8 +215,7 @@ test('keeps what was typed when the server refuses, and says no more than it sho
   const reader = aReader()
   await register(page, reader)
   await open('/registration')
-  for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
-  await field(page, 'confirmPassword').fill(reader.password)
+  await fillRegistration(page, reader)
   await submit(page).click()
   await expect(toast(page, 'Failed to create user!')).toBeVisible()
   await expect(field(page, 'email')).toHaveValue(reader.email)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
-import { field, fillLogin, latestCode, signIn, submit } from './a-reader.ts'
+import { aReader, field, fillLogin, latestCode, register, signIn, submit } from './a-reader.ts'
 
 test('changes the profile; Cancel puts back what was there', async ({ page }) => {
   const { email } = await signIn(page)
@@ -63,6 +63,64 @@ test('verifies the phone number with a code', async ({ page }) => {
   await expect(toast(page, 'OTP verified successfully')).toBeVisible()
   await expect(main(page).locator('dl')).toContainText('verified')
 })
+
+test('Verify phone keeps its code form over a reload and over leaving the profile, until the code was entered', async ({
+  page,
+}) => {
+  const { phone } = await signIn(page)
+  await main(page).getByRole('button', { name: 'Verify phone' }).click()
+  await expect(field(page, 'otp')).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(field(page, 'otp')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await hasArrived(page, '/wishlist')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await hasArrived(page, '/profile')
+  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await submit(page).click()
+  await expect(main(page).locator('dl')).toContainText('verified')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('own_')))).toEqual([])
+})
+
+test('Verify phone opens its code form where a code was sent that this tab does not know of', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const { phone } = await signIn(page)
+  await main(page).getByRole('button', { name: 'Verify phone' }).click()
+  await expect(field(page, 'otp')).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Verify phone' }).click()
+  await expect(toast(page, 'before asking for another code')).toBeVisible()
+  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await submit(page).click()
+  await expect(main(page).locator('dl')).toContainText('verified')
+})
+
+for (const [language, says, button] of [
+  ['en', 'No code can be sent to this number. Press Edit', 'Verify phone'],
+  ['bn', 'এই নম্বরে কোড পাঠানো যায় না।', 'ফোন যাচাই করুন'],
+] as const) {
+  test(`Verify phone says in its own words that no code can be sent to a number (${language})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    const reader = { ...aReader(), phone: '02 9876543' }
+    await register(page, reader)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await page.goto('/login')
+    await isAlive(page)
+    await fillLogin(page, reader)
+    await main(page).getByRole('button', { name: button }).click()
+    await expect(toast(page, says)).toBeVisible()
+    await expect(field(page, 'otp')).toHaveCount(0)
+  })
+}
 
 test('changes the picture, made small before it is sent; what is no picture is refused', async ({
   page,

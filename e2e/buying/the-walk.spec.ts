@@ -1,5 +1,5 @@
-import { aReader, fillLogin, register, signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
+import { aReader, field, fillLogin, latestCode, register, signIn, submit } from '../accounts/a-reader.ts'
+import { expect, failedLoad, hasArrived, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
 import {
   aTranId,
   choose,
@@ -79,6 +79,39 @@ test('logs in on the way, after the tab was closed and another page was opened',
   await placeOrder(tab).click()
   await expectOrdered(tab)
   expect(ordersOf(reader.email)).toHaveLength(1)
+})
+
+test('A password reset in the middle of a purchase ends on /checkout with everything chosen and typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const reader = await signIn(page)
+  const id = await fillCheckout(page, '', 'Nagad')
+  // The session ends on another phone; the reader has forgotten the password.
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
+  await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+  await placeOrder(page).click()
+  await hasArrived(page, '/login')
+  await main(page).getByRole('link', { name: 'Forgot password?' }).click()
+  await hasArrived(page, '/forget-password')
+  await field(page, 'contact').fill(reader.email)
+  await submit(page).click()
+  await hasArrived(page, '/verify-otp')
+  await field(page, 'otp').fill(await latestCode(reader.email))
+  await submit(page).click()
+  await hasArrived(page, '/reset')
+  for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('another seam')
+  await submit(page).click()
+  await hasArrived(page, '/login')
+  await fillLogin(page, { ...reader, password: 'another seam' })
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByRole('heading', { name: 'Send ৳199 with Nagad' })).toBeVisible()
+  await expect(sendFrom(page)).toHaveValue('01711223344')
+  await expect(tranId(page)).toHaveValue(id)
+  await placeOrder(page).click()
+  await expectOrdered(page)
+  expect(ordersOf(reader.email).map((order) => order.tran_id)).toEqual([id])
 })
 
 test('leads whoever begins in the middle to the packages', async ({ page, open }) => {

@@ -83,4 +83,21 @@ test('reads on when the device forbids storage altogether', async ({ page, open 
   await page.getByRole('link', { name: 'Saved' }).click()
   await page.getByRole('tab', { name: 'Formula' }).click()
   await expect(main(page).getByRole('link', { name: 'SMV of Operation' })).toBeVisible()
+  await open('/registration')
+  await main(page).getByLabel('Username').fill('Nusrat')
+  await main(page).getByRole('link', { name: 'How we use your data' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.goBack()
+  await expect(main(page).getByLabel('Username')).toHaveValue('Nusrat')
+})
+
+test('begins its forms afresh where their drafts are of another shape', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('own_registration', JSON.stringify({ username: 7, email: null, gender: 'zz' }))
+    sessionStorage.setItem('calculator_4', JSON.stringify({ Output: 7, 'Another label': '3' }))
+  })
+  await open('/registration')
+  await expect(main(page).getByLabel('Username')).toHaveValue('')
+  await open('/formulas/4')
+  await expect(page.getByRole('textbox', { name: /^Output/ })).toHaveValue('2000')
 })

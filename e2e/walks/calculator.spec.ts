@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../reader.ts'
+import { expect, hasArrived, isAlive, type Page, test } from '../reader.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const result = (page: Page) => page.getByRole('status', { name: 'Efficiency' })
@@ -101,6 +101,30 @@ test('types numbers as people there write them', async ({ page, open }) => {
     await calculate(page).click()
     await expect(result(page), typed).toHaveText(shown)
   }
+})
+
+test('The calculator keeps what was typed over Back and a reload, until it is cleared', async ({ page, open }) => {
+  await open('/formulas/4')
+  await field(page, 'SMV').fill('২৪')
+  await field(page, 'Manpower').fill('')
+  const isKept = async () => {
+    await expect(field(page, 'SMV')).toHaveValue('২৪')
+    await expect(field(page, 'Manpower')).toHaveValue('')
+    await expect(field(page, 'Output')).toHaveValue('2000')
+  }
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await hasArrived(page, '/wishlist')
+  await page.goBack()
+  await hasArrived(page, '/formulas/4')
+  await isKept()
+  await page.reload()
+  await isAlive(page)
+  await isKept()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await isAlive(page)
+  await expect(field(page, 'SMV')).toHaveValue('22')
+  await expect(field(page, 'Manpower')).toHaveValue('100')
 })
 
 test('begins afresh on another calculator', async ({ page, open }) => {

@@ -76,17 +76,19 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
         <Paste className="i sm" />
         {words.paste}
       </button>
-      <label className="field below" hidden={failures === 0}>
-        <span>{words.pasteHere}</span>
-        <textarea
-          ref={field}
-          rows={4}
-          value={text}
-          readOnly={isLocked}
-          aria-describedby={id}
-          onChange={(event) => readBox(event.target.value)}
-        />
-      </label>
+      <div hidden={failures === 0}>
+        <label className="field below">
+          <span>{words.pasteHere}</span>
+          <textarea
+            ref={field}
+            rows={4}
+            value={text}
+            readOnly={isLocked}
+            aria-describedby={id}
+            onChange={(event) => readBox(event.target.value)}
+          />
+        </label>
+      </div>
       <div id={id} role="status" className="small">
         {said.map((line) => (
           <p key={String(line)}>{line}</p>
