@@ -1,5 +1,4 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { Refused } from '@shelai/contract/ask.ts'
 import { useTell } from '../../parts/asking.ts'
 import { useLanguage } from '../../parts/language.tsx'
 import { useToast } from '../../parts/toasts.tsx'
@@ -8,12 +7,12 @@ import { failureText, successText } from './refusal-words.ts'
 type SendCodeOptions = {
   /** Called with what was thrown. */
   onFailure?: (error: unknown) => void
-  /** What is said of a contact that no code can be sent to, where it was not typed on this screen. */
-  malformed?: { readonly en: string; readonly bn: string }
+  /** Whether the screen says what was thrown in words of its own, in place of a toast. */
+  isSaid?: (error: unknown) => boolean
 }
 
 /** Has a code sent, and says what came of it; whether it was sent. */
-export function useSendCode({ onFailure, malformed }: SendCodeOptions = {}): (contact: string) => Promise<boolean> {
+export function useSendCode({ onFailure, isSaid }: SendCodeOptions = {}): (contact: string) => Promise<boolean> {
   const tell = useTell()
   const toast = useToast()
   const { language } = useLanguage()
@@ -24,10 +23,9 @@ export function useSendCode({ onFailure, malformed }: SendCodeOptions = {}): (co
       return true
     } catch (error) {
       onFailure?.(error)
+      if (isSaid?.(error)) return false
       const { otpRefused, otpThrown } = accountsTexts
-      const isMalformed = error instanceof Refused && error.code === 'contact_malformed'
-      const text = isMalformed && malformed?.[language]
-      toast({ key: 'otp', text: text || failureText(error, language, otpRefused, otpThrown), tone: 'error' })
+      toast({ key: 'otp', text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
       return false
     }
   }

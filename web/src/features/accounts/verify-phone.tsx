@@ -2,6 +2,7 @@ import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { Refused } from '@shelai/contract/ask.ts'
 import { useState } from 'react'
 import { useTell } from '../../parts/asking.ts'
+import { FieldError } from '../../parts/field.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { useToast } from '../../parts/toasts.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -11,21 +12,25 @@ import { keepAsked, phoneCode, readAsked } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
 
+const isMalformed = (error: unknown) => error instanceof Refused && error.code === 'contact_malformed'
+
 type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
 
 /** Confirms the reader's own number with a code sent to it. That one was sent is kept: it is read in another app. */
 export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
-  const { verifyPhone, phoneUse } = useWords(profileWords)
+  const { verifyPhone, phoneUse, phoneUnreachable } = useWords(profileWords)
   const { language } = useLanguage()
   const key = phoneCode(userId)
   const [sentAt, setSentAt] = useState(() => {
     const asked = readAsked(key)
     return asked?.contact === phone ? asked.sentAt : undefined
   })
+  const [isUnreachable, setUnreachable] = useState(false)
   const [isSending, setSending] = useState(false)
   const sendCode = useSendCode({
-    malformed: profileWords.phoneUnreachable,
+    isSaid: isMalformed,
     onFailure: (error) => {
+      setUnreachable(isMalformed(error))
       // A code is on its way already, though this tab does not know of it.
       if (error instanceof Refused && error.code === 'otp_too_soon') noteSent(Date.now())
     },
@@ -62,7 +67,7 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
         <ShieldCheck className="i" />
         {verifyPhone}
       </button>
-      <p className="sub">{phoneUse}</p>
+      {isUnreachable ? <FieldError text={phoneUnreachable} /> : <p className="sub">{phoneUse}</p>}
     </section>
   )
 }

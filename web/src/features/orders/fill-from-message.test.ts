@@ -31,6 +31,11 @@ test('fillFromMessage fills in the transaction ID, and the own number where none
   expect(isFromMessage(now())).toBe(true)
 })
 
+test('fillFromMessage fills in no number of a profile that cannot be the sender', () => {
+  fillFromMessage(message, '12')
+  expect(now()).toMatchObject({ tranId: 'CJU0PZQ3U6', sendFrom: '' })
+})
+
 test('fillFromMessage removes the transaction ID of an older message when a message cannot be read', () => {
   fillFromMessage(message, ownPhone)
   fillFromMessage(undefined, ownPhone)

@@ -1,6 +1,7 @@
 import type { Intent } from './intent.ts'
 import { changeIntent, currentIntent } from './intent-store.ts'
 import type { PaymentMessage } from './payment-sms.ts'
+import { looksLikeNumber } from './typed-payment.ts'
 
 /** Whether the transaction ID is the one that a wallet's message filled in. */
 export function isFromMessage({ tranId, messageTranId }: Pick<Intent, 'tranId' | 'messageTranId'>): boolean {
@@ -8,7 +9,7 @@ export function isFromMessage({ tranId, messageTranId }: Pick<Intent, 'tranId' |
 }
 
 /**
- * Fills in what a message says: its transaction ID, and beside it the reader's own number where no number stands yet.
+ * Fills in what a message says: its transaction ID, and beside it the reader's own mobile number where none stands yet.
  * A message that could not be read (`undefined`) removes the transaction ID of an older message; what was typed by hand
  * stays.
  */
@@ -17,7 +18,8 @@ export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: s
   if (intent === null) return
   if (message) {
     const { tranId } = message
-    changeIntent({ tranId, messageTranId: tranId, sendFrom: intent.sendFrom || formatLocalPhone(ownPhone) })
+    const sendFrom = intent.sendFrom || (looksLikeNumber(ownPhone) ? formatLocalPhone(ownPhone) : '')
+    changeIntent({ tranId, messageTranId: tranId, sendFrom })
   } else if (isFromMessage(intent)) changeIntent({ tranId: '', messageTranId: undefined })
 }
 

@@ -76,6 +76,11 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
         <Paste className="i sm" />
         {words.paste}
       </button>
+      <div id={id} role="status" className="small">
+        {said.map((line) => (
+          <p key={String(line)}>{line}</p>
+        ))}
+      </div>
       <div hidden={failures === 0}>
         <label className="field below">
           <span>{words.pasteHere}</span>
@@ -88,11 +93,6 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
             onChange={(event) => readBox(event.target.value)}
           />
         </label>
-      </div>
-      <div id={id} role="status" className="small">
-        {said.map((line) => (
-          <p key={String(line)}>{line}</p>
-        ))}
       </div>
     </div>
   )
