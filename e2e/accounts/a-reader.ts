@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, isAlive, type Page } from '../reader.ts'
+import { expect, hasArrived, isAlive, type Page } from '../reader.ts'
 
 export type AReader = { username: string; email: string; phone: string; password: string }
 
@@ -52,6 +52,16 @@ export async function latestCode(to: string): Promise<string> {
     }, `a code for ${to}`)
     .toBeDefined()
   return code ?? ''
+}
+
+/** Asks on /forget-password for a code, and goes with it to where a new password is chosen. */
+export async function enterRecoveryCode(page: Page, email: string): Promise<void> {
+  await field(page, 'contact').fill(email)
+  await submit(page).click()
+  await hasArrived(page, '/verify-otp')
+  await field(page, 'otp').fill(await latestCode(email))
+  await submit(page).click()
+  await hasArrived(page, '/reset')
 }
 
 type Sent = { to: string; text: string; created_at: string }

@@ -1,4 +1,4 @@
-import { aReader, field, fillLogin, latestCode, register, signIn, submit } from '../accounts/a-reader.ts'
+import { aReader, enterRecoveryCode, field, fillLogin, register, signIn, submit } from '../accounts/a-reader.ts'
 import { expect, failedLoad, hasArrived, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
 import {
   aTranId,
@@ -95,12 +95,7 @@ test('A password reset in the middle of a purchase ends on /checkout with everyt
   await hasArrived(page, '/login')
   await main(page).getByRole('link', { name: 'Forgot password?' }).click()
   await hasArrived(page, '/forget-password')
-  await field(page, 'contact').fill(reader.email)
-  await submit(page).click()
-  await hasArrived(page, '/verify-otp')
-  await field(page, 'otp').fill(await latestCode(reader.email))
-  await submit(page).click()
-  await hasArrived(page, '/reset')
+  await enterRecoveryCode(page, reader.email)
   for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('another seam')
   await submit(page).click()
   await hasArrived(page, '/login')

@@ -1,5 +1,6 @@
 import { Refused, Unreached } from '@shelai/contract/ask.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../offline/storage.fixture.ts'
 import { restoreSession } from './restore-session.ts'
 import { storedToken } from './session-store.ts'
 
@@ -19,11 +20,7 @@ beforeEach(() => {
   kept.clear()
   online.length = 0
   kept.set('authToken', 'token')
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
+  const storage = memoryStorage(kept)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener))

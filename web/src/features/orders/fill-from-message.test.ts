@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../offline/storage.fixture.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import { beginIntent, changeIntent, currentIntent } from './intent-store.ts'
 
@@ -6,12 +7,7 @@ const message = { wallet: 'bKash', tranId: 'CJU0PZQ3U6', amount: 199 } as const
 const ownPhone = '+8801711000000'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
   beginIntent({ id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../offline/storage.fixture.ts'
 import { beginIntent, changeIntent, currentIntent, forgetIntent, noteRefused, noteSent } from './intent-store.ts'
 
 const plan = { id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 }
@@ -13,12 +14,7 @@ const method = {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
   beginIntent(plan)
   changeIntent({ method, sendFrom: '01711000001', tranId: 'AAAA1111' })
 })
