@@ -56,7 +56,7 @@ const withoutUnused: Plugin = {
  * its feature shares among its screens, stays apart; so does what only the account screens show.
  */
 const onEveryPage =
-  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)|art\/person/
+  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now|use-draft))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)|art\/person/
 
 const common: InlineConfig = {
   root,

@@ -36,7 +36,10 @@ export function Component() {
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
   const { errorOf, setFrom } = useFieldErrors()
-  const sendCode = useSendCode({ onFailure: setFrom })
+  const sendCode = useSendCode((error) => {
+    setFrom(error)
+    return false
+  })
   const navigate = useNavigate()
   const contact = typed ?? state?.contact ?? ''
   useEffect(() => setHasCode(readAsked(resetCode) !== undefined), [])

@@ -4,15 +4,11 @@ import { useLanguage } from '../../parts/language.tsx'
 import { useToast } from '../../parts/toasts.tsx'
 import { failureText, successText } from './refusal-words.ts'
 
-type SendCodeOptions = {
-  /** Called with what was thrown. */
-  onFailure?: (error: unknown) => void
-  /** Whether the screen says what was thrown in words of its own, in place of a toast. */
-  isSaid?: (error: unknown) => boolean
-}
-
-/** Has a code sent, and says what came of it; whether it was sent. */
-export function useSendCode({ onFailure, isSaid }: SendCodeOptions = {}): (contact: string) => Promise<boolean> {
+/**
+ * Has a code sent, and says what came of it; whether it was sent. `onFailure` is given what was thrown, and returns
+ * whether the screen says that itself, in place of a toast.
+ */
+export function useSendCode(onFailure?: (error: unknown) => boolean): (contact: string) => Promise<boolean> {
   const tell = useTell()
   const toast = useToast()
   const { language } = useLanguage()
@@ -22,8 +18,7 @@ export function useSendCode({ onFailure, isSaid }: SendCodeOptions = {}): (conta
       toast({ key: 'otp', text: successText(message, language, accountsTexts.otpSent) })
       return true
     } catch (error) {
-      onFailure?.(error)
-      if (isSaid?.(error)) return false
+      if (onFailure?.(error)) return false
       const { otpRefused, otpThrown } = accountsTexts
       toast({ key: 'otp', text: failureText(error, language, otpRefused, otpThrown), tone: 'error' })
       return false

@@ -12,8 +12,6 @@ import { keepAsked, phoneCode, readAsked } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
 
-const isMalformed = (error: unknown) => error instanceof Refused && error.code === 'contact_malformed'
-
 type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
 
 /** Confirms the reader's own number with a code sent to it. That one was sent is kept: it is read in another app. */
@@ -27,13 +25,13 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   })
   const [isUnreachable, setUnreachable] = useState(false)
   const [isSending, setSending] = useState(false)
-  const sendCode = useSendCode({
-    isSaid: isMalformed,
-    onFailure: (error) => {
-      setUnreachable(isMalformed(error))
-      // A code is on its way already, though this tab does not know of it.
-      if (error instanceof Refused && error.code === 'otp_too_soon') noteSent(Date.now())
-    },
+  const sendCode = useSendCode((error) => {
+    const code = error instanceof Refused ? error.code : undefined
+    // A code is on its way already, though this tab does not know of it.
+    if (code === 'otp_too_soon') noteSent(Date.now())
+    const isMalformed = code === 'contact_malformed'
+    setUnreachable(isMalformed)
+    return isMalformed
   })
   const tell = useTell()
   const toast = useToast()
