@@ -106,6 +106,14 @@ export async function hasArrived(page: Page, address: string | RegExp): Promise<
   await expect(page.locator('.title')).toBeFocused()
 }
 
+/** Goes to an address within the site, as a link does: the router follows a change of the history without a load. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({ idx: 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
 /** The bar at the top. */
 export const bar = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')

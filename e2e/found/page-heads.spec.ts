@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openCircular } from '../editors-work.ts'
-import { expect, failedLoad, test } from '../reader.ts'
+import { expect, failedLoad, moveTo, test } from '../reader.ts'
 import { screens } from '../site-map.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -142,11 +142,7 @@ test('after every navigation within the site the head is that of the page as loa
     '/about',
   ]
   for (const address of moves) {
-    // The router follows a change of the history without loading the page.
-    await page.evaluate((path) => {
-      history.pushState({ idx: 1 }, '', path)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }, address)
+    await moveTo(page, address)
     await loaded.goto(address)
     const expected = await loaded.evaluate(describeHead)
     await expect.poll(() => page.evaluate(describeHead), { message: address }).toEqual(expected)

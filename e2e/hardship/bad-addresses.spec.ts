@@ -1,5 +1,5 @@
 import { formerName } from '../editors-work.ts'
-import { expect, failedLoad, isAlive, main, test } from '../reader.ts'
+import { bar, expect, failedLoad, isAlive, main, moveTo, test } from '../reader.ts'
 
 const notFound = [
   '/skills/nope',
@@ -137,3 +137,55 @@ test('finds a saved item that is gone greyed, opens it to the not-found text, an
   await expect(lost).toHaveCount(0)
   await expect(main(page).getByRole('listitem')).toHaveCount(1)
 })
+
+/** An unknown id for each route that has one, and what is said of it where that is something else. */
+const unknownIds: readonly { path: string; en?: string; bn?: string }[] = [
+  { path: '/skills/nope' },
+  { path: '/skills/quality/999999' },
+  { path: '/jobs/nope' },
+  { path: '/jobs/quality/999999' },
+  { path: '/jobs-circular-category?categoryId=999999' },
+  { path: '/jobs-circular-subCat/999999' },
+  { path: '/jobs-circular-details/999999', en: 'No Circular Found', bn: 'কোনো সার্কুলার পাওয়া যায়নি' },
+  { path: '/formulas/999999' },
+  { path: '/nowhere' },
+]
+const notFoundTitle = { en: '404 - Page Not Found', bn: '404 - পেজটি পাওয়া যায়নি' }
+
+test('an address with an unknown id is answered with "not found" as the title of the document and in the bar', async ({
+  request,
+  baseURL,
+}) => {
+  for (const { path, en = notFoundTitle.en } of unknownIds) {
+    const html = await (await request.get(`${baseURL}${path}`)).text()
+    expect(html, path).toContain(`<title>${en} · `)
+    expect(html, path).toContain(`<meta property="og:title" content="${en}">`)
+    expect(/<header class="top">.*?<\/header>/s.exec(html)?.[0], path).toContain(`>${en}<`)
+  }
+})
+
+for (const language of ['en', 'bn'] as const) {
+  test(`an address with an unknown id shows "not found" as its title, loaded and moved to, in ${language}`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    for (const { path, ...said } of unknownIds) {
+      const title = said[language] ?? notFoundTitle[language]
+      const expectNotFound = async (how: string) => {
+        await expect(bar(page).getByRole('heading'), `${path} ${how}`).toHaveText(title)
+        await expect.poll(() => page.title(), `${path} ${how}`).toMatch(title)
+        await expect(main(page).getByText(title)).toBeVisible()
+      }
+      await open(path)
+      await expectNotFound('loaded')
+      await open('/about')
+      await moveTo(page, path)
+      await expectNotFound('moved to')
+      await moveTo(page, '/formulas')
+      await expect(bar(page).getByRole('heading')).not.toHaveText(title)
+    }
+  })
+}

@@ -50,3 +50,8 @@ export function dependsOnPlan(name: string): boolean {
 export function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
+
+/** Whether a query was answered: what it asks for does not exist. */
+export function isNotFound({ data, error }: { data: unknown; error: unknown }): boolean {
+  return data === undefined && isMissing(error)
+}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from './asking.ts'
+import { isNotFound } from './asking.ts'
 import { NotFound } from './not-found.tsx'
 
 type LoadedProps<T> = {
@@ -18,6 +18,6 @@ type LoadedProps<T> = {
  */
 export function Loaded<T>({ query, skeleton, missing, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (isMissing(query.error)) return missing ?? <NotFound />
+  if (isNotFound(query)) return missing ?? <NotFound />
   return skeleton
 }

@@ -1,11 +1,13 @@
+import { notFoundTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsAlive } from './entry-state.ts'
 import { useHead } from './head.ts'
 import { ArrowLeft, Bell } from './icons.tsx'
 import { useWords } from './language.tsx'
 import { Link } from './link.tsx'
+import { NotFound } from './not-found.tsx'
 import type { PageMeta } from './page-meta.ts'
 import { RetryUnanswered } from './unanswered.tsx'
 
@@ -31,26 +33,33 @@ type PageProps = {
   ownHeading?: boolean
   width?: 'narrow' | 'read' | undefined
   facts?: Omit<PageMeta, 'title'> & { title?: string }
-  children: ReactNode
+  /** Whether what the address names does not exist: then the page says so in its title, its bar and its content. */
+  isMissing?: boolean
+  children?: ReactNode
 }
 
 /** A screen within the frame: its top bar and its content, and what it says of itself. */
-export function Page({ title, parent = '/', lead, heading, ownHeading, width, facts, children }: PageProps) {
-  useHead({ ...facts, title: facts?.title ?? title })
-  const bar = useRef<HTMLHeadingElement>(null)
+export function Page(page: PageProps) {
+  const { parent = '/', lead, heading, ownHeading, width, facts, isMissing = false, children } = page
+  const { title: notFound } = useWords(notFoundTexts)
+  const title = isMissing ? notFound : page.title
+  useHead(isMissing ? { title } : { ...facts, title: facts?.title ?? title })
+  const bar = useRef<HTMLElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const Title = ownHeading ? 'p' : 'h1'
-  useFocusOnArrival(bar, Title)
+  useFocusOnArrival(titleElement, Title)
+  useBarHeight(bar)
   return (
     <>
-      <header className="top">
+      <header className="top" ref={bar}>
         {lead ?? <BackArrow parent={parent} />}
-        <Title className="title" ref={bar} tabIndex={-1}>
+        <Title className="title" ref={titleElement} tabIndex={-1}>
           {heading ?? title}
         </Title>
         <NotificationBell />
       </header>
       <main id="content" className={width}>
-        {children}
+        {isMissing ? <NotFound /> : children}
         <RetryUnanswered />
       </main>
     </>
@@ -78,6 +87,27 @@ function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string)
     isGiven.current = true
     target.current?.focus({ preventScroll: true })
   }, [pathname, target, tag])
+}
+
+/**
+ * Tells the style sheet how tall the bar is: a long title takes several lines, and what is scrolled into view stands
+ * clear of all of them.
+ */
+function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
+  const write = () => {
+    const { style } = document.documentElement
+    const height = `${bar.current?.getBoundingClientRect().height ?? 0}px`
+    if (style.getPropertyValue('--top') !== height) style.setProperty('--top', height)
+  }
+  // With the rendering that changes the title: lists scroll to their rows right after it.
+  useLayoutEffect(write)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what happens between renderings, such as a turned phone
+  useEffect(() => {
+    if (!bar.current) return
+    const observer = new ResizeObserver(write)
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [])
 }
 
 /** Goes back within the site; where there is nothing to go back to, to the page above. */

@@ -13,7 +13,6 @@ import { useWords } from '../../parts/language.tsx'
 import { partCount } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
-import { NotFound } from '../../parts/not-found.tsx'
 import type { NumberedPart } from '../../parts/numbered-parts.ts'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -51,8 +50,10 @@ export function Component() {
   const category = categories.data && meantCategory(categories.data, id, name)
   const { title } = useWords(articlesWords)
   const address = category && articleListPage(category.category_name, category.category_id)
+  const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
+      isMissing={isMissing}
       title={category?.category_name ?? title}
       parent={pages.skills}
       facts={
@@ -72,7 +73,7 @@ export function Component() {
     >
       <Loaded query={categories} skeleton={<RowsSkeleton />}>
         {() => {
-          if (category === undefined) return <NotFound />
+          if (category === undefined) return null
           const isRight = id === String(category.category_id) && segment(name) === segment(category.category_name)
           if (!isRight) return <Corrected to={partAddress(address ?? pages.skills, partIn(search))} />
           return <Articles key={category.category_id} category={category} />

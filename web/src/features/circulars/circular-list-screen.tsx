@@ -3,7 +3,7 @@ import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useTell } from '../../parts/asking.ts'
+import { isNotFound, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
@@ -39,6 +39,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (
     <Page
+      isMissing={isNotFound(list.query)}
       title={first?.sub_cate_name ?? title}
       parent={first ? circularCategoryPage(first.category_id) : pages.circulars}
       facts={

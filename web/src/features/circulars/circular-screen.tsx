@@ -3,7 +3,7 @@ import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { isNotFound, useAsk } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { usePageStatus } from '../../parts/head.ts'
 import { ShieldAlert } from '../../parts/icons.tsx'
@@ -27,10 +27,11 @@ export function Component() {
   const { circularId = '' } = useParams()
   const circular = useQuery(circularQuery(useAsk(), circularId))
   const { title } = useWords(circularsWords)
+  const { circulars: notFound } = useWords(emptyTexts)
   const shown = circular.data
   return (
     <Page
-      title={shown?.sub_cate_name ?? title}
+      title={shown?.sub_cate_name ?? (isNotFound(circular) ? notFound : title)}
       parent={shown ? circularListPage(shown.sub_category_id) : pages.circulars}
       width="read"
       ownHeading={shown !== undefined}

@@ -3,7 +3,7 @@ import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useTell } from '../../parts/asking.ts'
+import { isNotFound, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
 import { grouped } from '../../parts/grouped.ts'
@@ -52,6 +52,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
   return (
     <Page
+      isMissing={isNotFound(list.query)}
       title={name ?? circular}
       parent={pages.circulars}
       facts={{

@@ -11,7 +11,6 @@ import { useEntryState } from '../../parts/entry-state.ts'
 import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
-import { NotFound } from '../../parts/not-found.tsx'
 import { Page } from '../../parts/page.tsx'
 import { partIn } from '../../parts/part-address.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
@@ -42,8 +41,10 @@ export function Component() {
   const category = categories.data && meantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
   const { search } = useLocation()
+  const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
+      isMissing={isMissing}
       title={category?.category_name ?? title}
       parent={pages.jobs}
       facts={
@@ -64,7 +65,7 @@ export function Component() {
     >
       <Loaded query={categories} skeleton={<RowsSkeleton rows={4} />}>
         {() => {
-          if (category === undefined) return <NotFound />
+          if (category === undefined) return null
           const isRight = segment(name) === segment(category.category_name)
           if (isRight) return <Posts key={category.category_id} category={category} />
           return <Corrected to={partAddress(jobCategoryPage(category.category_name), partIn(search))} />
