@@ -109,3 +109,29 @@ export async function givePackage(page: Page, staff: Staff, email: string, name:
   expect(await response.json()).toMatchObject({ status: true })
   await staff.settle(email, 'approve')
 }
+
+const minute = 60_000
+
+/** A signed-in reader whose package runs out in a minute. */
+export async function signInForAMinute(page: Page, staff: Staff): Promise<string> {
+  const { email } = await signIn(page)
+  await givePackage(page, staff, email, 'Interview Pass')
+  endPackagesAt(email, Date.now() + minute)
+  await page.clock.install()
+  return email
+}
+
+/** Lets that minute pass at once, here and there. */
+export async function passTheMinute(page: Page, email: string): Promise<void> {
+  endPackagesAt(email, Date.now())
+  await page.clock.fastForward(minute + 2000)
+}
+
+/** Sets when the reader's packages end: nothing but time can, for people. */
+function endPackagesAt(email: string, moment: number): void {
+  withDatabase((database) =>
+    database
+      .prepare('update orders set expires_at = ? where user_id = (select id from users where email = ?)')
+      .run(new Date(moment).toISOString(), email),
+  )
+}

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { signIn } from '../accounts/a-reader.ts'
 import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
 import type { Staff } from '../staff.ts'
-import { givePackage } from './a-purchase.ts'
+import { givePackage, passTheMinute, signInForAMinute } from './a-purchase.ts'
 import { whereLeft } from './what-is-left.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
@@ -30,31 +28,15 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
   return words
 }
 
-/** Sets when the reader's packages end: nothing but time can, for people. */
-function endPackagesAt(email: string, moment: number): void {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
-  database.exec('pragma busy_timeout = 5000')
-  database
-    .prepare('update orders set expires_at = ? where user_id = (select id from users where email = ?)')
-    .run(new Date(moment).toISOString(), email)
-  database.close()
-}
-
 test('takes everything premium off the device in the moment in which the package ends', async ({
   page,
   staff,
   complaints,
 }) => {
   complaints.allow(failedLoad)
-  const minute = 60_000
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
-  endPackagesAt(email, Date.now() + minute)
-  await page.clock.install()
+  const email = await signInForAMinute(page, staff)
   const words = await seePremium(page, staff)
-  // The minute passes at once, here and there.
-  endPackagesAt(email, Date.now())
-  await page.clock.fastForward(minute + 2000)
+  await passTheMinute(page, email)
   await expect(main(page)).toContainText('To see premium contact you need to be a premium user')
   await expect.poll(() => whereLeft(page, words)).toEqual([])
   await page.goBack()

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addFirstQuestion, longLists } from '../long-lists.ts'
-import { expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
+import { withLargeText } from '../reach/measures.ts'
+import { bar, expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
 
 test.use({ baseURL: process.env.LONG_PRODUCT_URL, isMobile: true, hasTouch: true })
 
@@ -105,6 +106,39 @@ test('opens a saved question of a later part from the saved items', async ({ pag
   await expect(row(page, 251)).toBeInViewport()
   await expect(row(page, 251).locator('.answer')).toBeVisible()
 })
+
+for (const { text, isLarge } of [
+  { text: 'text of the usual size', isLarge: false },
+  { text: 'text twice as large', isLarge: true },
+]) {
+  test(`A saved question of a later part stands wholly clear of the top bar, moved to and reloaded, with ${text}`, async ({
+    page,
+    open,
+  }) => {
+    if (isLarge) await page.addInitScript(withLargeText)
+    const path = `${questions.path}#question-203`
+    await page.addInitScript((to) => {
+      const row = { v: 1, item_id: 203, type: 'question', title: 'No. 203', path: to }
+      localStorage.setItem('saved_question', JSON.stringify([row]))
+    }, path)
+    await open('/wishlist')
+    await main(page).getByRole('link', { name: 'No. 203' }).tap()
+    await hasArrived(page, /#question-203$/)
+    const expectClear = async () => {
+      await expect(row(page, 203).locator('.answer')).toBeVisible()
+      await expect(row(page, 203)).toHaveAttribute('aria-current', 'true')
+      // The part before comes in above, and must not move it.
+      await expect(row(page, 200)).toBeAttached()
+      const edge = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      await expect.poll(async () => (await topOf(row(page, 203))) - edge).toBeGreaterThanOrEqual(0)
+      expect((await topOf(row(page, 203))) - edge).toBeLessThan(40)
+    }
+    await expectClear()
+    await page.reload()
+    await isAlive(page)
+    await expectClear()
+  })
+}
 
 test('turns the articles past the end of a part, and returns to the list at the one that was read', async ({
   page,

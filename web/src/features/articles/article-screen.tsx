@@ -4,12 +4,13 @@ import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { isNotFound, useAsk } from '../../parts/asking.ts'
 import { useProductName } from '../../parts/head.ts'
 import { ChevronLeft, ChevronRight, Lock } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useOpenAnswer } from '../../parts/open-answer.ts'
 import { Page } from '../../parts/page.tsx'
 import { useIsLockKnown } from '../../parts/reader-answers.ts'
 import { RichText } from '../../parts/rich-text.tsx'
@@ -29,19 +30,20 @@ export function Component() {
   const { questionId = '' } = useParams()
   const query = articleQuery(useAsk(), questionId)
   const article = useQuery(query)
-  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(article.data), countLocked)
+  const shown = useOpenAnswer({ ...query, id: questionId, data: article.data, isWithheld })
+  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { title } = useWords(articlesWords)
   const productName = useProductName()
-  const shown = article.data
   return (
     <Page
+      isMissing={isNotFound(article)}
       title={shown?.category_name ?? title}
       parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
       width="read"
       ownHeading={shown !== undefined}
       facts={shown ? articleFacts(shown, productName, title) : {}}
     >
-      <Loaded query={article} skeleton={<TextSkeleton />}>
+      <Loaded query={{ data: shown, error: article.error }} skeleton={<TextSkeleton />}>
         {(found) => (
           <>
             <article className="prose">
@@ -63,7 +65,8 @@ export function Component() {
   )
 }
 
-const countLocked = (article: Article | undefined) => (article?.content === null ? 1 : 0)
+const isWithheld = ({ content }: Article) => content === null
+const countLocked = (article: Article | undefined) => (article && isWithheld(article) ? 1 : 0)
 
 function articleFacts(article: Article, productName: string, section: string) {
   const path = articlePage(article.category_name, article.article_id)

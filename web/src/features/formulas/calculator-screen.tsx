@@ -6,10 +6,11 @@ import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
+import { isNotFound, useAsk } from '../../parts/asking.ts'
 import { Lock } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useOpenAnswer } from '../../parts/open-answer.ts'
 import { Page } from '../../parts/page.tsx'
 import { useIsLockKnown } from '../../parts/reader-answers.ts'
 import { useSheet } from '../../parts/sheet.tsx'
@@ -29,12 +30,13 @@ export function Component() {
   const { formulaId = '' } = useParams()
   const query = formulaQuery(useAsk(), formulaId)
   const formula = useQuery(query)
-  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(formula.data), countLocked)
+  const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
+  const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { folder, formula: name } = useWords(formulasWords)
-  const shown = formula.data
   const path = shown && formulaPage(shown.formula_id)
   return (
     <Page
+      isMissing={isNotFound(formula)}
       title={shown?.title ?? name}
       parent={pages.formulas}
       facts={
@@ -53,7 +55,7 @@ export function Component() {
           : {}
       }
     >
-      <Loaded query={formula} skeleton={<TextSkeleton lines={6} />}>
+      <Loaded query={{ data: shown, error: formula.error }} skeleton={<TextSkeleton lines={6} />}>
         {(found) =>
           found.formula !== null ? (
             <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
@@ -68,7 +70,8 @@ export function Component() {
   )
 }
 
-const countLocked = (formula: Formula | undefined) => (formula?.formula === null ? 1 : 0)
+const isWithheld = ({ formula }: Formula) => formula === null
+const countLocked = (formula: Formula | undefined) => (formula && isWithheld(formula) ? 1 : 0)
 
 function OpenFormula({ formula, expression }: { formula: Formula; expression: string }) {
   const words = useWords(formulasWords)

@@ -12,6 +12,8 @@ type QuestionItemProps = {
   question: Answer<'jobs.questionsOf'>[number]
   number: number
   path: string
+  /** Whether the address names this question. */
+  isNamed: boolean
   isOpen: boolean
   /** Whether a missing answer is known to be locked for this reader, rather than not fetched for them yet. */
   isLockKnown: boolean
@@ -37,7 +39,7 @@ export function questionIn(hash: string): number | undefined {
  * before it is known whether the answer is locked waits on the button until it is.
  */
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
-  const { question, number, path, isOpen, isLockKnown, isPressed, press, toggle } = props
+  const { question, number, path, isNamed, isOpen, isLockKnown, isPressed, press, toggle } = props
   const texts = useWords(jobsTexts)
   const id = questionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
@@ -57,7 +59,13 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
     else act()
   }, [isPressed, isUnknown])
   return (
-    <li className="qa" id={id} data-item={question.question_id} data-locked={isLocked ? '' : undefined}>
+    <li
+      className="qa"
+      id={id}
+      data-item={question.question_id}
+      data-locked={isLocked ? '' : undefined}
+      aria-current={isNamed ? 'true' : undefined}
+    >
       <div className="q">
         <span className="n num">Q-{number}</span>
         <h2 id={`${id}-text`}>{question.question}</h2>

@@ -4,14 +4,16 @@ import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@sh
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useAsk, useTell } from '../../parts/asking.ts'
+import { isNotFound, useAsk, useTell } from '../../parts/asking.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { useIsAlive } from '../../parts/entry-state.ts'
 import { useWords } from '../../parts/language.tsx'
 import type { ListPart, ListSource } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
 import type { NumberedPart } from '../../parts/numbered-parts.ts'
+import { useOpenAnswer } from '../../parts/open-answer.ts'
 import { Page } from '../../parts/page.tsx'
 import { partFacts, partIn } from '../../parts/part-address.ts'
 import { useIsLockKnown } from '../../parts/reader-answers.ts'
@@ -42,7 +44,9 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const { category = '' } = useParams()
   const { hash, search } = useLocation()
   const post = useQuery(postQuery(useAsk(), postId)).data
-  const named = questionIn(hash)
+  const isAlive = useIsAlive()
+  // The server never learns of it.
+  const named = isAlive ? questionIn(hash) : undefined
   const source = questionsOf(useTell(), postId)
   const list = useListParts(source, { idOf: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
@@ -51,6 +55,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const address = right ?? `${pages.jobs}/${category}/${postId}`
   return (
     <Page
+      isMissing={isNotFound(list.query)}
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
       width="read"
@@ -85,8 +90,8 @@ function Questions({ source, list, address, named }: QuestionsProps) {
   const [pressed, press] = useState<number>()
   const toggle = useSteadyToggle(open, setOpen)
   const { key } = useLocation()
-  const question = list.parts.flatMap(({ rows }) => rows).find(({ row }) => row.question_id === named)?.row
-  const canOpen = question !== undefined && question.answer !== null
+  const canOpen = typeof findQuestion(list, named)?.row.answer === 'string'
+  const read = useOpenQuestion(source, list, open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address opens it again
   useEffect(() => {
     // A press is later than the visit, and counts.
@@ -94,9 +99,26 @@ function Questions({ source, list, address, named }: QuestionsProps) {
   }, [named, key, canOpen])
   return (
     <LongList list={list} address={address}>
-      {(part) => <Items {...{ source, part, address, open, pressed, press, toggle }} />}
+      {(part) => <Items {...{ source, part, address, named, open, read, pressed, press, toggle }} />}
     </LongList>
   )
+}
+
+function findQuestion({ parts }: ListParts<Question>, id: number | undefined) {
+  for (const { page, rows } of parts) {
+    const found = rows.find(({ row }) => row.question_id === id)
+    if (found) return { page, row: found.row }
+  }
+  return undefined
+}
+
+const isWithheld = ({ answer }: Question) => answer === null
+
+/** Returns the question whose answer is open, with that answer for as long as it is open. */
+function useOpenQuestion(source: ListSource<Question>, list: ListParts<Question>, open: number | undefined) {
+  const found = findQuestion(list, open)
+  const { queryKey } = source.part(found?.page ?? 1)
+  return useOpenAnswer({ queryKey, id: open, data: found?.row, isWithheld })
 }
 
 /**
@@ -126,16 +148,20 @@ type ItemsProps = {
   source: ListSource<Question>
   part: NumberedPart<Question>
   address: string
+  /** The question that the address names. */
+  named: number | undefined
   open: number | undefined
+  /** The question that is open, as it is being read. */
+  read: Question | undefined
   /** The question whose button was pressed before it was known what the reader has. */
   pressed: number | undefined
   press: (questionId: number | undefined) => void
   toggle: (questionId: number) => void
 }
 
-const countLocked = (rows: readonly Question[]) => rows.filter(({ answer }) => answer === null).length
+const countLocked = (rows: readonly Question[]) => rows.filter(isWithheld).length
 
-function Items({ source, part, address, open, pressed, press, toggle }: ItemsProps) {
+function Items({ source, part, address, named, open, read, pressed, press, toggle }: ItemsProps) {
   const isLockKnown = useIsLockKnown(
     source.part(part.page).queryKey,
     countLocked(part.rows.map(({ row }) => row)),
@@ -146,8 +172,9 @@ function Items({ source, part, address, open, pressed, press, toggle }: ItemsPro
       {part.rows.map(({ row: question, number }) => (
         <QuestionItem
           key={question.question_id}
-          question={question}
+          question={read?.question_id === question.question_id ? read : question}
           number={number}
+          isNamed={named === question.question_id}
           path={`${address}#${questionAnchor(question.question_id)}`}
           isOpen={open === question.question_id}
           isLockKnown={isLockKnown}

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../offline/server-clock.ts'
 import { dependsOnPlan, useAsk } from '../../parts/asking.ts'
 import { guestsPlans, plansSign, type ReaderPlan, ReaderPlansContext, unknownPlans } from '../../parts/reader-plans.ts'
 import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
+import { withholdPremium } from '../../parts/withhold-premium.ts'
 import { readerPlansQuery } from './reader-plans-query.ts'
 
 const none: readonly ReaderPlan[] = []
@@ -19,20 +20,20 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const running = plans.filter(({ status }) => status === 'active')
   const sign = data && plansSign(plans)
 
-  const before = useRef<{ id: string | undefined; sign: string } | undefined>(undefined)
+  const types = [...new Set(running.map(({ package_type }) => package_type.toLowerCase()))].join()
+  const before = useRef<{ id: string | undefined; sign: string; types: string } | undefined>(undefined)
   useEffect(() => {
     const id = reader?.user_id
     const was = before.current
     if (sign === undefined || (was?.id === id && was?.sign === sign)) return
-    before.current = { id, sign }
+    before.current = { id, sign, types }
     if (was === undefined || was.id !== id) return
-    const predicate = ({ queryKey: [feature, name] }: { queryKey: readonly unknown[] }) =>
-      dependsOnPlan(`${feature}.${name}`)
-    queries.removeQueries({ type: 'inactive', predicate })
-    // What an ended package opened must not stay on the screen; what a new one opens may come in its time.
-    if (sign.length < was.sign.length) queries.resetQueries({ predicate })
-    else queries.invalidateQueries({ predicate })
-  }, [sign, reader?.user_id, queries])
+    queries.removeQueries({ type: 'inactive', predicate: isOpenedByPlan })
+    // What an ended package opened must not be there for a new request; what a new one opens may come in its time.
+    const now = types.split(',')
+    if (was.types !== '' && was.types.split(',').some((type) => !now.includes(type))) forgetPremium(queries)
+    queries.invalidateQueries({ predicate: isOpenedByPlan })
+  }, [sign, types, reader?.user_id, queries])
 
   const end = Math.min(...running.map(({ expire_date }) => Date.parse(expire_date)))
   useEffect(() => {
@@ -48,4 +49,19 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
     [isSignedIn, isUnknown, data, error],
   )
   return <ReaderPlansContext.Provider value={answer}>{children}</ReaderPlansContext.Provider>
+}
+
+const isOpenedByPlan = ({ queryKey: [feature, name] }: { queryKey: readonly unknown[] }) =>
+  dependsOnPlan(`${feature}.${name}`)
+
+/**
+ * Takes what a package has opened out of the answers that a screen shows. Their rows stay where they stand, and the
+ * screen holds the one that is being read; an answer that does not mark its premium parts goes as a whole.
+ */
+function forgetPremium(queries: QueryClient): void {
+  for (const query of queries.getQueryCache().findAll({ predicate: isOpenedByPlan })) {
+    const left = withholdPremium(query.state.data)
+    if (left === undefined) queries.resetQueries({ queryKey: query.queryKey, exact: true })
+    else queries.setQueryData(query.queryKey, left)
+  }
 }

@@ -1,0 +1,184 @@
+import { signIn } from '../accounts/a-reader.ts'
+import { expect, failedLoad, hasArrived, isAlive, main, type Page, subscriptionSheet, test, toast } from '../reader.ts'
+import type { Staff } from '../staff.ts'
+import { givePackage, passTheMinute, signInForAMinute } from './a-purchase.ts'
+import { whereLeft } from './what-is-left.ts'
+
+const questions = '/jobs/industrial%20engineering/1'
+
+/** Ends the reader's package, and waits until the open page has heard of it. */
+async function refund(page: Page, staff: Staff, email: string): Promise<void> {
+  const heard = page.waitForResponse(async (response) => {
+    if (!response.url().includes('/orders/packages/')) return false
+    const { data } = (await response.json()) as { data: { status: string }[] }
+    return data.every(({ status }) => status !== 'active')
+  })
+  await staff.settle(email, 'refund', { reason: 'Paid twice.' })
+  await heard
+}
+
+/** Waits until the page hears of changes at once. */
+async function openListening(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank')
+  const connected = page.waitForEvent('websocket')
+  await page.goto(path)
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}
+
+test('An answer that is open stays open when its order is refunded, and every other one is locked at once', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const [first, second] = await staff.find('job-questions', { sub_category_id: 1 })
+  await staff.change('job-questions', first?.id ?? 0, { is_premium: 1 })
+  await staff.change('job-questions', second?.id ?? 0, { is_premium: 1 })
+  try {
+    const { email } = await signIn(page)
+    await givePackage(page, staff, email, 'Interview Pass')
+    await openListening(page, questions)
+    const read = main(page).locator(`#question-${first?.id}`)
+    const other = main(page).locator(`#question-${second?.id}`)
+    await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
+    await read.getByRole('button', { name: 'Show Answer' }).click()
+    const text = await read.locator('.answer').innerText()
+    const top = (await read.boundingBox())?.y
+
+    await refund(page, staff, email)
+    await expect(other.getByRole('img', { name: 'Locked' })).toBeVisible()
+    await expect(read.locator('.answer')).toHaveText(text)
+    await expect(read.getByRole('img', { name: 'Locked' })).toHaveCount(0)
+    expect((await read.boundingBox())?.y).toBe(top)
+    expect((await whereLeft(page, [text.slice(0, 40)])).filter((place) => !place.startsWith('page'))).toEqual([])
+
+    await other.getByRole('button', { name: 'Show Answer' }).click()
+    await expect(subscriptionSheet(page)).toBeVisible()
+    await subscriptionSheet(page).getByRole('button', { name: 'Later' }).click()
+    await expect(read.locator('.answer')).toHaveText(text)
+
+    await read.getByRole('button', { name: 'Hide Answer' }).click()
+    await expect(read.getByRole('img', { name: 'Locked' })).toBeVisible()
+    expect(await whereLeft(page, [text.slice(0, 40)])).toEqual([])
+  } finally {
+    await staff.change('job-questions', first?.id ?? 0, { is_premium: 0 })
+    await staff.change('job-questions', second?.id ?? 0, { is_premium: 0 })
+  }
+})
+
+for (const { what, resource, path, locked } of [
+  {
+    what: 'article',
+    resource: 'articles',
+    path: (id: number) => `/skills/quality/${id}`,
+    locked: 'This article is for readers with a package.',
+  },
+  {
+    what: 'formula',
+    resource: 'formulas',
+    path: (id: number) => `/formulas/${id}`,
+    locked: 'This formula is for readers with a package.',
+  },
+] as const) {
+  test(`A premium ${what} that is open stays open when its order is refunded, until it is gone to again`, async ({
+    page,
+    staff,
+    complaints,
+  }) => {
+    complaints.allow(failedLoad)
+    const record = (await staff.find(resource)).at(-1)
+    const id = Number(record?.id)
+    await staff.change(resource, id, { is_premium: 1 })
+    try {
+      const { email } = await signIn(page)
+      await givePackage(page, staff, email, 'Interview Pass')
+      await openListening(page, path(id))
+      const body = main(page).locator('article > .prose, .calculator').first()
+      await expect(body).toBeVisible()
+      const input = main(page).getByRole('textbox').first()
+      if (what === 'formula') await input.fill('7')
+      const text = await body.innerText()
+
+      await refund(page, staff, email)
+      await expect(toast(page, 'refund')).toBeVisible()
+      expect(await body.innerText()).toBe(text)
+      await expect(main(page).getByText(locked)).toHaveCount(0)
+      if (what === 'formula') await expect(input).toHaveValue('7')
+      const secret = what === 'formula' ? String(record?.formula) : text.slice(0, 40)
+      expect((await whereLeft(page, [secret])).filter((place) => !place.startsWith('page'))).toEqual([])
+      // A sheet over the page has a history entry of its own, and is no new visit.
+      await page.evaluate(() => {
+        history.pushState({ usr: { sheet: 'menu' }, key: 'menu', idx: 9 }, '')
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      })
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await body.innerText()).toBe(text)
+
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
+      await hasArrived(page, '/')
+      await page.goBack()
+      await expect(main(page).getByText(locked)).toBeVisible()
+      await page.reload()
+      await expect(main(page).getByText(locked)).toBeVisible()
+    } finally {
+      await staff.change(resource, id, { is_premium: 0 })
+    }
+  })
+}
+
+test('An article that was held open goes from the screen when its reader logs out in another tab', async ({
+  page,
+  staff,
+  openTab,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const id = Number((await staff.find('articles')).at(-1)?.id)
+  await staff.change('articles', id, { is_premium: 1 })
+  try {
+    const { email } = await signIn(page)
+    await givePackage(page, staff, email, 'Interview Pass')
+    await openListening(page, `/skills/quality/${id}`)
+    await expect(main(page).locator('article > .prose').first()).toBeVisible()
+    await refund(page, staff, email)
+    const text = await main(page).locator('article > .prose').first().innerText()
+    const other = await openTab('/profile')
+    await main(other).getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL('/login')
+    await expect(main(page).getByText('This article is for readers with a package.')).toBeVisible()
+    expect(await whereLeft(page, [text.slice(0, 40)])).toEqual([])
+  } finally {
+    await staff.change('articles', id, { is_premium: 0 })
+  }
+})
+
+test('An answer that is open stays open when the package runs out, and goes when it is closed', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  const email = await signInForAMinute(page, staff)
+  await page.goto(questions)
+  await isAlive(page)
+  const read = main(page)
+    .locator('.qa')
+    .filter({ has: page.getByRole('img', { name: 'Premium' }) })
+    .last()
+  await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
+  await read.getByRole('button', { name: 'Show Answer' }).click()
+  const text = await read.locator('.answer').innerText()
+  const ended = page.waitForResponse('**/orders/packages/**')
+  await passTheMinute(page, email)
+  await ended
+  await expect
+    .poll(async () => (await whereLeft(page, [text.slice(0, 40)])).map((place) => place.split(':')[0]))
+    .toEqual(['page'])
+  await expect(read.locator('.answer')).toHaveText(text)
+  await read.getByRole('button', { name: 'Hide Answer' }).click()
+  await read.getByRole('button', { name: 'Show Answer' }).click()
+  await expect(subscriptionSheet(page)).toBeVisible()
+})
