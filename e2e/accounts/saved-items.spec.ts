@@ -69,3 +69,33 @@ test('keeps a press without a network, marked and without claiming anything, and
   await isAlive(page)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
 })
+
+test('shows hearts as unknown where the saved list cannot be loaded, full after a press that saved, and empty after one that removed', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(failedLoad)
+  await signIn(page)
+  await page.route('**/api/v1/saveditems/*', (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionfailed') : route.continue(),
+  )
+  await open('/formulas')
+  const heart = main(page).getByRole('button', { name: `: ${name}` })
+  const other = main(page).getByRole('listitem').nth(1).getByRole('button')
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(heart).toHaveAccessibleName(`Save: ${name}, not known whether it is saved`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'mixed')
+  await heart.click()
+  await expect(toast(page, 'Item saved.')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(`Remove: ${name}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(other).toHaveAttribute('aria-pressed', 'mixed')
+  await heart.click()
+  await expect(toast(page, 'Item removed.')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(`Save: ${name}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/api/v1/saveditems/*')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(other).toHaveAttribute('aria-pressed', 'false')
+})

@@ -103,6 +103,40 @@ describe('hearts of a signed-in reader', () => {
     expect(readWishes('u1')).toEqual([])
   })
 
+  it('are unknown until the list has come', async () => {
+    const server = aServer([2])
+    server.state.isDown = true
+    const { saves, settle, view } = await open(server)
+    expect(view()).toMatchObject({ failed: true, lists: undefined })
+    expect(view().isSaved('formula', 1)).toBeUndefined()
+    expect(view().isSaved('formula', 2)).toBeUndefined()
+    server.state.isDown = false
+    saves.retry()
+    await settle()
+    expect(view().isSaved('formula', 1)).toBe(false)
+    expect(view().isSaved('formula', 2)).toBe(true)
+  })
+
+  it('are full after a press that saved and empty after one that removed, also where the list cannot be loaded', async () => {
+    const server = aServer()
+    const { ask } = server
+    const withoutList = (name: string, input: never) =>
+      name === 'saved.all'
+        ? Promise.reject(new Unreached('network'))
+        : (ask as (...call: unknown[]) => unknown)(name, input)
+    const { saves, said, settle, view } = await open({ ...server, ask: withoutList as never })
+    saves.toggle(item(5), view().isSaved('formula', 5))
+    await settle()
+    expect(view().isSaved('formula', 5)).toBe(true)
+    saves.toggle(item(5), view().isSaved('formula', 5))
+    expect(view().isSaved('formula', 5)).toBe(false)
+    await settle()
+    expect(view().isSaved('formula', 5)).toBe(false)
+    expect(view().isSaved('formula', 6)).toBeUndefined()
+    expect(said).toEqual(['saved', 'removed'])
+    expect(server.ids.size).toBe(0)
+  })
+
   it('wait on the device while the server is not reached, and are sent when it is back', async () => {
     const server = aServer()
     const { saves, said, settle, view } = await open(server)
@@ -232,6 +266,7 @@ describe('The list of an account', () => {
     await settle()
     answer(1)
     await settle()
+    expect(ids()).toEqual([7])
     expect(lists).toHaveLength(3)
     answer(2, 7)
     await settle()

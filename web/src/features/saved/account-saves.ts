@@ -11,7 +11,8 @@ export type AccountView = {
   lists: SavedLists | undefined
   /** Whether the list could not be fetched. */
   failed: boolean
-  isSaved: (type: SavedType, itemId: number) => boolean
+  /** Undefined as long as the server's list has not come and no press on the item has been confirmed. */
+  isSaved: (type: SavedType, itemId: number) => boolean | undefined
   isWaiting: (type: SavedType, itemId: number) => boolean
 }
 
@@ -34,6 +35,8 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   let answered = 0
   /** How many presses the server has confirmed: a list from before the latest does not have it. */
   let confirmed = 0
+  /** The last confirmed press on each item that the list does not have yet. */
+  const settled = new Map<string, Wish>()
   let isOpen = true
   /** Sending is one at a time, so that two presses on a heart arrive in their order. */
   let sending: Promise<unknown> = Promise.resolve()
@@ -54,12 +57,14 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     const base = rows === undefined ? undefined : [...rows, ...coming.filter((row) => !rows?.some(isSame(row)))]
     const kept = base?.filter((row) => !wishes.some(isSame(row)) || wished.some(isSame(row)))
     const all = kept && [...kept, ...wished.filter((row) => !kept.some(isSame(row)))]
-    const known = new Set((all ?? wished).map(name))
+    const known = new Set((all ?? coming).map(name))
+    const pressed = new Map([...settled.values(), ...wishes].map((wish) => [name(wish), wish.wanted]))
+    const isSaved = (item: string) => (all ? known.has(item) : (pressed.get(item) ?? (known.has(item) || undefined)))
     show({
       failed,
       lists:
         all && (Object.fromEntries(savedTypes.map((type) => [type, all.filter((row) => row.type === type)])) as never),
-      isSaved: (type, item_id) => known.has(name({ type, item_id })),
+      isSaved: (type, item_id) => isSaved(name({ type, item_id })),
       isWaiting: (type, item_id) => !underway.has(name({ type, item_id })) && waiting.some(isSame({ type, item_id })),
     })
   }
@@ -77,7 +82,11 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
         ...asRow({ type, item_id, title, path: path ?? '' }),
         isGone: path === null,
       }))
-      if (before !== confirmed) inTurn(fetchList)
+      if (before === confirmed) settled.clear()
+      else {
+        for (const wish of settled.values()) rows = withPress(rows, wish)
+        inTurn(fetchList)
+      }
     } catch {
       if (answered < call) failed = true
     }
@@ -91,6 +100,13 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
         })
       : ask('saved.remove', { params: { itemId: String(wish.item_id) }, query: { type: wish.type } })
 
+  /** Notes a press that the server has confirmed. */
+  function settle(wish: Wish): void {
+    confirmed += 1
+    settled.set(name(wish), wish)
+    if (rows) rows = withPress(rows, wish)
+  }
+
   /** Sends one press. Whether the server was reached; a press that it refuses is taken back. */
   async function send(wish: Wish, isPressed: boolean): Promise<boolean> {
     const isStillWanted = () =>
@@ -100,10 +116,8 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     render()
     try {
       await tell(wish)
-      confirmed += 1
+      settle(wish)
       if (!isOpen) return true
-      const others = withoutItem(rows ?? [], wish)
-      if (rows) rows = wish.wanted ? [...others, rows.find(isSame(wish)) ?? asRow(wish)] : others
       if (isStillWanted()) writeWishes(id, withoutItem(readWishes(id), wish))
       if (isPressed) say(wish.wanted ? 'saved' : 'removed')
       return true
@@ -125,10 +139,10 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     for (const row of guestRows()) {
       if (!isOpen) return false
       try {
-        await tell({ ...row, wanted: true })
-        confirmed += 1
+        const wish = { ...row, wanted: true }
+        await tell(wish)
+        settle(wish)
         writeList(row.type, withoutItem(readList(row.type), row))
-        if (rows && !rows.some(isSame(row))) rows = [...rows, row]
       } catch (error) {
         if (!(error instanceof Refused) || error.code === 'sign_in_needed') return false
         refused.add(name(row))
@@ -159,7 +173,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   flushInTurn()
 
   return {
-    toggle: (item: Saveable, isSaved: boolean) => {
+    toggle: (item: Saveable, isSaved: boolean | undefined) => {
       const { type, item_id, title, path } = item
       const wish = { type, item_id, title, path, wanted: !isSaved }
       writeWishes(id, withWish(readWishes(id), wish))
@@ -184,6 +198,12 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
 }
 
 export type AccountSaves = ReturnType<typeof openAccountSaves>
+
+/** The list after a press: without the item, or with it, as it was where the list has it. */
+function withPress(rows: readonly SavedRow[], wish: Wish): SavedRow[] {
+  const others = withoutItem(rows, wish)
+  return wish.wanted ? [...others, rows.find(isSame(wish)) ?? asRow(wish)] : others
+}
 
 function asRow({ type, item_id, title, path }: Saveable): SavedRow {
   return { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() }

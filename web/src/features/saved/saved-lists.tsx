@@ -45,7 +45,9 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   const saved = useMemo(() => {
     if (account) return account
     const ids = new Map(savedTypes.map((type) => [type, new Set(lists?.[type].map(({ item_id }) => item_id))]))
-    const isSaved = (type: SavedType, itemId: number) => ids.get(type)?.has(itemId) ?? false
+    // Whoever is signed in has other lists than this device, also before it is known who that is.
+    const otherwise = isUnknown ? undefined : false
+    const isSaved = (type: SavedType, itemId: number) => ids.get(type)?.has(itemId) || otherwise
 
     const toggle = ({ type, item_id, title, path }: Saveable) => {
       const before = readList(type)
@@ -57,7 +59,6 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
       setLists(readLists())
       say(!lasts ? 'thrown' : isRemoved ? 'removedLocally' : isThere ? 'alreadySaved' : 'savedLocally')
     }
-    // Whoever is signed in has other lists than this device, also before it is known who that is.
     return { lists: isUnknown ? undefined : lists, saving: { isSaved, isWaiting: () => false, toggle } }
   }, [account, isUnknown, lists, language, toast])
 
@@ -102,7 +103,7 @@ function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof 
 
   return useMemo(() => {
     if (id === undefined) return undefined
-    const isSaved = view?.isSaved ?? (() => false)
+    const isSaved = view?.isSaved ?? (() => undefined)
     return {
       lists: view?.lists,
       saving: {
