@@ -9,6 +9,12 @@ export const notificationsQuery = (ask: Ask, readerId: string | undefined, page 
     queryFn: () => ask('notifications.all', { query: { page, limit: paging.notifications } }),
   })
 
+/**
+ * Keeps a list of several pages for an hour, also while no screen shows it: whoever opens a notification and reads comes
+ * back to the whole list.
+ */
+export const keptForReturn = { gcTime: 3_600_000 } as const
+
 /** For a guest how many came since a moment, for a reader how many are unseen. */
 export const unseenCountQuery = (ask: Ask, readerId: string | undefined, since: string | undefined) =>
   queryOptions({

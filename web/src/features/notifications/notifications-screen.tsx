@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../offline/server-clock.ts'
 import { useAsk } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { useIsAlive } from '../../parts/entry-state.ts'
 import { MessageCircle } from '../../parts/icons.tsx'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
@@ -17,7 +18,7 @@ import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { ago, shownDate } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
 import { lastSeen } from './last-seen.ts'
-import { notificationsQuery } from './notifications-queries.ts'
+import { keptForReturn, notificationsQuery } from './notifications-queries.ts'
 import { notificationsWords } from './notifications-words.ts'
 import { useNoteSeen } from './unseen-provider.tsx'
 
@@ -30,8 +31,10 @@ export function Component() {
   const ask = useAsk()
   const queries = useQueryClient()
   const everybodys = queries.getQueryData(notificationsQuery(ask, undefined).queryKey)
+  const [count, showPages] = useShownPages()
   const notifications = useQuery({
     ...notificationsQuery(ask, reader?.user_id),
+    ...(count > 1 ? keptForReturn : {}),
     // What everybody is shown may stand until the reader's own have come; that there is nothing may not.
     placeholderData: everybodys && everybodys.length > 0 ? everybodys : undefined,
   })
@@ -56,6 +59,8 @@ export function Component() {
             <PageOf
               list={list}
               page={1}
+              count={count}
+              showPages={showPages}
               readerId={reader?.user_id}
               now={before?.now}
               isNew={({ seen, created_at }) =>
@@ -85,24 +90,54 @@ function useSeen(list: readonly Notification[] | undefined, isGuest: boolean) {
   return before
 }
 
-/** Once a visit, when the reader's own list is shown, the server is told that it was; then the bell asks anew. */
+/**
+ * When the reader's own list is shown, and whenever a notification arrives in it, the server is told that it was seen;
+ * then the bell asks anew.
+ */
 function useMarkSeen(list: readonly Notification[] | undefined) {
-  const isTold = useRef(false)
+  const told = useRef<number>(undefined)
   const ask = useAsk()
   const queries = useQueryClient()
+  const newest = list && Math.max(0, ...list.map(({ id }) => id))
   useEffect(() => {
-    if (!list || isTold.current) return
-    isTold.current = true
+    if (newest === undefined || told.current === newest) return
+    told.current = newest
     ask('notifications.markSeen', { body: {} }).then(
       () => queries.invalidateQueries({ queryKey: ['notifications', 'unseenCount'] }),
       () => {},
     )
-  }, [list, ask, queries])
+  }, [newest, ask, queries])
+}
+
+/**
+ * How many pages of the list are shown. The history entry keeps it, so that Back leads to the whole list again. It is
+ * written past the router, which would go through a navigation for it.
+ */
+function useShownPages(): [number, (count: number) => void] {
+  const isAlive = useIsAlive()
+  const [count, setCount] = useState(() => (isAlive ? keptPages() : 1))
+  // After a reload, once what came from the server has been taken over.
+  useEffect(() => {
+    if (isAlive) setCount(keptPages())
+  }, [isAlive])
+  const show = (pages: number) => {
+    setCount(pages)
+    history.replaceState({ ...history.state, pages }, '')
+  }
+  return [count, show]
+}
+
+function keptPages(): number {
+  const { pages } = (history.state ?? {}) as { pages?: unknown }
+  return typeof pages === 'number' && Number.isSafeInteger(pages) ? Math.max(1, pages) : 1
 }
 
 type PageOfProps = {
   list: readonly Notification[]
   page: number
+  /** How many pages are shown, and the way to show more of them. */
+  count: number
+  showPages: (count: number) => void
   readerId: string | undefined
   now: number | undefined
   isNew: (notification: Notification) => boolean
@@ -110,8 +145,8 @@ type PageOfProps = {
 
 /** A page of the list, and below it the next one, once it is wanted. What was new stays marked until the screen is left. */
 function PageOf({ list, page, ...shared }: PageOfProps) {
-  const { now, isNew } = shared
-  const [isMore, setMore] = useState(false)
+  const { now, isNew, count, showPages } = shared
+  const isMore = page < count
   const fresh = useRef(new Set<number>())
   const { more } = useWords(notificationsWords)
   for (const notification of list) if (isNew(notification)) fresh.current.add(notification.id)
@@ -130,7 +165,7 @@ function PageOf({ list, page, ...shared }: PageOfProps) {
       {isMore && <LaterPage {...shared} page={page + 1} />}
       {!isMore && list.length === paging.notifications && (
         <p className="centre below">
-          <button className="btn quiet" type="button" onClick={() => setMore(true)}>
+          <button className="btn quiet" type="button" onClick={() => showPages(page + 1)}>
             {more}
           </button>
         </p>
@@ -140,7 +175,7 @@ function PageOf({ list, page, ...shared }: PageOfProps) {
 }
 
 function LaterPage({ page, ...shared }: Omit<PageOfProps, 'list'>) {
-  const query = useQuery(notificationsQuery(useAsk(), shared.readerId, page))
+  const query = useQuery({ ...notificationsQuery(useAsk(), shared.readerId, page), ...keptForReturn })
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={5} />}>
       {(list) => <PageOf {...shared} list={list} page={page} />}
