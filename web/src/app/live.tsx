@@ -1,4 +1,5 @@
 import { toasts } from '@shelai/contract/limits.ts'
+import { pages } from '@shelai/contract/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storedToken } from '../features/accounts/session-store.ts'
@@ -41,7 +42,7 @@ export function Live() {
         if (features.includes('circulars')) queries.invalidateQueries({ queryKey: ['jobs', 'subCategories'] })
       },
       said: (message) => {
-        toast({ text: message, lasts: toasts.notification })
+        toast({ text: message, lasts: toasts.notification, to: pages.notifications })
         refresh()
       },
     })

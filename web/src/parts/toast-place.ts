@@ -1,0 +1,106 @@
+import { runAfterPress } from './presses.ts'
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The least distance between a toast and what can be pressed, in pixels. */
+const clearance = 4
+
+const pressable =
+  'a[href], button:not(:disabled), input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right + clearance &&
+    one.right > other.left - clearance &&
+    one.top < other.bottom + clearance &&
+    one.bottom > other.top - clearance
+  )
+}
+
+export function isFree(box: Box, taken: readonly Box[]): boolean {
+  return !taken.some((other) => overlaps(box, other))
+}
+
+/** Returns the top edge of the lowest place within `view` where a box overlaps nothing that is taken. */
+export function findFreeTop(box: Box, view: Box, taken: readonly Box[]): number | undefined {
+  const height = box.bottom - box.top
+  const bottoms = [view.bottom, ...taken.map(({ top }) => top - clearance)].sort((a, b) => b - a)
+  const found = bottoms.find(
+    (bottom) =>
+      bottom <= view.bottom && bottom - height >= view.top && isFree({ ...box, top: bottom - height, bottom }, taken),
+  )
+  return found === undefined ? undefined : found - height
+}
+
+/** The boxes of what can be pressed on the screen, without the toasts themselves. */
+function listPressable(layer: Element): Box[] {
+  return [...document.querySelectorAll(pressable)].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    const isOnScreen = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight
+    // Safari before 17.4 has no `checkVisibility`.
+    const isVisible = isOnScreen && (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+    return isVisible && !layer.contains(element) ? [box] : []
+  })
+}
+
+/** Where each toast stands. An animation moves a toast's own box meanwhile, so the box cannot be measured. */
+const places = new WeakMap<Element, Box>()
+
+/**
+ * Puts every toast at the lowest place where it covers nothing that can be pressed. Where there is none, or where
+ * something came under a toast later, the toast goes to the title in the top bar, between the arrow and the bell.
+ */
+function placeToasts(layer: HTMLElement): void {
+  const view = layer.getBoundingClientRect()
+  const taken = listPressable(layer)
+  for (const toast of layer.querySelectorAll<HTMLElement>('.toast')) {
+    const before = places.get(toast)
+    const place = before === undefined ? putLow(toast, view, taken) : isFree(before, taken) ? before : undefined
+    const final = place ?? putInBar(toast, view)
+    if (final === undefined) continue
+    places.set(toast, final)
+    taken.push(final)
+  }
+}
+
+function putLow(toast: HTMLElement, view: DOMRect, taken: readonly Box[]): Box | undefined {
+  const left = view.left + toast.offsetLeft
+  const box = { left, right: left + toast.offsetWidth, top: 0, bottom: toast.offsetHeight }
+  const top = findFreeTop(box, view, taken)
+  if (top === undefined) return undefined
+  toast.style.inset = `${top - view.top}px var(--s4) auto`
+  return { ...box, top, bottom: top + toast.offsetHeight }
+}
+
+/** Shrinks a toast to the height of the top bar, in one line where large text leaves no room for two. */
+function putInBar(toast: HTMLElement, view: DOMRect): Box | undefined {
+  const title = document.querySelector('.top .title')
+  const bar = title?.parentElement
+  if (!title || !bar) return undefined
+  const { left, right } = title.getBoundingClientRect()
+  const { top, bottom } = bar.getBoundingClientRect()
+  toast.classList.add('in-bar')
+  toast.style.inset = `0 ${view.right - right}px auto ${left - view.left}px`
+  toast.style.setProperty('--lines', '2')
+  if (toast.offsetHeight > bottom - top) toast.style.setProperty('--lines', '1')
+  const height = toast.offsetHeight
+  const middle = Math.max(0, bottom - (bottom - top + height) / 2)
+  toast.style.top = `${middle - view.top}px`
+  return { left, right, top: middle, bottom: middle + height }
+}
+
+/** Keeps the toasts of a layer clear of what can be pressed, however the page below them moves. */
+export function keepToastsPlaced(layer: HTMLElement): () => void {
+  const place = () => placeToasts(layer)
+  const placeAgain = () => runAfterPress(place)
+  place()
+  const watcher = new MutationObserver(placeAgain)
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'open', 'disabled'] })
+  addEventListener('scroll', placeAgain, { capture: true, passive: true })
+  addEventListener('resize', placeAgain)
+  return () => {
+    watcher.disconnect()
+    removeEventListener('scroll', placeAgain, { capture: true })
+    removeEventListener('resize', placeAgain)
+  }
+}
