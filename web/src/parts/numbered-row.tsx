@@ -1,10 +1,10 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import type { MouseEvent } from 'react'
 import { ChevronRight } from './icons.tsx'
 import { useLanguage } from './language.tsx'
 import { Link } from './link.tsx'
 import { PremiumStar } from './premium.tsx'
 import { Heart, type Saveable } from './saving.tsx'
-import { digits } from './spoken-values.ts'
 
 type NumberedRowProps = {
   /** The row's own id, by which it is found again. */
@@ -34,7 +34,7 @@ export function NumberedRow(row: NumberedRowProps) {
   return (
     <li className={row.isRead ? 'row read' : 'row'} data-item={row.id} aria-current={row.isRead ? 'true' : undefined}>
       <Link to={row.to} state={row.state} onClick={onClick} viewTransition>
-        <span className="n">{digits(String(row.number), language)}</span>
+        <span className="n">{formatDigits(String(row.number), language)}</span>
         <span className="t">
           {row.title}
           {row.hint && <span className="sub">{row.hint}</span>}

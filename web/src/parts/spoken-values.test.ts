@@ -1,26 +1,27 @@
+import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import { describe, expect, it } from 'vitest'
-import { ago, digits, shownDate, taka } from './spoken-values.ts'
+import { ago, taka } from './spoken-values.ts'
 
 describe('a date', () => {
   it('has two digits for the day, a short month and the year', () => {
-    expect(shownDate('2025-01-05', 'en')).toBe('05 Jan 2025')
-    expect(shownDate('2026-12-31T23:30:00.000Z', 'en')).toBe('31 Dec 2026')
+    expect(formatDate('2025-01-05', 'en')).toBe('05 Jan 2025')
+    expect(formatDate('2026-12-31T23:30:00.000Z', 'en')).toBe('31 Dec 2026')
   })
 
   it('is spoken in Bangla digits and months', () => {
-    expect(shownDate('2025-01-05', 'bn')).toBe('০৫ জানু ২০২৫')
+    expect(formatDate('2025-01-05', 'bn')).toBe('০৫ জানু ২০২৫')
   })
 
   it.each(['', 'soon', '2025-13-01', '2025-00-10', '2025-02-30', '05/01/2025'])(
     'is left out where it cannot be: %s',
     (text) => {
-      expect(shownDate(text, 'en')).toBeUndefined()
+      expect(formatDate(text, 'en')).toBeUndefined()
     },
   )
 
   it('knows leap years', () => {
-    expect(shownDate('2028-02-29', 'en')).toBe('29 Feb 2028')
-    expect(shownDate('2027-02-29', 'en')).toBeUndefined()
+    expect(formatDate('2028-02-29', 'en')).toBe('29 Feb 2028')
+    expect(formatDate('2027-02-29', 'en')).toBeUndefined()
   })
 })
 
@@ -56,6 +57,6 @@ describe('taka', () => {
 
   it('has Bangla digits in Bangla', () => {
     expect(taka(100000, 'bn')).toBe('৳১,০০,০০০')
-    expect(digits('Q-12', 'bn')).toBe('Q-১২')
+    expect(formatDigits('Q-12', 'bn')).toBe('Q-১২')
   })
 })

@@ -1,8 +1,6 @@
 import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
-export { formatDate as shownDate, formatDigits as digits }
-
 /** A moment's date as a calendar in Dhaka has it. */
 export function dhakaDate(moment: string, language: Language): string {
   return formatDate(inDhaka(moment), language) ?? ''

@@ -1,3 +1,4 @@
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import { aboutTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { shownDate } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
 import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
@@ -45,8 +45,8 @@ export function Component() {
           const facts = record
             ? [
                 [texts.version, record.content_1],
-                [texts.firstRelease, shownDate(record.content_2, language)],
-                [texts.latestUpdate, shownDate(record.content_3, language)],
+                [texts.firstRelease, formatDate(record.content_2, language)],
+                [texts.latestUpdate, formatDate(record.content_3, language)],
               ].filter(([, value]) => value)
             : []
           return (

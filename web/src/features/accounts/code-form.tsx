@@ -1,10 +1,10 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useState } from 'react'
 import { Field } from '../../parts/field.tsx'
 import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
@@ -69,7 +69,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
         button={verifyName}
         after={
           <button className="btn text full" type="button" disabled={left > 0 || isResending} onClick={again}>
-            {left > 0 ? filled(inSeconds, { n: digits(String(left), language) }) : resend}
+            {left > 0 ? filled(inSeconds, { n: formatDigits(String(left), language) }) : resend}
           </button>
         }
       >

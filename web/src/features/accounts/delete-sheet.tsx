@@ -1,4 +1,5 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { useTell } from '../../parts/asking.ts'
 import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Sheet, useSheet } from '../../parts/sheet.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
@@ -48,7 +48,7 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
         <p id="delete-text">{confirmDelete}</p>
         {daysLeft === undefined && <p className="b danger">{daysUnknown}</p>}
         {daysLeft !== undefined && daysLeft > 0 && (
-          <p className="b danger">{filled(daysLost, { n: digits(String(daysLeft), language) })}</p>
+          <p className="b danger">{filled(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
         )}
         <button className="btn full" type="button" disabled={isSending} onClick={erase}>
           {remove}

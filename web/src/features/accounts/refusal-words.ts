@@ -1,7 +1,7 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { Refused } from '@shelai/contract/ask.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
-import { digits } from '../../parts/spoken-values.ts'
 
 type Text = { readonly en: string; readonly bn: string }
 
@@ -37,7 +37,7 @@ export function failureText(error: unknown, language: Language, refused: Text, t
   const { code, message } = error
   if (language === 'en') return message || refused.en
   const [seconds] = /\d+/.exec(message) ?? []
-  if (code === 'otp_too_soon' && seconds) return `আরেকটি কোডের জন্য ${digits(seconds, 'bn')} সেকেন্ড অপেক্ষা করুন।`
+  if (code === 'otp_too_soon' && seconds) return `আরেকটি কোডের জন্য ${formatDigits(seconds, 'bn')} সেকেন্ড অপেক্ষা করুন।`
   return inBangla[code] ?? refused.bn
 }
 

@@ -1,11 +1,11 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { planType } from '../../parts/plan-type.ts'
 import { type ReaderPlan, useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 import { daysRemaining } from './days-remaining.ts'
 import { profileWords } from './profile-words.ts'
 
@@ -45,7 +45,7 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
             <p className="num">
               {left > 0 ? (
                 <>
-                  <span className="price">{digits(String(left), language)}</span>
+                  <span className="price">{formatDigits(String(left), language)}</span>
                   <span className="sub">{unit}</span>
                 </>
               ) : (

@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { memo } from 'react'
@@ -13,7 +14,6 @@ import type { NumberedPart } from '../../parts/numbered-parts.ts'
 import { Page } from '../../parts/page.tsx'
 import { partFacts, partIn } from '../../parts/part-address.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { shownDate } from '../../parts/spoken-values.ts'
 import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
 import { circularsOf } from './circulars-queries.ts'
@@ -84,7 +84,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
   const { language } = useLanguage()
   const { details } = useWords(jobsTexts)
   const { deadline, closed, sample } = useWords(circularsWords)
-  const until = circular.deadline === null ? undefined : shownDate(circular.deadline, language)
+  const until = circular.deadline === null ? undefined : formatDate(circular.deadline, language)
   return (
     <li className="card" data-item={circular.id}>
       <h2 id={`circular-${circular.id}`}>{circular.title}</h2>

@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { TextSkeleton } from '../../parts/skeletons.tsx'
-import { shownDate } from '../../parts/spoken-values.ts'
 import { breadcrumbs, plainBeginning } from '../../parts/structured.ts'
 import { warm } from '../../parts/warming.ts'
 import { circularQuery } from './circulars-queries.ts'
@@ -67,7 +67,7 @@ function NoCircular() {
 function Facts({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
-  const date = (text: string | null) => (text === null ? undefined : shownDate(text, language))
+  const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
   const facts = [
     [words.vacancy, circular.vacancy],
     [words.education, circular.education],

@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, formulasTexts } from '@shelai/contract/texts.ts'
 import { fileUrl, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
@@ -17,7 +18,6 @@ import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
 import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
 import { useSheet } from '../../parts/sheet.tsx'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
 import { fileParts, filesQuery } from './downloads-queries.ts'
@@ -112,7 +112,7 @@ function FileRow({ file }: { file: FormatFile }) {
   const mayFetch =
     !plans || plans.some(({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format')
   const fetchFile = useSignedDownload(file, subscription.open)
-  const kilobytes = digits(String(Math.max(1, Math.round(file.size / 1024))), language)
+  const kilobytes = formatDigits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const inside = (
     <>
       <span className="file" data-dye={dyeOf(file.type)} aria-hidden="true">

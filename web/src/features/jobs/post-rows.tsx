@@ -1,8 +1,8 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { useLanguage } from '../../parts/language.tsx'
 import type { NumberedRows } from '../../parts/numbered-parts.ts'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
-import { digits } from '../../parts/spoken-values.ts'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
@@ -18,7 +18,7 @@ type PostRowsProps = {
 export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRowsProps) {
   const { language } = useLanguage()
   const counted = (count: number) =>
-    `${digits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? one : many}`
+    `${formatDigits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? one : many}`
   return (
     <ol className="list" start={rows[0]?.number}>
       {rows.map(({ row: post, number }) => (

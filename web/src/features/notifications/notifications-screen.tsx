@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { paging } from '@shelai/contract/limits.ts'
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, notificationsTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { ago, shownDate } from '../../parts/spoken-values.ts'
+import { ago } from '../../parts/spoken-values.ts'
 import { warm } from '../../parts/warming.ts'
 import { lastSeen } from './last-seen.ts'
 import { keptForReturn, notificationsQuery } from './notifications-queries.ts'
@@ -198,7 +199,7 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
         <span className={isNew ? 't fresh' : 't'}>{title}</span>
         <span className="sub">{message}</span>
         <time className="sub num" dateTime={created_at}>
-          {now === undefined ? shownDate(created_at, language) : ago(created_at, now, language)}
+          {now === undefined ? formatDate(created_at, language) : ago(created_at, now, language)}
         </time>
       </span>
       {isNew ? <span className="dot end" role="img" aria-label={fresh} /> : <span className="dot end seen" />}

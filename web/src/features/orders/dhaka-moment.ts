@@ -1,5 +1,6 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { dhakaDate, digits, inDhaka } from '../../parts/spoken-values.ts'
+import { dhakaDate, inDhaka } from '../../parts/spoken-values.ts'
 
 /** `12 Feb 2026, 9:14 pm`: a moment as calendar and clock in Dhaka have it. */
 export function dhakaMoment(moment: string, language: Language): string {
@@ -7,7 +8,7 @@ export function dhakaMoment(moment: string, language: Language): string {
   const clock = `${Number(hours) % 12 || 12}:${minutes}`
   const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
   const part = language === 'bn' ? `${partOfDay(Number(hours))} ` : ''
-  return `${dhakaDate(moment, language)}, ${part}${digits(clock, language)}${half}`
+  return `${dhakaDate(moment, language)}, ${part}${formatDigits(clock, language)}${half}`
 }
 
 function partOfDay(hours: number): string {

@@ -1,7 +1,8 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { planType } from '../../parts/plan-type.ts'
-import { digits, taka } from '../../parts/spoken-values.ts'
+import { taka } from '../../parts/spoken-values.ts'
 import type { Intent } from './intent.ts'
 
 const words = defineWords({
@@ -29,7 +30,7 @@ export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
       <p className="num">
         <span className="price">{taka(plan.price, language)}</span>
         <span className="sub">
-          {language === 'bn' ? `${digits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
+          {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { planType } from '../../parts/plan-type.ts'
 import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { digits, taka } from '../../parts/spoken-values.ts'
+import { taka } from '../../parts/spoken-values.ts'
 import { plansQuery } from './plans-queries.ts'
 import { plansWords } from './plans-words.ts'
 
@@ -73,7 +74,7 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
       <p className="num">
         <span className="price">{taka(plan.price, language)}</span>{' '}
         <span className="muted">
-          / {language === 'bn' ? `${digits(String(plan.days), 'bn')} ${words.days}` : plan.time_frame}
+          / {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${words.days}` : plan.time_frame}
         </span>
       </p>
       <div className="seam" />
