@@ -11,13 +11,15 @@ export function formatDigits(text: string, language: Language): string {
 }
 
 /**
- * `05 Jan 2025` from a date, or from a moment's date part without shifting it by a time zone; undefined where it cannot
- * be read.
+ * `05 Jan 2025` from a date, or from a moment's date part without shifting it by a time zone; `Jan 2025` from a month;
+ * undefined where it cannot be read.
  */
 export function formatDate(text: string, language: Language): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  const [, year, month, date] = /^(\d{4})-(\d{2})(?:-(\d{2})|$)/.exec(text) ?? []
   const name = months[language][Number(month) - 1]
+  if (name === undefined) return undefined
+  if (date === undefined) return formatDigits(`${name} ${year}`, language)
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  if (name === undefined || date === undefined || Number(date) < 1 || Number(date) > days) return undefined
+  if (Number(date) < 1 || Number(date) > days) return undefined
   return formatDigits(`${date} ${name} ${year}`, language)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shelai/contract/words.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +10,7 @@ import type { RouteHandle } from './app/route-handle.ts'
 import { routes } from './app/routes.tsx'
 import { type Ask, type AskEnvelope, AskProvider } from './parts/asking.ts'
 import { type Head, HeadContext } from './parts/head.ts'
+import { PageLanguageContext } from './parts/language.tsx'
 import { warmthContext } from './parts/warming.ts'
 
 type PageRequest = {
@@ -17,6 +19,8 @@ type PageRequest = {
   ask: Ask
   askEnvelope: AskEnvelope
   versions: Readonly<Record<string, number>>
+  /** English where none is named. */
+  language?: Language
 }
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
@@ -25,7 +29,14 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
-  return async function render({ address, publicUrl, ask, askEnvelope, versions }: PageRequest): Promise<Page> {
+  return async function render({
+    address,
+    publicUrl,
+    ask,
+    askEnvelope,
+    versions,
+    language = 'en',
+  }: PageRequest): Promise<Page> {
     const queries = pageQueries()
     const requestContext = new RouterContextProvider()
     requestContext.set(warmthContext, { ask, askEnvelope, queries, patience: Number.POSITIVE_INFINITY })
@@ -40,11 +51,13 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
         <AskProvider value={ask}>
           <QueryClientProvider client={queries}>
             <HeadContext.Provider value={head}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <PageLanguageContext.Provider value={language}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </PageLanguageContext.Provider>
             </HeadContext.Provider>
           </QueryClientProvider>
         </AskProvider>

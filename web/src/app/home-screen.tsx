@@ -19,13 +19,17 @@ import { sectionWords, tiles } from './menu-entries.ts'
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
   sections: { en: 'Sections', bn: 'বিভাগ' },
+  facts: {
+    en: 'Skill articles, interview questions with answers, job circulars, formulas with calculators and format files for the garment industry of Bangladesh.',
+    bn: 'বাংলাদেশের গার্মেন্টস শিল্পের জন্য দক্ষতার আর্টিকেল, ইন্টারভিউ প্রশ্ন ও উত্তর, চাকরির সার্কুলার, ক্যালকুলেটরসহ ফর্মুলা ও ফরম্যাট ফাইল।',
+  },
 })
 
 export const loader = warm((get, ask) => Promise.all([get(bannersQuery(ask)), get(announcementsQuery(ask))]))
 
 export function Component() {
   const productName = useProductName()
-  const { menu } = useWords(words)
+  const { menu, facts: description } = useWords(words)
   const sheet = useSheet('menu')
   return (
     <Page
@@ -43,8 +47,7 @@ export function Component() {
       }
       facts={{
         canonical: pages.home,
-        description:
-          'Skill articles, interview questions with answers, job circulars, formulas with calculators and format files for the garment industry of Bangladesh.',
+        description,
       }}
     >
       <Hero />

@@ -23,6 +23,8 @@ export const httpTell: Tell = async (name, input, form) => {
   const { method } = calls[name]
   const token = dependsOnReader(name) && storedToken()
   const headers: Record<string, string> = { ...extra }
+  // Messages about what is sent are written in the language that the reader has chosen here, not in the device's.
+  if (method !== 'GET') headers['accept-language'] = document.documentElement.lang
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
   const response = await reached(

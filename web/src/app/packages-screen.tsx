@@ -20,7 +20,7 @@ export const loader = warm(async (get, ask, { request }) => {
 export function Component() {
   const [params, setParams] = useSearchParams()
   const texts = useWords(ordersTexts)
-  const { lists } = useWords(plansWords)
+  const { lists, facts: description } = useWords(plansWords)
   const noteOf = usePlanNote()
   const reader = useReader()
   const chosen = params.get('tab') === 'orders' ? 'orders' : 'packages'
@@ -30,7 +30,7 @@ export function Component() {
       parent={pages.home}
       facts={{
         canonical: pages.packages,
-        description: 'Packages that open premium answers, articles and format files, paid by bKash, Nagad or Rocket.',
+        description,
       }}
     >
       <Tabs

@@ -6,11 +6,14 @@ const key = 'language'
 
 type Speaking = { language: Language; speak: (language: Language) => void }
 
+/** The language that a page begins in, on the server and while the browser takes it over. */
+export const PageLanguageContext = createContext<Language>('en')
+
 const LanguageContext = createContext<Speaking>({ language: 'en', speak: () => {} })
 
-/** English until the device says otherwise: pages are rendered in English for everybody, then spoken anew. */
+/** The page's language until the device says otherwise: pages are rendered in English for everybody, then spoken anew. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState(useContext(PageLanguageContext))
   useEffect(() => {
     if (readStored(key) === 'bn') setLanguage('bn')
   }, [])

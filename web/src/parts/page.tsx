@@ -1,11 +1,13 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { notFoundTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsAlive } from './entry-state.ts'
+import { filled } from './filled.ts'
 import { useHead } from './head.ts'
 import { ArrowLeft, Bell } from './icons.tsx'
-import { useWords } from './language.tsx'
+import { useLanguage, useWords } from './language.tsx'
 import { Link } from './link.tsx'
 import { NotFound } from './not-found.tsx'
 import type { PageMeta } from './page-meta.ts'
@@ -14,7 +16,7 @@ import { RetryUnanswered } from './unanswered.tsx'
 const words = defineWords({
   back: { en: 'Back', bn: 'ফিরে যান' },
   notifications: { en: 'Notifications', bn: 'নোটিফিকেশন' },
-  unseen: { en: 'unseen', bn: 'টি না দেখা' },
+  unseen: { en: '{notifications}, {n} unseen', bn: '{notifications}, {n}টি না দেখা' },
 })
 
 /** How many notifications wait unseen; the frame provides it. */
@@ -129,13 +131,14 @@ function BackArrow({ parent }: { parent: string }) {
 
 function NotificationBell() {
   const unseen = useContext(UnseenContext)
-  const said = useWords(words)
-  const shown = unseen > 99 ? '99+' : String(unseen)
+  const { notifications, unseen: unseenName } = useWords(words)
+  const { language } = useLanguage()
+  const shown = formatDigits(unseen > 99 ? '99+' : String(unseen), language)
   return (
     <Link
       className="ib"
       to="/notifications"
-      aria-label={unseen > 0 ? `${said.notifications}, ${shown} ${said.unseen}` : said.notifications}
+      aria-label={unseen > 0 ? filled(unseenName, { notifications, n: shown }) : notifications}
     >
       <Bell className="i" />
       {unseen > 0 && <span className="badge num">{shown}</span>}

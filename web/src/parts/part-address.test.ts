@@ -25,17 +25,18 @@ it('partAddress adds the part to an address with or without a query, and leaves 
 })
 
 it('partFacts names the parts beside each part, and each by an address and a title of its own', () => {
-  expect(partFacts('/formulas', 'Formulas', 1, 1)).toEqual({ canonical: '/formulas', title: 'Formulas' })
-  expect(partFacts('/formulas', 'Formulas', 1, 3)).toEqual({
+  expect(partFacts('/formulas', 'Formulas', 1, 1, 'en')).toEqual({ canonical: '/formulas', title: 'Formulas' })
+  expect(partFacts('/formulas', 'Formulas', 1, 3, 'en')).toEqual({
     canonical: '/formulas',
     title: 'Formulas',
     next: '/formulas?page=2',
   })
-  expect(partFacts('/formulas', 'Formulas', 2, 3)).toEqual({
+  expect(partFacts('/formulas', 'Formulas', 2, 3, 'en')).toEqual({
     canonical: '/formulas?page=2',
     title: 'Formulas, part 2',
     previous: '/formulas',
     next: '/formulas?page=3',
   })
-  expect(partFacts('/formulas', 'Formulas', 3, 3)).not.toHaveProperty('next')
+  expect(partFacts('/formulas', 'ফর্মুলা', 12, 13, 'bn').title).toBe('ফর্মুলা, অংশ ১২')
+  expect(partFacts('/formulas', 'Formulas', 3, 3, 'en')).not.toHaveProperty('next')
 })

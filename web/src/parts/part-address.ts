@@ -1,4 +1,9 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { partAddress } from '@shelai/contract/urls.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import { filled } from './filled.ts'
+
+const partTitle = { en: '{title}, part {page}', bn: '{title}, অংশ {page}' } as const
 
 /** Returns the number of the part that an address names by `page`; 1 for none, or for what is no number. */
 export function partIn(search: string): number {
@@ -7,10 +12,10 @@ export function partIn(search: string): number {
 }
 
 /** Returns what a page says of itself as one part of a list: an address and a title of its own, and its neighbours. */
-export function partFacts(list: string, title: string, page: number, parts: number) {
+export function partFacts(list: string, title: string, page: number, parts: number, language: Language) {
   return {
     canonical: partAddress(list, page),
-    title: page > 1 ? `${title}, part ${page}` : title,
+    title: page > 1 ? filled(partTitle[language], { title, page: formatDigits(String(page), language) }) : title,
     ...(page > 1 ? { previous: partAddress(list, page - 1) } : {}),
     ...(page < parts ? { next: partAddress(list, page + 1) } : {}),
   }

@@ -8,6 +8,12 @@ describe('a date', () => {
     expect(formatDate('2026-12-31T23:30:00.000Z', 'en')).toBe('31 Dec 2026')
   })
 
+  it('is a month and a year where no day is known', () => {
+    expect(formatDate('2026-11', 'en')).toBe('Nov 2026')
+    expect(formatDate('2026-11', 'bn')).toBe('নভে ২০২৬')
+    expect(formatDate('2026-13', 'en')).toBeUndefined()
+  })
+
   it('is spoken in Bangla digits and months', () => {
     expect(formatDate('2025-01-05', 'bn')).toBe('০৫ জানু ২০২৫')
   })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ask, AskEnvelope } from '@shelai/contract/ask.ts'
+import type { Language } from '@shelai/contract/words.ts'
 
 /** A page for a guest, rendered from its address alone. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
@@ -14,6 +15,8 @@ type PageRequest = {
   askEnvelope: AskEnvelope
   /** From which versions of the content the page is made, by feature. */
   versions: Readonly<Record<string, number>>
+  /** English where none is named. */
+  language?: Language
 }
 type Render = (request: PageRequest) => Promise<RenderedPage>
 

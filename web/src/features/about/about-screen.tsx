@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import logo from '../../../art/logo.svg'
 import person from '../../../art/person.svg'
 import { useAsk } from '../../parts/asking.ts'
+import { filled } from '../../parts/filled.ts'
 import { useProductName } from '../../parts/head.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   const people = useQuery(peopleQuery(ask, 'about'))
   const productName = useProductName()
   const { language } = useLanguage()
-  const { about, people: label } = useWords(aboutWords)
+  const { about, people: label, aboutFacts } = useWords(aboutWords)
   const texts = useWords(aboutTexts)
   return (
     <Page
@@ -33,7 +34,7 @@ export function Component() {
       parent={pages.home}
       facts={{
         canonical: pages.about,
-        description: `What ${productName} is, its version, and the people who make it.`,
+        description: filled(aboutFacts, { product: productName }),
       }}
     >
       <section className="centre">

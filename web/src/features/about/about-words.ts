@@ -9,5 +9,13 @@ export const aboutWords = defineWords({
   mobile: { en: 'Mobile', bn: 'মোবাইল' },
   whatsApp: { en: 'WhatsApp/Mobile', bn: 'হোয়াটসঅ্যাপ/মোবাইল' },
   email: { en: 'Email', bn: 'ইমেইল' },
+  aboutFacts: {
+    en: 'What {product} is, its version, and the people who make it.',
+    bn: '{product} কী, এর সংস্করণ, আর যাঁরা এটি তৈরি করেন।',
+  },
+  contactFacts: {
+    en: 'Office address, mobile number and e-mail address.',
+    bn: 'অফিসের ঠিকানা, মোবাইল নম্বর ও ইমেইল।',
+  },
   seePackages: { en: 'See packages', bn: 'প্যাকেজ দেখুন' },
 })

@@ -25,7 +25,7 @@ export function Component() {
     <Page
       title={words.contact}
       parent={pages.home}
-      facts={{ canonical: pages.contact, description: 'Office address, mobile number and e-mail address.' }}
+      facts={{ canonical: pages.contact, description: words.contactFacts }}
     >
       <div className="two">
         <Loaded query={official} skeleton={<RowsSkeleton rows={3} />}>

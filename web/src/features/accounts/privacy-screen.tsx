@@ -12,7 +12,7 @@ export function Component() {
       title={words.title}
       parent={pages.home}
       width="read"
-      facts={{ canonical: pages.privacy, description: privacyWords.lead.en }}
+      facts={{ canonical: pages.privacy, description: words.lead }}
     >
       <div className="prose">
         <p>{words.lead}</p>

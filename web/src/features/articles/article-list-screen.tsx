@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages, partAddress, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,8 @@ import { categoryNamed } from '../../parts/category-name.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
-import { useWords } from '../../parts/language.tsx'
+import { filled } from '../../parts/filled.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { partCount } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
@@ -48,7 +50,8 @@ export function Component() {
   const id = new URLSearchParams(search).get('categoryId')
   const categories = useQuery(articleCategoriesQuery(ask))
   const category = categories.data && meantCategory(categories.data, id, name)
-  const { title } = useWords(articlesWords)
+  const { title, categoryFacts } = useWords(articlesWords)
+  const { language } = useLanguage()
   const address = category && articleListPage(category.category_name, category.category_id)
   const isMissing = categories.data !== undefined && category === undefined
   return (
@@ -59,8 +62,17 @@ export function Component() {
       facts={
         address
           ? {
-              ...partFacts(address, category.category_name, partIn(search), partCount(category.article_count)),
-              description: `${category.category_name}: ${category.article_count} articles with worked examples for the floor and the interview.`,
+              ...partFacts(
+                address,
+                category.category_name,
+                partIn(search),
+                partCount(category.article_count),
+                language,
+              ),
+              description: filled(categoryFacts, {
+                name: category.category_name,
+                n: formatDigits(String(category.article_count), language),
+              }),
               structured: [
                 breadcrumbs([
                   { name: title, path: pages.skills },

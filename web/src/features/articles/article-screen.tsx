@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDate } from '@shelai/contract/shown-values.ts'
 import { articlesTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useParams } from 'react-router'
 import { isNotFound, useAsk } from '../../parts/asking.ts'
 import { useProductName } from '../../parts/head.ts'
 import { ChevronLeft, ChevronRight, Lock } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useOpenAnswer } from '../../parts/open-answer.ts'
@@ -116,12 +117,13 @@ function LockedText({ article }: { article: Article }) {
 
 function Provenance({ article }: { article: Article }) {
   const { asOf, sources } = useWords(articlesWords)
+  const { language } = useLanguage()
   if (!article.as_of && article.sources.length === 0) return null
   return (
     <footer className="sub">
       {article.as_of && (
         <p>
-          {asOf} {article.as_of}
+          {asOf} {formatDate(article.as_of, language) ?? article.as_of}
         </p>
       )}
       {article.sources.length > 0 && (

@@ -16,18 +16,10 @@ export const loader = warm((get, ask) => get(articleCategoriesQuery(ask)))
 
 export function Component() {
   const categories = useQuery(articleCategoriesQuery(useAsk()))
-  const { title } = useWords(articlesWords)
+  const { title, sectionFacts: description } = useWords(articlesWords)
   const { items } = useWords(emptyTexts)
   return (
-    <Page
-      title={title}
-      parent={pages.home}
-      facts={{
-        canonical: pages.skills,
-        description:
-          'Articles on industrial engineering, merchandising, quality and more, written for people in the garment industry of Bangladesh.',
-      }}
-    >
+    <Page title={title} parent={pages.home} facts={{ canonical: pages.skills, description }}>
       <Loaded query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { isNotFound, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { filled } from '../../parts/filled.ts'
 import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -33,7 +34,8 @@ export function Component() {
 function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const { search } = useLocation()
   const list = useListParts(circularsOf(useTell(), subCategoryId), { idOf: ({ id }) => id })
-  const { title, emptyHint, otherPosts } = useWords(circularsWords)
+  const { title, emptyHint, otherPosts, listTitle, listFor } = useWords(circularsWords)
+  const { language } = useLanguage()
   const { circulars: noCircular } = useWords(emptyTexts)
   const first = list.parts[0]?.rows[0]?.row
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
@@ -45,8 +47,14 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
       facts={
         first
           ? {
-              ...partFacts(address, `${first.sub_cate_name} circulars`, partIn(search), list.count),
-              description: `Job circulars for ${first.sub_cate_name} in ${first.cate_name}. We never ask for money for a job.`,
+              ...partFacts(
+                address,
+                filled(listTitle, { name: first.sub_cate_name }),
+                partIn(search),
+                list.count,
+                language,
+              ),
+              description: filled(listFor, { name: first.sub_cate_name, category: first.cate_name }),
             }
           : { index: false }
       }

@@ -18,4 +18,9 @@ export const circularsWords = defineWords({
     en: 'If anybody asks you to pay, do not, and tell us.',
     bn: 'কেউ টাকা চাইলে দেবেন না, আমাদের জানান।',
   },
+  listTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
+  listFor: {
+    en: 'Job circulars for {name} in {category}. We never ask for money for a job.',
+    bn: '{category} বিভাগের {name} পদের চাকরির সার্কুলার। চাকরির জন্য আমরা কখনো টাকা চাই না।',
+  },
 })

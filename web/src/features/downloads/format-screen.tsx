@@ -35,14 +35,15 @@ export function Component() {
   const { search } = useLocation()
   const list = useListParts(fileParts(useTell()), { idOf: ({ id }) => id })
   const { downloads: title } = useWords(formulasTexts)
+  const { facts: description } = useWords(downloadsWords)
+  const { language } = useLanguage()
   return (
     <Page
       title={title}
       parent={pages.formula}
       facts={{
-        ...partFacts(pages.format, title, partIn(search), list.count),
-        description:
-          'Ready-made format files for garment factories: reports, registers and sheets in Excel, Word and PDF.',
+        ...partFacts(pages.format, title, partIn(search), list.count, language),
+        description,
       }}
     >
       <SearchField word={word} write={write} />

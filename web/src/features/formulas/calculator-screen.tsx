@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound, useAsk } from '../../parts/asking.ts'
+import { filled } from '../../parts/filled.ts'
 import { Lock } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -32,7 +33,7 @@ export function Component() {
   const formula = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
-  const { folder, formula: name } = useWords(formulasWords)
+  const { folder, formula: name, calculatorTitle, calculatorFacts } = useWords(formulasWords)
   const path = shown && formulaPage(shown.formula_id)
   return (
     <Page
@@ -43,8 +44,8 @@ export function Component() {
         shown && path
           ? {
               canonical: path,
-              title: `${shown.title} calculator`,
-              description: `${shown.title}: formula and calculator. ${shown.use}`.slice(0, 158),
+              title: filled(calculatorTitle, { title: shown.title }),
+              description: filled(calculatorFacts, { title: shown.title, use: shown.use }).slice(0, 158),
               structured: [
                 breadcrumbs([
                   { name: folder, path: pages.formulas },

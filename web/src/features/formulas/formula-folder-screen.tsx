@@ -7,17 +7,10 @@ import { Page } from '../../parts/page.tsx'
 import { formulasWords } from './formulas-words.ts'
 
 export function Component() {
-  const { folder, sections } = useWords(formulasWords)
+  const { folder, sections, folderFacts: description } = useWords(formulasWords)
   const { formulas, formats } = useWords(formulasTexts)
   return (
-    <Page
-      title={folder}
-      parent={pages.home}
-      facts={{
-        canonical: pages.formula,
-        description: 'Garment formulas with calculators, and ready-made format files for the factory.',
-      }}
-    >
+    <Page title={folder} parent={pages.home} facts={{ canonical: pages.formula, description }}>
       <FolderCards
         label={sections}
         cards={[

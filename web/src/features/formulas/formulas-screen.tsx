@@ -6,7 +6,7 @@ import { useAsk, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { FoundRows } from '../../parts/found-rows.tsx'
 import { grouped } from '../../parts/grouped.ts'
-import { useWords } from '../../parts/language.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
 import type { NumberedRows } from '../../parts/numbered-parts.ts'
@@ -33,14 +33,15 @@ export function Component() {
   const { search } = useLocation()
   const list = useListParts(formulaParts(useTell()), { idOf: ({ formula_id }) => formula_id })
   const { formulas: title } = useWords(formulasTexts)
+  const { listFacts: description } = useWords(formulasWords)
+  const { language } = useLanguage()
   return (
     <Page
       title={title}
       parent={pages.formula}
       facts={{
-        ...partFacts(pages.formulas, title, partIn(search), list.count),
-        description:
-          'Formulas of the garment trade with calculators: SMV, efficiency, target, consumption, GSM, costing, dyeing and wages.',
+        ...partFacts(pages.formulas, title, partIn(search), list.count, language),
+        description,
       }}
     >
       <SearchField word={word} write={write} />

@@ -1,20 +1,21 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { carousel } from '@shelai/contract/limits.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { fileUrl } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
 import banner3 from '../../../art/banner-3.svg'
-import { useWords } from '../../parts/language.tsx'
+import { filled } from '../../parts/filled.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Link } from '../../parts/link.tsx'
 
 type Banner = Pick<Answer<'home.banners'>[number], 'id' | 'img' | 'alt' | 'link'>
 
 const words = defineWords({
   banners: { en: 'Banners', bn: 'ব্যানার' },
-  slide: { en: 'Slide', bn: 'স্লাইড' },
-  of: { en: 'of', bn: '/' },
+  slide: { en: 'Slide {now} of {all}', bn: 'স্লাইড {now} / {all}' },
   sewing: {
     en: 'A needle drawing a turmeric thread through rows of running stitch',
     bn: 'সারি সারি সেলাইয়ের মধ্য দিয়ে সুতা টানছে একটি সুঁই',
@@ -40,7 +41,9 @@ function bundled(alt: string): Banner[] {
  * at once, each other at its turn.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { banners: label, slide, of, sewing } = useWords(words)
+  const { banners: label, slide, sewing } = useWords(words)
+  const { language } = useLanguage()
+  const count = (of: number) => formatDigits(String(of), language)
   const slides = banners.length > 0 ? banners : bundled(sewing)
   const [{ now, before, seen }, turn] = useTurning(slides.length)
   const reel = useRef<HTMLDivElement>(null)
@@ -88,7 +91,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="dots" role="img" aria-label={`${slide} ${now + 1} ${of} ${slides.length}`}>
+        <div className="dots" role="img" aria-label={filled(slide, { now: count(now + 1), all: count(slides.length) })}>
           {slides.map(({ id }, place) => (
             <i key={id} aria-current={place === now ? 'true' : undefined} />
           ))}

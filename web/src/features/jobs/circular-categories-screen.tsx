@@ -4,19 +4,17 @@ import { useWords } from '../../parts/language.tsx'
 import { warm } from '../../parts/warming.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { jobCategoriesQuery } from './jobs-queries.ts'
+import { jobsFacts } from './jobs-words.ts'
 
 export const loader = warm((get, ask) => get(jobCategoriesQuery(ask)))
 
 export function Component() {
   const { circular } = useWords(jobsTexts)
+  const { circulars: description } = useWords(jobsFacts)
   return (
     <JobCategoryGrid
       title={circular}
-      facts={{
-        canonical: pages.circulars,
-        description:
-          'Job circulars of the garment industry of Bangladesh, by department and post. We never ask for money for a job.',
-      }}
+      facts={{ canonical: pages.circulars, description }}
       pageOf={() => pages.circularCategory}
     />
   )

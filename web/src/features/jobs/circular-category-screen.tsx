@@ -6,8 +6,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isNotFound, useTell } from '../../parts/asking.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
+import { filled } from '../../parts/filled.ts'
 import { grouped } from '../../parts/grouped.ts'
-import { useWords } from '../../parts/language.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
 import type { NumberedPart, NumberedRows } from '../../parts/numbered-parts.ts'
@@ -17,7 +18,7 @@ import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
 import { postsOf } from './jobs-queries.ts'
-import { jobsWords } from './jobs-words.ts'
+import { jobsFacts, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
@@ -48,6 +49,8 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   const { search } = useLocation()
   const { circular } = useWords(jobsTexts)
   const { items } = useWords(emptyTexts)
+  const said = useWords(jobsFacts)
+  const { language } = useLanguage()
   const name = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row.category_name
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
   return (
@@ -56,8 +59,14 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
       title={name ?? circular}
       parent={pages.circulars}
       facts={{
-        ...partFacts(address, name ? `${name} circulars` : `${circular}s by post`, partIn(search), list.count),
-        description: `Job circulars by post${name ? ` in ${name}` : ''}. We never ask for money for a job.`,
+        ...partFacts(
+          address,
+          name ? filled(said.circularsTitle, { name }) : said.circularsByPost,
+          partIn(search),
+          list.count,
+          language,
+        ),
+        description: name ? filled(said.byPostIn, { name }) : said.byPost,
       }}
     >
       <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>

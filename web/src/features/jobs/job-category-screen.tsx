@@ -8,6 +8,7 @@ import { categoryNamed } from '../../parts/category-name.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useEntryState } from '../../parts/entry-state.ts'
+import { filled } from '../../parts/filled.ts'
 import { useWords } from '../../parts/language.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
@@ -18,7 +19,7 @@ import { breadcrumbs } from '../../parts/structured.ts'
 import { useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
 import { jobCategoriesQuery, postsOf } from './jobs-queries.ts'
-import { jobsWords } from './jobs-words.ts'
+import { jobsFacts, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Category = Answer<'jobs.categories'>[number]
@@ -40,6 +41,7 @@ export function Component() {
   const categories = useQuery(jobCategoriesQuery(useAsk()))
   const category = categories.data && meantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
+  const { interviewTitle, interviewsIn } = useWords(jobsFacts)
   const { search } = useLocation()
   const isMissing = categories.data !== undefined && category === undefined
   return (
@@ -51,8 +53,8 @@ export function Component() {
         category
           ? {
               canonical: partAddress(jobCategoryPage(category.category_name), partIn(search)),
-              title: `${category.category_name} interview questions`,
-              description: `Interview questions and answers for posts in ${category.category_name}, as asked in the garment industry of Bangladesh.`,
+              title: filled(interviewTitle, { name: category.category_name }),
+              description: filled(interviewsIn, { name: category.category_name }),
               structured: [
                 breadcrumbs([
                   { name: title, path: pages.jobs },

@@ -4,20 +4,14 @@ import { FolderCards } from '../../parts/folder-cards.tsx'
 import { CircleQuestionMark, Newspaper } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
 import { Page } from '../../parts/page.tsx'
-import { jobsWords } from './jobs-words.ts'
+import { jobsFacts, jobsWords } from './jobs-words.ts'
 
 export function Component() {
   const { folder, sections } = useWords(jobsWords)
+  const { folder: description } = useWords(jobsFacts)
   const { circular, questions } = useWords(jobsTexts)
   return (
-    <Page
-      title={folder}
-      parent={pages.home}
-      facts={{
-        canonical: pages.job,
-        description: 'Job circulars of the garment industry, and interview questions with answers for each post.',
-      }}
-    >
+    <Page title={folder} parent={pages.home} facts={{ canonical: pages.job, description }}>
       <FolderCards
         label={sections}
         cards={[

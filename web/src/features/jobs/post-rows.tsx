@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/book.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { filled } from '../../parts/filled.ts'
 import { useLanguage } from '../../parts/language.tsx'
 import type { NumberedRows } from '../../parts/numbered-parts.ts'
 import { NumberedRow } from '../../parts/numbered-row.tsx'
@@ -10,15 +11,14 @@ type PostRowsProps = {
   rows: NumberedRows<Post>
   pageOf: (post: Post) => string
   countOf: (post: Post) => number
-  /** What is counted, for one and for many. */
+  /** What is counted, for one and for many, with a gap for the number. */
   words: readonly [one: string, many: string]
 }
 
 /** Posts with how much stands under each. */
 export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRowsProps) {
   const { language } = useLanguage()
-  const counted = (count: number) =>
-    `${formatDigits(String(count), language)}${language === 'bn' ? '' : ' '}${count === 1 ? one : many}`
+  const counted = (count: number) => filled(count === 1 ? one : many, { n: formatDigits(String(count), language) })
   return (
     <ol className="list" start={rows[0]?.number}>
       {rows.map(({ row: post, number }) => (

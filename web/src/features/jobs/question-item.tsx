@@ -1,8 +1,9 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { jobsTexts } from '@shelai/contract/texts.ts'
 import { memo, useEffect } from 'react'
 import { ChevronDown, ChevronUp } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import { LockMark, PremiumStar } from '../../parts/premium.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { Heart } from '../../parts/saving.tsx'
@@ -41,6 +42,7 @@ export function questionIn(hash: string): number | undefined {
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
   const { question, number, path, isNamed, isOpen, isLockKnown, isPressed, press, toggle } = props
   const texts = useWords(jobsTexts)
+  const { language } = useLanguage()
   const id = questionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
   const isMissing = question.answer === null
@@ -67,7 +69,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       aria-current={isNamed ? 'true' : undefined}
     >
       <div className="q">
-        <span className="n num">Q-{number}</span>
+        <span className="n num">Q-{formatDigits(String(number), language)}</span>
         <h2 id={`${id}-text`}>{question.question}</h2>
         {Number(question.is_premium) === 1 && <PremiumStar />}
       </div>

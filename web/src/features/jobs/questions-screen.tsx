@@ -1,6 +1,8 @@
 import type { Answer } from '@shelai/contract/book.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -8,7 +10,8 @@ import { isNotFound, useAsk, useTell } from '../../parts/asking.ts'
 import { Corrected } from '../../parts/corrected.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { useIsAlive } from '../../parts/entry-state.ts'
-import { useWords } from '../../parts/language.tsx'
+import { filled } from '../../parts/filled.ts'
+import { useLanguage, useWords } from '../../parts/language.tsx'
 import type { ListPart, ListSource } from '../../parts/list-source.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { LongList } from '../../parts/long-list.tsx'
@@ -22,7 +25,7 @@ import { breadcrumbs } from '../../parts/structured.ts'
 import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
 import { warm } from '../../parts/warming.ts'
 import { postQuery, questionsOf } from './jobs-queries.ts'
-import { jobsWords } from './jobs-words.ts'
+import { jobsFacts, jobsWords } from './jobs-words.ts'
 import { QuestionItem, questionAnchor, questionIn } from './question-item.tsx'
 
 type Question = Answer<'jobs.questionsOf'>[number]
@@ -51,6 +54,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const list = useListParts(source, { idOf: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
   const { title } = useWords(jobsWords)
+  const { language } = useLanguage()
   const right = post && questionsPage(post.category_name, post.sub_category_id)
   const address = right ?? `${pages.jobs}/${category}/${postId}`
   return (
@@ -59,7 +63,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
       width="read"
-      facts={post ? questionFacts(post, list, partIn(search)) : {}}
+      facts={post ? questionFacts(post, list, partIn(search), language) : {}}
     >
       {right && segment(category) !== segment(post.category_name) && (
         <Corrected to={partAddress(right, partIn(search)) + hash} />
@@ -191,7 +195,7 @@ function Items({ source, part, address, named, open, read, pressed, press, toggl
 const lockedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.qa[data-locked]' }
 
 /** What the page says of itself; search engines are told the free answers only. */
-function questionFacts(post: Post, { parts, total, count }: ListParts<Question>, page: number) {
+function questionFacts(post: Post, { parts, total, count }: ListParts<Question>, page: number, language: Language) {
   const path = questionsPage(post.category_name, post.sub_category_id)
   // As the page would be loaded from its address: with one part, whatever else has come in.
   const part = parts.find((one) => one.page === page) ?? parts[0]
@@ -199,9 +203,12 @@ function questionFacts(post: Post, { parts, total, count }: ListParts<Question>,
   const free = questions.filter(({ is_premium, answer }) => Number(is_premium) === 0 && answer !== null)
   const isWholeFree = questions.every(({ is_premium }) => Number(is_premium) === 0)
   return {
-    ...partFacts(path, `${post.title} interview questions`, page, count),
-    description:
-      `${total} interview questions for a ${post.title}, with answers: ${questions[0]?.question ?? ''}`.slice(0, 155),
+    ...partFacts(path, filled(jobsFacts.interviewTitle[language], { name: post.title }), page, count, language),
+    description: filled(jobsFacts.questionsFor[language], {
+      n: formatDigits(String(total), language),
+      name: post.title,
+      first: questions[0]?.question ?? '',
+    }).slice(0, 155),
     structured: [
       ...(free.length > 0
         ? [

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Db } from './platform/database/tables.ts'
+import { loadPageRenderer } from './platform/pages/page-renderer.ts'
+import { aServer } from './testing/a-server.ts'
+import {
+  aBanner,
+  aCircular,
+  aFile,
+  aFormula,
+  aJobCategory,
+  aNotification,
+  anAnnouncement,
+  anArticle,
+  anArticleCategory,
+  anOfficialContent,
+  aPaymentMethod,
+  aPerson,
+  aPlan,
+  aPost,
+  aQuestion,
+} from './testing/content-fixtures.ts'
+import { openTestSqlite } from './testing/each-database.ts'
+
+/** Every address of a route is rendered; a route that is missing here fails the test. */
+const addressesOf = (ids: { article: number; category: number; post: number; circular: number; formula: number }) => ({
+  '/': ['/'],
+  '/skills': ['/skills'],
+  '/skills/:category': ['/skills/quality', `/skills/quality?categoryId=${ids.category}`],
+  '/skills/:categoryName/:questionId': [`/skills/quality/${ids.article}`],
+  '/job': ['/job'],
+  '/jobs': ['/jobs'],
+  '/jobs/:category': ['/jobs/quality'],
+  '/jobs/:category/:jobsId': [`/jobs/quality/${ids.post}`, `/jobs/quality/${ids.post}?page=2`],
+  '/jobs-circular': ['/jobs-circular'],
+  '/jobs-circular-category': ['/jobs-circular-category'],
+  '/jobs-circular-subCat/:subCategoryId': [`/jobs-circular-subCat/${ids.post}`, '/jobs-circular-subCat/4711'],
+  '/jobs-circular-details/:circularId': [`/jobs-circular-details/${ids.circular}`, '/jobs-circular-details/4711'],
+  '/wishlist': ['/wishlist'],
+  '/formula': ['/formula'],
+  '/formulas': ['/formulas'],
+  '/formulas/:formulaId': [`/formulas/${ids.formula}`],
+  '/format': ['/format'],
+  '/gsd': ['/gsd'],
+  '/about': ['/about'],
+  '/contact': ['/contact'],
+  '/notifications': ['/notifications'],
+  '/packages': ['/packages', '/packages?tab=orders'],
+  '/payment': ['/payment'],
+  '/checkout': ['/checkout'],
+  '/login': ['/login'],
+  '/registration': ['/registration'],
+  '/forget-password': ['/forget-password'],
+  '/verify-otp': ['/verify-otp'],
+  '/reset': ['/reset'],
+  '/profile': ['/profile'],
+  '/profile/:email': ['/profile/somebody@example.com'],
+  '/privacy': ['/privacy'],
+  '*': ['/nowhere'],
+})
+
+/** Puts down one of everything. Whatever editors write has no digit here, so that every digit is the interface's own. */
+async function fill(db: Db) {
+  const articles = await anArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
+  const article = await anArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
+  const jobs = await aJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
+  const post = await aPost(db, { category_id: jobs.id, title: 'Inspector' })
+  for (let count = 0; count < 101; count += 1) await aQuestion(db, { sub_category_id: post.id, question: 'Why?' })
+  const circular = await aCircular(db, {
+    sub_category_id: post.id,
+    title: 'Inspector wanted',
+    published_on: '2026-11-18',
+    deadline: '2026-12-22',
+  })
+  const formula = await aFormula(db, { title: 'Rate of Defects', formula: 'Defects / Checked' })
+  await aFile(db, { title: 'Report', size: 24_000 })
+  await aPlan(db, { name: 'Pass', price_poisha: 12_500_050 })
+  await aPaymentMethod(db, { method_name: 'bKash' })
+  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await aBanner(db, { img })
+  await anAnnouncement(db, { text: 'Welcome' })
+  await anOfficialContent(db, { content_1: 'First' })
+  await anOfficialContent(db, {
+    type: 'contact',
+    content_1: 'Dhaka',
+    content_2: '01700-000000',
+    content_3: 'us@example.com',
+  })
+  await aPerson(db, { name: 'Nusrat' })
+  await aNotification(db, { title: 'News' })
+  return {
+    article: article.id,
+    category: articles.id,
+    post: post.id,
+    circular: circular.id,
+    formula: formula.id,
+  }
+}
+
+/** What a page says to whoever reads or hears it, and in its head, piece by piece. */
+function listTexts(html: string): string[] {
+  const page = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const spoken = [...page.matchAll(/<[^>]*?\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)]
+  const head = spoken.filter(([tag]) => !/^<meta name="(viewport|theme-color)"|property="og:url"/.test(tag))
+  return [...head.map(([, text = '']) => text), ...page.split(/<[^>]*>/)].map((text) => text.trim()).filter(Boolean)
+}
+
+/** What stays in Latin digits in both languages (decision 028): phone numbers, and the code of a missing page. */
+const allowed = [/\+?\b01[\d-]{0,12}\b/g, /\b404\b/g]
+
+test('Every page in Bangla describes itself in Bangla and has no Latin digit but in what is dialled, typed or copied', async () => {
+  const built = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
+  const database = await openTestSqlite()
+  const addresses = addressesOf(await fill(database.db))
+  const routes = await readFile(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8')
+  expect(Object.keys(addresses).sort()).toEqual(
+    [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path).sort(),
+  )
+
+  const server = await aServer(database, {
+    renderer: { ...built, render: (asked) => built.render({ ...asked, language: 'bn' }) },
+  })
+  const mixed: string[] = []
+  const english: string[] = []
+  for (const address of Object.values(addresses).flat()) {
+    const html = await (await server.ask(address)).text()
+    const texts = listTexts(html)
+    const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    if (description !== undefined && !/\p{Script=Bengali}/u.test(description)) english.push(address)
+    expect(texts.join(' '), address).toMatch(/\p{Script=Bengali}/u)
+    for (const text of texts) {
+      if (/\d/.test(allowed.reduce((left, pattern) => left.replace(pattern, ''), text)))
+        mixed.push(`${address}: ${text}`)
+    }
+  }
+  expect(mixed).toEqual([])
+  // What editors wrote describes an article and a circular.
+  expect(english).toEqual([
+    ...addresses['/skills/:categoryName/:questionId'],
+    addresses['/jobs-circular-details/:circularId'][0],
+  ])
+})
