@@ -17,6 +17,8 @@ export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunde
 /** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked but for its ends. */
 export const Order = z.object({
   orders_id: z.string(),
+  /** `K7RM-4XA2`: what the reader and the staff call the order by. */
+  reference: z.string(),
   package_title: z.string(),
   package_type: z.string(),
   start_date: Moment.nullable(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Insertable, Selectable } from 'kysely'
+import { makeReference } from '../features/orders/order-reference.ts'
 import type { Told } from '../features/orders/order-words.ts'
 import { tranKey, walletKey } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
@@ -20,6 +21,7 @@ export async function anOrder(db: Db, userId: string | null, given: Given = {}):
   const package_type = given.package_type ?? 'jobs'
   const row: Insertable<OrderTables['orders']> = {
     id: randomUUID(),
+    reference: makeReference(),
     user_id: userId,
     package_id: 1,
     package_title: `Plan ${made}`,

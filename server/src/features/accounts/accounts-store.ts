@@ -10,6 +10,7 @@ const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gen
 /** Of an order, what its reader gave and got. */
 const ordered = [
   'id as orders_id',
+  'reference',
   'package_title',
   'package_type',
   'days',

@@ -8,8 +8,10 @@ import type { Db, Tx } from '../../platform/database/tables.ts'
 import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/readers/rate-limits-store.ts'
 import { requireSession } from '../../platform/readers/sessions-store.ts'
 import { timeFrame } from '../../platform/time-frame.ts'
+import { makeReference } from './order-reference.ts'
 import {
   deletePendingOrders,
+  findFreeReference,
   findSameOrder,
   findShownNumber,
   insertOrder,
@@ -105,7 +107,8 @@ export async function createOrder(db: Db, { body, headers, reader, asker, now, r
     if (meanwhile !== undefined && !givesWay(meanwhile)) return { order: meanwhile, isNew: false }
     if (key !== undefined && (await isReplacedKey(tx, reader.id, key))) return refuse('key_used')
     const replaced_keys = await replaceOrders(tx, reader.id, replaced, () => refuse('already_approved'))
-    await insertOrder(tx, { ...order, replaced_keys }, now)
+    const reference = await findFreeReference(tx, makeReference)
+    await insertOrder(tx, { ...order, reference, replaced_keys }, now)
     return { order: await findSameOrder(tx, reader.id, same), isNew: true }
   })
   if (!made.isNew) await returnAttempts(db, [attempt], now)

@@ -73,6 +73,7 @@ eachDatabase('Orders', (open) => {
     expect(answer).toMatchObject({ status: true, message: 'Order created' })
     const shown = {
       orders_id: idOf(answer),
+      reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       package_id: plan.id,
       package_title: plan.name,
       package_type: 'jobs',

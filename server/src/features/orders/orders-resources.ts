@@ -2,6 +2,7 @@ import { orderStates } from '@shelai/contract/orders.ts'
 import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/staff/field.ts'
 import type { Comparison } from '../../platform/staff/record-types.ts'
 import { contentResource, type Resource } from '../../platform/staff/resource.ts'
+import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
 import { methodNameKey } from './payment-proof.ts'
 import { statusOf } from './present-order.ts'
@@ -26,6 +27,15 @@ const amount = (column: string): Field => {
   }
 }
 
+/** The reference is searched and compared as it is kept, however staff type it. */
+const orderReference: Field = {
+  ...readOnly('reference', (kept) => formatReference(String(kept)), { isSearched: true }),
+  readWords: readReference,
+  compare: (value) => [
+    { column: 'reference', is: 'in', value: [value].flat().map((one) => readReference(String(one))) },
+  ],
+}
+
 /** Orders are made by readers and settled by acts of their own; no field of one is ever typed over. */
 const orders: Resource = {
   name: 'orders',
@@ -35,6 +45,7 @@ const orders: Resource = {
   order: ['created_at', 'desc'],
   fields: {
     orders_id: readOnly('id'),
+    reference: orderReference,
     user_id: readOnly('user_id'),
     user_gmail: readOnly('user_gmail', undefined, { isSearched: true }),
     package_title: readOnly('package_title', undefined, { isSearched: true }),

@@ -55,6 +55,7 @@ export async function listMethodNames(tx: Tx, exceptId: unknown): Promise<string
 
 const shown = [
   'id',
+  'reference',
   'package_id',
   'package_title',
   'package_type',
@@ -130,7 +131,22 @@ export async function deletePendingOrders(tx: Tx, ids: readonly string[]): Promi
   await tx.deleteFrom('orders').where('id', 'in', ids).where('state', '=', 'pending').execute()
 }
 
-export type NewOrder = Omit<Insertable<OrderTables['orders']>, 'created_at' | 'state'>
+export type NewOrder = Omit<Insertable<OrderTables['orders']>, 'created_at' | 'state' | 'reference'> & {
+  reference: string
+}
+
+/** Whether an order has a reference already. */
+async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A reference that no order has yet. */
+export async function findFreeReference(tx: Tx, make: () => string): Promise<string> {
+  let reference = make()
+  while (await isReferenceTaken(tx, reference)) reference = make()
+  return reference
+}
 
 /** Puts the order down with its first event; false where one stands for the same intent or payment. */
 export async function insertOrder(tx: Tx, order: NewOrder, now: Date): Promise<boolean> {

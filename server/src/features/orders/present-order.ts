@@ -1,6 +1,7 @@
 import { money } from '@shelai/contract/limits.ts'
 import type { orderStates } from '@shelai/contract/orders.ts'
 import type { OrderState } from '../../platform/database/tables.ts'
+import { formatReference } from './order-reference.ts'
 import { masked } from './payment-proof.ts'
 
 type Kept = { state: OrderState; expires_at: string | null }
@@ -13,6 +14,7 @@ export function statusOf({ state, expires_at }: Kept, now: Date): (typeof orderS
 
 type Row = Kept & {
   id: string
+  reference: string
   package_id: number
   package_title: string
   package_type: string
@@ -34,6 +36,7 @@ export function presentOrder(row: Row, events: readonly Event[], now: Date) {
   const ended = status === 'expired' && row.expires_at !== null ? [{ at: row.expires_at, status }] : []
   return {
     orders_id: row.id,
+    reference: formatReference(row.reference),
     package_id: row.package_id,
     package_title: row.package_title,
     package_type: row.package_type,

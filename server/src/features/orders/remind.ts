@@ -47,7 +47,7 @@ async function remindReaders(context: Needs): Promise<void> {
     const { expires_at, user_id, language } = order
     const due = endings.find(({ before }) => expires_at !== null && expires_at <= until(before))
     if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const told = orderWords('ending', language, order.package_title, expires_at)
+    const told = orderWords('ending', order, expires_at)
     await db.transaction().execute(async (tx) => {
       const reader = await holdReader(tx, user_id)
       if (reader !== undefined && (await takeReminder(tx, order.id, due.kind, now)))

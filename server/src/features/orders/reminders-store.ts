@@ -5,7 +5,14 @@ import type { Db, Tx } from '../../platform/database/tables.ts'
 export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('orders')
-    .select(['orders.id', 'orders.user_id', 'orders.package_title', 'orders.language', 'orders.expires_at'])
+    .select([
+      'orders.id',
+      'orders.user_id',
+      'orders.reference',
+      'orders.package_title',
+      'orders.language',
+      'orders.expires_at',
+    ])
     .where('orders.state', '=', 'approved')
     .where('orders.user_id', 'is not', null)
     .where('orders.expires_at', '>', from)

@@ -36,9 +36,12 @@ eachDatabase('An order', (open, engine) => {
   test('that is approved runs its days of exactly 24 hours from then, and tells its reader', async () => {
     const { db } = await open()
     const reader = await aReader(db)
-    const order = await anOrder(db, reader.id, { package_title: 'Answers' })
+    const order = await anOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' })
     const told = await settle(db, order)
-    expect(told).toEqual({ title: 'Order approved', message: 'Your package Answers is active until 20 Dec 2026.' })
+    expect(told).toEqual({
+      title: 'Order approved',
+      message: 'Your package Answers is active until 20 Dec 2026. Order: K7RM-4XA2',
+    })
     expect(await read(db, order)).toMatchObject({
       state: 'approved',
       received_poisha: 19_900,
@@ -311,8 +314,9 @@ eachDatabase('An order', (open, engine) => {
   test('is told of in the reader’s language, by text message where the number was confirmed', async () => {
     const { db } = await open()
     const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
-    const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর' })
-    const told = { title: 'অর্ডার অনুমোদিত', message: 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে।' }
+    const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর', reference: 'K7RM4XA2' })
+    const message = 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে। অর্ডার: K7RM-4XA2'
+    const told = { title: 'অর্ডার অনুমোদিত', message }
     expect(await settle(db, order)).toEqual(told)
     expect(await listMessages(db)).toEqual([{ channel: 'sms', to: '+8801711000009', text: told.message }])
   })

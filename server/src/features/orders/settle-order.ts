@@ -79,7 +79,7 @@ async function approve(tx: Tx, order: Order, found: Found, verified: Verified, n
   } catch (error) {
     throw violationOf(error) === 'unique' ? Refused.by('proof_used') : error
   }
-  return orderWords('approved', order.language, order.package_title, expires_at)
+  return orderWords('approved', order, expires_at)
 }
 
 /** Refuses a payment that was not found, or ends what a payment opened because it was paid back. */
@@ -99,7 +99,7 @@ async function takeBack(
   if (!(await setSettled(tx, order.id, move, { ...verified, reason }, now)))
     throw Refused.by(move.to === 'refunded' && (await isPending(tx, order.id)) ? 'order_open' : 'order_settled')
   if (move.to === 'refunded' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
-  return orderWords(move.to, order.language, order.package_title, reason)
+  return orderWords(move.to, order, reason)
 }
 
 /**

@@ -8,6 +8,7 @@ export function findOrderToSettle(tx: Tx, id: string) {
     .select([
       'orders.id',
       'orders.user_id',
+      'orders.reference',
       'orders.package_title',
       'orders.type_key',
       'orders.days',

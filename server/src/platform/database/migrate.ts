@@ -14,6 +14,7 @@ import { up as contentLists } from './migrations/012-content-lists.ts'
 import { up as notificationVersions } from './migrations/013-notification-versions.ts'
 import { up as htmlMarks } from './migrations/014-html-marks.ts'
 import { up as versionsBeforeRows } from './migrations/015-versions-before-rows.ts'
+import { up as orderReferences } from './migrations/016-order-references.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   '013-notification-versions': notificationVersions,
   '014-html-marks': htmlMarks,
   '015-versions-before-rows': versionsBeforeRows,
+  '016-order-references': orderReferences,
 }
 
 /**

@@ -212,6 +212,8 @@ export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
 export type OrderTables = {
   orders: {
     id: string
+    /** Eight letters and digits by which the reader and the staff call the order. */
+    reference: WithDefault<string>
     /** Null once the account was deleted: the order stays, without anybody's identity. */
     user_id: string | null
     /** What was bought, as it was when it was ordered. */

@@ -77,10 +77,10 @@ eachDatabase('Sockets', (open, engine) => {
     const ownThere = await aListener(there, reader.token)
     const theirs = await aListener(there, other.token)
     const everyone = [guest, stranger, own, ownThere, theirs]
-    await settle(db, await anOrder(db, reader.id, { package_title: 'Answers' }))
+    await settle(db, await anOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' }))
     await aNotification(db, { message: 'for all' })
     await until(() => everyone.every(({ heard }) => heard.includes('for all')))
-    const approved = 'Your package Answers is active until 20 Dec 2026.'
+    const approved = 'Your package Answers is active until 20 Dec 2026. Order: K7RM-4XA2'
     expect(everyone.map(({ heard }) => heard)).toEqual([
       ['for all'],
       ['for all'],

@@ -22,6 +22,8 @@ export type Field = {
   initial?: unknown
   /** `q` looks into it. */
   isSearched?: true
+  /** Writes the words of `q` as the column keeps them; blank where the column can hold none of them. */
+  readWords?: (text: string) => string
   /** HTML: sanitised on save. */
   isHtml?: true
   /** The path of a picture or file that is cleared away once nothing uses it. */

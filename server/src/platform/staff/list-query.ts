@@ -86,8 +86,11 @@ function readFilter(
   if (q !== undefined && typeof q !== 'string' && typeof q !== 'number') errors.q = 'The text to look for.'
   const text = storableText(String(q ?? ''))
   if (text.length > mostWords) errors.q = `At most ${mostWords} characters.`
-  const columns = Object.values(resource.fields).flatMap((field) => (field.isSearched ? [field.column] : []))
-  return { comparisons, words: text === '' ? undefined : { text, columns } }
+  const searched = Object.values(resource.fields).flatMap(({ isSearched, column, readWords }) => {
+    const kept = readWords ? readWords(text) : text
+    return isSearched && kept !== '' ? [{ column, text: kept }] : []
+  })
+  return { comparisons, words: text === '' ? undefined : { text, searched } }
 }
 
 /** What rows are compared by for a value, or what is wrong with it. */

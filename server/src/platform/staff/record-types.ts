@@ -16,6 +16,6 @@ export type ListQuery = {
   first: number
   last: number
   comparisons: Comparison[]
-  /** Words that every row holds in its searched columns. */
-  words: { text: string; columns: string[] } | undefined
+  /** Words that every row holds in one of its searched columns, each with the words as it keeps them. */
+  words: { text: string; searched: { column: string; text: string }[] } | undefined
 }

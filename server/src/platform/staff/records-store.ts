@@ -58,7 +58,7 @@ function found(db: Db, table: string, { comparisons, words }: Pick<ListQuery, 'c
       sql<number>`(select rowid from ${sql.table(index)} where ${sql.ref(index)} match ${phrase})`,
     )
   } else if (words !== undefined) {
-    query = query.where((of) => of.or(words.columns.map((column) => like(of.ref(column), words.text))))
+    query = query.where((of) => of.or(words.searched.map(({ column, text }) => like(of.ref(column), text))))
   }
   return query
 }

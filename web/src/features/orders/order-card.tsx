@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { status } = order
   const { name, dye } = planType(order.package_type, language)
   const facts = [
-    [words.order, order.orders_id],
+    [words.order, order.reference],
     [words.price, taka(order.price, language)],
     [words.paidWith, `${order.method_name} · ${order.tran_id}`],
     [words.start, order.start_date ? dhakaDate(order.start_date, language) : '–'],

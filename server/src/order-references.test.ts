@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { migrate } from './platform/database/migrate.ts'
+import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aServer } from './testing/a-server.ts'
+import { anOrder, settle } from './testing/an-order.ts'
+import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+
+const shape = /^[2-9ACFHJKMRWXY]{4}-[2-9ACFHJKMRWXY]{4}$/
+
+eachDatabase('The reference of an order', (open) => {
+  async function aShop() {
+    const database = await open()
+    const { db } = database
+    const { ask, read } = await aServer(database)
+    const reader = await aReader(db)
+    const cashier = await aStaff(db, 'cashier')
+    const { id: package_id } = await aPlan(db)
+    await aPaymentMethod(db, { method_name: 'bKash' })
+    const order = async (tran_id: string) => {
+      const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
+      const { data } = await read('/api/v1/orders/create', sending(body, 'POST', reader.authorization))
+      return data as { orders_id: string; reference: string }
+    }
+    const list = async (filter: object) => {
+      const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
+      return (await (await ask(path, { headers: { authorization: cashier.authorization } })).json()) as {
+        id: string
+        reference: string
+      }[]
+    }
+    return { db, read, reader, order, list }
+  }
+
+  test('comes with POST /orders/create, stands in GET /orders/{userId}, and is another one for each order', async () => {
+    const { read, reader, order } = await aShop()
+    const [first, second] = [await order('AB12CD34EF'), await order('GH56JK78MN')]
+    expect(first.reference).toMatch(shape)
+    expect(second.reference).toMatch(shape)
+    expect(first.reference).not.toBe(second.reference)
+    const headers = { authorization: reader.authorization }
+    const { data } = await read(`/api/v1/orders/${reader.id}`, { headers })
+    expect((data as { reference: string }[]).map(({ reference }) => reference).sort()).toEqual(
+      [first.reference, second.reference].sort(),
+    )
+  })
+
+  test('finds its order in GET /admin/orders by q and by filter, however staff type it', async () => {
+    const { order, list } = await aShop()
+    const wanted = await order('AB12CD34EF')
+    await order('GH56JK78MN')
+    const plain = wanted.reference.replace('-', '')
+    const spoken = plain.toLowerCase().replace(/^(.{4})/, '$1 ')
+    for (const typed of [wanted.reference, plain, spoken, ` ${spoken} `]) {
+      expect(
+        (await list({ q: typed })).map(({ id }) => id),
+        `q ${typed}`,
+      ).toEqual([wanted.orders_id])
+      expect(
+        (await list({ reference: typed })).map(({ id }) => id),
+        `filter ${typed}`,
+      ).toEqual([wanted.orders_id])
+    }
+    expect(await list({ q: plain.slice(2, 7) })).toMatchObject([{ id: wanted.orders_id, reference: wanted.reference }])
+    expect(await list({ q: '!!' }), 'no letter and no digit is no reference').toEqual([])
+    expect(await list({ reference: [wanted.reference, 'AAAA-AAAA'] })).toHaveLength(1)
+  })
+
+  test('stands in what the reader is told of the order, in both languages', async () => {
+    const { db } = await open()
+    const reader = await aReader(db)
+    for (const language of ['en', 'bn']) {
+      for (const decision of [
+        { to: 'approve', received_poisha: 19_900 },
+        { to: 'reject', reason: 'Not found' },
+      ] as const) {
+        const order = await anOrder(db, reader.id, { language })
+        const { message } = await settle(db, order, decision)
+        expect(message).toContain(`${order.reference.slice(0, 4)}-${order.reference.slice(4)}`)
+      }
+    }
+  })
+
+  test('is given to every order from before there were references', async () => {
+    const database = await open('015-versions-before-rows')
+    const { db } = database
+    for (const tran_id of ['A1', 'A2', 'A3']) await anOrder(db, null, { tran_id, reference: undefined })
+    await migrate(database)
+    const rows = await db.selectFrom('staff_orders').select('reference').execute()
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)
+    for (const { reference } of rows) expect(reference).toMatch(/^[2-9ACFHJKMRWXY]{8}$/)
+  })
+
+  test('belongs to one order: the database refuses it for a second one', async () => {
+    const { db } = await open()
+    await anOrder(db, null, { reference: 'K7RM4XA2' })
+    await expect(anOrder(db, null, { reference: 'K7RM4XA2' })).rejects.toThrow()
+  })
+})
