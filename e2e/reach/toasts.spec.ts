@@ -1,11 +1,23 @@
 import { signIn } from '../accounts/a-reader.ts'
-import { expect, main, type Page, test, toast } from '../reader.ts'
+import { bar, expect, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
+import type { Staff } from '../staff.ts'
 
 const long =
   'Your package Interview Pass for thirty days is active from today on, and all premium answers, articles and formulas of your trade are open to you until it ends.'
 
+/** Opens a page and waits until it hears of notifications. */
+async function openListening(page: Page, path: string): Promise<void> {
+  // The line of the page before is none of this one's.
+  await page.goto('about:blank')
+  const connected = page.waitForEvent('websocket')
+  await page.goto(path)
+  await isAlive(page)
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}
+
 /** Tells the reader who is signed in something by the staff's own call, which reaches the open page at once. */
-async function notify(page: Page, staff: { find: Function; make: Function }, email: string): Promise<void> {
+async function notify(page: Page, staff: Staff, email: string): Promise<void> {
   const [account] = await staff.find('users', { email })
   await staff.make('notifications', { title: 'News', message: long, user_id: account?.id })
   await expect(toast(page, long)).toBeVisible()
@@ -17,10 +29,89 @@ function listCovered(page: Page): Promise<string[]> {
     [...document.querySelectorAll('a[href], button, input, select, summary')].flatMap((element) => {
       if (element.closest('.toasts')) return []
       const { left, top, width, height } = element.getBoundingClientRect()
-      const covers = [0.02, 0.5, 0.98].flatMap((x) =>
-        [0.02, 0.5, 0.98].map((y) => document.elementFromPoint(left + x * width, top + y * height)?.closest('.toast')),
+      const points = [0.02, 0.5, 0.98].flatMap((x) =>
+        [0.02, 0.5, 0.98].map((y) => [left + x * width, top + y * height]),
       )
-      return covers.some(Boolean) ? [element.textContent || element.getAttribute('aria-label') || ''] : []
+      const isCovered = points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.toast'))
+      return isCovered ? [element.textContent || element.getAttribute('aria-label') || element.tagName] : []
     }),
   )
 }
+
+/** How many lines a toast's text is shown in. */
+function countLines(page: Page): Promise<number> {
+  return page
+    .locator('.toast > *')
+    .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
+}
+
+test.use({ hasTouch: true })
+
+test('A long notification takes no tap from Calculate and opens the notifications when it is tapped', async ({
+  page,
+  staff,
+}) => {
+  const { email } = await signIn(page)
+  await openListening(page, '/formulas/4')
+  const calculate = main(page).getByRole('button', { name: 'Calculate' })
+  // Where a toast stands when nothing is in its way.
+  await calculate.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 84))
+  await notify(page, staff, email)
+  expect(await countLines(page)).toBe(2)
+  expect(await listCovered(page)).toEqual([])
+  const box = await calculate.boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('73.33')
+  await toast(page, long).tap()
+  await hasArrived(page, '/notifications')
+  await expect(main(page)).toContainText(long)
+})
+
+test('A toast covers nothing that can be pressed on any screen, however the reader scrolls', async ({
+  page,
+  staff,
+}) => {
+  test.slow()
+  const { email } = await signIn(page)
+  for (const path of ['/', '/formulas', '/jobs/industrial%20engineering/1', '/format', '/profile']) {
+    await openListening(page, path)
+    await notify(page, staff, email)
+    expect(await listCovered(page), path).toEqual([])
+    expect(await countLines(page), path).toBeLessThanOrEqual(2)
+    await page.mouse.wheel(0, 331)
+    await expect.poll(() => listCovered(page), `${path}, scrolled`).toEqual([])
+    await staff.tidy()
+  }
+})
+
+test('A toast at 200 % text covers neither the back arrow nor the bell', async ({ page, open }) => {
+  await open('/formulas')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).tap()
+  await expect(toast(page, 'Item saved locally.')).toBeVisible()
+  expect(await listCovered(page)).toEqual([])
+})
+
+test('A toast is dismissed by a tap and by the keyboard, and the focus goes back', async ({ page, open }) => {
+  await open('/formulas')
+  const heart = main(page).getByRole('button', { name: 'Save: SMV of Operation' })
+  const said = toast(page, 'Item saved locally.')
+  await heart.tap()
+  await said.tap()
+  await expect(said).toHaveCount(0)
+  await main(page)
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  await bar(page)
+    .getByRole('link', { name: /^Notifications/ })
+    .focus()
+  await said.focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveCount(0)
+  await expect(bar(page).getByRole('link', { name: /^Notifications/ })).toBeFocused()
+})

@@ -43,7 +43,7 @@ function listPressable(layer: Element): Box[] {
   })
 }
 
-/** Where each toast stands. An animation moves a toast's own box meanwhile, so the box cannot be measured. */
+/** Where each toast stands. */
 const places = new WeakMap<Element, Box>()
 
 /**
@@ -52,33 +52,35 @@ const places = new WeakMap<Element, Box>()
  */
 function placeToasts(layer: HTMLElement): void {
   const view = layer.getBoundingClientRect()
+  const title = document.querySelector('.top .title')
+  const bar = title?.parentElement?.getBoundingClientRect()
+  const belowBar = { left: view.left, right: view.right, top: bar?.bottom ?? view.top, bottom: view.bottom }
   const taken = listPressable(layer)
   for (const toast of layer.querySelectorAll<HTMLElement>('.toast')) {
     const before = places.get(toast)
-    const place = before === undefined ? putLow(toast, view, taken) : isFree(before, taken) ? before : undefined
-    const final = place ?? putInBar(toast, view)
-    if (final === undefined) continue
-    places.set(toast, final)
-    taken.push(final)
+    // The on-screen keyboard may have taken the place since.
+    const isStillFree = before !== undefined && before.bottom <= view.bottom && isFree(before, taken)
+    const place =
+      (before === undefined ? putLow(toast, view, belowBar, taken) : isStillFree && before) ||
+      (title && bar && putInBar(toast, view, bar, title.getBoundingClientRect()))
+    if (!place) continue
+    places.set(toast, place)
+    taken.push(place)
   }
 }
 
-function putLow(toast: HTMLElement, view: DOMRect, taken: readonly Box[]): Box | undefined {
+function putLow(toast: HTMLElement, view: Box, within: Box, taken: readonly Box[]): Box | undefined {
   const left = view.left + toast.offsetLeft
   const box = { left, right: left + toast.offsetWidth, top: 0, bottom: toast.offsetHeight }
-  const top = findFreeTop(box, view, taken)
+  const top = findFreeTop(box, within, taken)
   if (top === undefined) return undefined
   toast.style.inset = `${top - view.top}px var(--s4) auto`
   return { ...box, top, bottom: top + toast.offsetHeight }
 }
 
 /** Shrinks a toast to the height of the top bar, in one line where large text leaves no room for two. */
-function putInBar(toast: HTMLElement, view: DOMRect): Box | undefined {
-  const title = document.querySelector('.top .title')
-  const bar = title?.parentElement
-  if (!title || !bar) return undefined
-  const { left, right } = title.getBoundingClientRect()
-  const { top, bottom } = bar.getBoundingClientRect()
+function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Box): Box {
+  const [left, right] = [title.left + clearance, title.right - clearance]
   toast.classList.add('in-bar')
   toast.style.inset = `0 ${view.right - right}px auto ${left - view.left}px`
   toast.style.setProperty('--lines', '2')
