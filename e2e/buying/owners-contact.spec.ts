@@ -2,7 +2,7 @@ import { signIn } from '../accounts/a-reader.ts'
 import { expect, main, test } from '../reader.ts'
 import { givePackage } from './a-purchase.ts'
 
-test('reads who the owners are with a package, and can call, write and copy', async ({
+test('reads who the owners are with a package, and can write by WhatsApp and e-mail, and copy', async ({
   page,
   open,
   context,
@@ -23,8 +23,11 @@ test('reads who the owners are with a package, and can call, write and copy', as
       .locator('.owners > li')
       .filter({ hasText: String(one.name) })
     for (const name of ['degree', 'designation', 'designation2']) await expect(card).toContainText(String(one[name]))
-    const digits = String(one.mobile).replace(/\D/g, '')
-    await expect(card.getByRole('link', { name: String(one.mobile) })).toHaveAttribute('href', `tel:${digits}`)
+    const digits = String(one.mobile).replace(/\D/g, '').replace(/^0/, '880')
+    await expect(card.getByRole('link', { name: String(one.mobile) })).toHaveAttribute(
+      'href',
+      `https://wa.me/${digits}`,
+    )
     await expect(card.getByRole('link', { name: String(one.email) })).toHaveAttribute('href', `mailto:${one.email}`)
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
+import { readPhone } from '@shelai/contract/phone.ts'
 import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
-import { emailKey, readPhone } from '../../platform/readers/contacts.ts'
+import { emailKey } from '../../platform/readers/contacts.ts'
 import { hashPassword, isPassword } from '../../platform/readers/passwords.ts'
 import {
   clearAttempts,

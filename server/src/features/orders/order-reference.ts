@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 
 /**
- * The letters and digits of a reference. None looks like another, as 0 and O or 8 and B do, and no two letters sound
- * alike on the phone, as B, D, E, G, P and T do.
+ * The letters and digits of a reference. None looks like another, as 0 and O or 8 and B do, and of letters that sound
+ * alike on the phone, as B, C, D, E, G, P and T do, one is there.
  */
 const letters = '23456789ACFHJKMRWXY'
 const length = 8

@@ -1,5 +1,5 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
-import { readPhone } from '../../platform/readers/contacts.ts'
+import { readPhone } from '@shelai/contract/phone.ts'
 import { hashOf } from '../../platform/readers/secrets.ts'
 
 /** What is kept of a transaction's id to recognise it when the id itself is erased. */

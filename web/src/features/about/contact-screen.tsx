@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../parts/skeletons.tsx'
 import { warm } from '../../parts/warming.ts'
 import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
+import { telephone, whatsApp } from './phone-links.ts'
 
 export const loader = warm((get, ask) => get(officialQuery(ask, 'contact')))
 
@@ -56,10 +57,6 @@ export function Component() {
       </div>
     </Page>
   )
-}
-
-function telephone(shown: string): string {
-  return `tel:${shown.replace(/[^\d+]/g, '')}`
 }
 
 type ContactRowProps = { Icon: typeof Mail; name: string; value: string; href?: string }
@@ -130,7 +127,7 @@ function Owners() {
                       Icon={Phone}
                       name={words.whatsApp}
                       value={one.mobile ?? ''}
-                      href={telephone(one.mobile ?? '')}
+                      href={whatsApp(one.mobile ?? '')}
                     />
                     <ContactRow Icon={Mail} name={words.email} value={one.email ?? ''} href={`mailto:${one.email}`} />
                   </ul>
