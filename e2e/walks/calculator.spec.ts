@@ -28,6 +28,18 @@ test('sees the formula with its names, and × for the multiplication sign', asyn
   await expect(formula).not.toContainText('*')
 })
 
+test('copies a large result, which is shown in groups, with one press', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/formulas/4')
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+  await field(page, 'Output').fill('5454545.4545')
+  await calculate(page).click()
+  await expect(result(page)).toHaveText('2,00,000.00')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.locator('.toast')).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200000.00')
+})
+
 test('clears back to the values of the beginning, with the first field in focus', async ({ page, open }) => {
   await open('/formulas/4')
   await field(page, 'Output').fill('1')
@@ -59,7 +71,7 @@ test('finds numbers of either script typed in beforehand, and anything else as a
   await expect(field(page, 'SMV')).toHaveAttribute('placeholder', 'in minutes')
   await field(page, 'SMV').fill('2')
   await calculate(page).click()
-  await expect(result(page)).toHaveText('2500.00')
+  await expect(result(page)).toHaveText('2,500.00')
 })
 
 for (const [what, typed] of [

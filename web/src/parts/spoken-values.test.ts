@@ -1,6 +1,6 @@
 import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import { describe, expect, it } from 'vitest'
-import { ago, taka } from './spoken-values.ts'
+import { ago, groupDigits, taka } from './spoken-values.ts'
 
 describe('a date', () => {
   it('has two digits for the day, a short month and the year', () => {
@@ -46,6 +46,19 @@ describe('how long ago', () => {
 
   it('is said in Bangla', () => {
     expect(ago('2026-11-20T10:00:00Z', now, 'bn')).toBe('২ ঘণ্টা আগে')
+  })
+})
+
+describe('groupDigits', () => {
+  it.each([
+    ['200000.00', '2,00,000.00'],
+    ['-12345678.9', '-1,23,45,678.9'],
+    ['999.50', '999.50'],
+    ['73.33', '73.33'],
+    ['2e+30', '2e+30'],
+    ['Error', 'Error'],
+  ])('writes %s as %s', (number, shown) => {
+    expect(groupDigits(number)).toBe(shown)
   })
 })
 

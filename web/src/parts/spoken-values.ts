@@ -38,6 +38,11 @@ function indianGroups(units: string): string {
   return [pairs.slice(0, odd), ...(pairs.slice(odd).match(/\d\d/g) ?? []), units.slice(-3)].filter(Boolean).join(',')
 }
 
+/** A number in decimal digits with its whole part in the groups of lakh and crore, 2,00,000.00; any other text as it is. */
+export function groupDigits(number: string): string {
+  return number.replace(/^(-?)(\d+)(?=\.\d+$|$)/, (_, sign: string, units: string) => sign + indianGroups(units))
+}
+
 /** Taka with the sign before it and Indian grouping, ৳1,00,000; no decimals where it is whole. */
 export function taka(amount: number, language: Language): string {
   const whole = Number.isInteger(amount)

@@ -3,8 +3,10 @@ import { calculatorTexts } from '@shelai/contract/texts.ts'
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { TriangleAlert } from '../../parts/icons.tsx'
 import { useWords } from '../../parts/language.tsx'
+import { groupDigits } from '../../parts/spoken-values.ts'
 import { useDraft } from '../../parts/use-draft.ts'
 import { formulasWords } from './formulas-words.ts'
 import { parseValues } from './parse-values.ts'
@@ -31,6 +33,7 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
   const [result, setResult] = useState<Calculation>()
   const firstField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const output = useRef<HTMLOutputElement>(null)
   const texts = useWords(calculatorTexts)
   const words = useWords(formulasWords)
   const id = useId()
@@ -100,13 +103,18 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
         </div>
       </form>
       <section className="result num">
-        <label htmlFor={`${id}-result`} className="small">
-          {caption}
-        </label>
-        <output id={`${id}-result`} aria-live="polite">
-          {result?.shown ?? '\u00a0'}
+        <div className="result-head">
+          <label htmlFor={`${id}-result`} className="small">
+            {caption}
+          </label>
+          {result?.ok && <CopyButton className="btn low" text={result.shown} shownBy={output} />}
+        </div>
+        <output id={`${id}-result`} ref={output} aria-live="polite">
+          {result ? groupDigits(result.shown) : '\u00a0'}
         </output>
-        <span className="small">{result?.ok && result.full !== result.shown ? result.full : '\u00a0'}</span>
+        <span className="small">
+          {result?.ok && result.full !== result.shown ? groupDigits(result.full) : '\u00a0'}
+        </span>
       </section>
     </>
   )

@@ -1,5 +1,5 @@
-/** Puts a text on the clipboard: by the browser's own way, else by selecting the element that shows it. */
-export async function copied(text: string, shownBy: HTMLElement | null): Promise<boolean> {
+/** Puts a text on the clipboard: by the browser's own way, else by selecting the element that shows it. False where neither works. */
+export async function copyToClipboard(text: string, shownBy: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
