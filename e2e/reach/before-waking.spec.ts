@@ -1,3 +1,4 @@
+import { signIn } from '../accounts/a-reader.ts'
 import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
 
 /** Goes to a page whose script is long on its way. Gives back the way to let it come. */
@@ -100,4 +101,29 @@ test('follows links before the page is awake', async ({ page }) => {
   await main(page).getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about')
   await expect(main(page).getByRole('heading', { name: 'Shelai' })).toBeVisible()
+})
+
+const premium = '/skills/merchandising/7'
+const lockedText = (page: Page) => main(page).getByText('This article is for readers with a package.')
+const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })
+
+test('A page that is not awake yet shows no lock and no login to a reader with a token', async ({ page }) => {
+  await signIn(page)
+  await openAsleep(page, premium)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(lockedText(page)).toBeHidden()
+  await expect(loginLink(page)).toBeHidden()
+})
+
+test('A page that is not awake yet shows the lock and the login to a guest', async ({ page }) => {
+  await openAsleep(page, premium)
+  await expect(lockedText(page)).toBeVisible()
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('A list that is not awake yet shows no lock to a reader with a token', async ({ page }) => {
+  await signIn(page)
+  await openAsleep(page, '/jobs/industrial%20engineering/1')
+  await expect(main(page).getByRole('button', { name: 'Show Answer' }).first()).toBeVisible()
+  await expect(main(page).locator('.lock').filter({ visible: true })).toHaveCount(0)
 })
