@@ -90,7 +90,7 @@ class Walk {
     }
     if (route.request().method() === 'GET' && !isBackground(call)) this.#made.add(call)
     this.#underWay += 1
-    await route.fulfill({ response: await route.fetch() }).catch(() => {})
+    await route.fulfill({ response: await route.fetch({ maxRetries: 2 }) }).catch(() => {})
     this.#underWay -= 1
   }
 

@@ -6,7 +6,7 @@ export const articleCategoriesQuery = (ask: Ask) =>
   queryOptions({ queryKey: ['articles', 'categories'], queryFn: () => ask('articles.categories', {}) })
 
 export const articlesOfCategory = (ask: AskEnvelope, categoryId: number) =>
-  listSource(['articles', 'of', categoryId], (query) =>
+  listSource(['articles', 'ofCategory', categoryId], (query) =>
     ask('articles.ofCategory', { params: { categoryId: String(categoryId) }, query }),
   )
 

@@ -3,7 +3,7 @@ import type { Ask, AskEnvelope } from '../../parts/asking.ts'
 import { listSource } from '../../parts/list-source.ts'
 
 export const circularsOf = (ask: AskEnvelope, subCategoryId: string) =>
-  listSource(['circulars', 'of', subCategoryId], (query) =>
+  listSource(['circulars', 'ofSubCategory', subCategoryId], (query) =>
     ask('circulars.ofSubCategory', { params: { subCategoryId }, query }),
   )
 

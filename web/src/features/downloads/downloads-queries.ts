@@ -7,4 +7,4 @@ export const filesQuery = (ask: Ask) =>
   queryOptions({ queryKey: ['downloads', 'all'], queryFn: () => ask('downloads.all', {}) })
 
 export const fileParts = (ask: AskEnvelope) =>
-  listSource(['downloads', 'part'], (query) => ask('downloads.all', { query }))
+  listSource(['downloads', 'all', 'part'], (query) => ask('downloads.all', { query }))

@@ -7,7 +7,7 @@ export const formulasQuery = (ask: Ask) =>
   queryOptions({ queryKey: ['formulas', 'all'], queryFn: () => ask('formulas.all', {}) })
 
 export const formulaParts = (ask: AskEnvelope) =>
-  listSource(['formulas', 'part'], (query) => ask('formulas.all', { query }))
+  listSource(['formulas', 'all', 'part'], (query) => ask('formulas.all', { query }))
 
 export const formulaQuery = (ask: Ask, id: string) =>
   queryOptions({ queryKey: ['formulas', 'one', id], queryFn: () => ask('formulas.one', { params: { id } }) })

@@ -20,6 +20,6 @@ export const postQuery = (ask: Ask, subCategoryId: string) =>
   })
 
 export const questionsOf = (ask: AskEnvelope, subCategoryId: string) =>
-  listSource(['jobs', 'questions', subCategoryId], (query) =>
+  listSource(['jobs', 'questionsOf', subCategoryId], (query) =>
     ask('jobs.questionsOf', { params: { subCategoryId }, query }),
   )
