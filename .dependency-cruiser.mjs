@@ -79,7 +79,7 @@ export default {
       name: 'app-is-above-all',
       comment: 'Only web/src/app knows every screen. It hands down what the others need, by contexts.',
       severity: 'error',
-      from: { path: '^web/src/(?!app/|entry-|asleep)' },
+      from: { path: '^web/src/(?!app/|entry-|deferred-hydration)' },
       to: { path: '^web/src/app/' },
     },
     {
@@ -94,7 +94,7 @@ export default {
       comment: 'A validator weighs 23 kB. The browser imports types of schemas only.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: tests },
-      to: { path: '^contract/src/book\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/call-schemas\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

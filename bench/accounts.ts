@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure, ratioFigure } from './figures.ts'
+import { countMetric, type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { median, quantile } from './ranks.ts'
+import { median, quantile } from './statistics.ts'
 
 const password = 'needle-77'
 
@@ -54,7 +54,7 @@ const read = (base: string) => async () => {
 }
 
 /** Accounts: what a login costs beside its hash, whether readers feel a storm of logins, what timing tells of a contact. */
-export async function measureAccounts({ first }: ContentFolders): Promise<Figure[]> {
+export async function measureAccounts({ first }: ContentFolders): Promise<Metric[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-bench-'))
   await cp(first, folder, { recursive: true })
   const { base, stop } = await startProduct(folder)
@@ -114,7 +114,7 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Figure
 
   const apart = (what: string, one: number[], other: number[]) => {
     const [measured, reference] = [median(one), median(other)]
-    return ratioFigure(
+    return ratioMetric(
       what,
       { measured, reference, ratio: Math.max(measured, reference) / Math.min(measured, reference), unit: ' ms' },
       { most: 1.1 },
@@ -122,10 +122,10 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Figure
   }
   const p99 = (times: number[]) => quantile(times, 0.99)
   return [
-    countFigure('a login beside its hash, 95th percentile', quantile(logins, 0.95) - quantile(hashes, 0.95), ' ms', {
+    countMetric('a login beside its hash, 95th percentile', quantile(logins, 0.95) - quantile(hashes, 0.95), ' ms', {
       most: 5,
     }),
-    ratioFigure(
+    ratioMetric(
       'reading during 200 logins, p99',
       { measured: p99(stormy), reference: p99(quiet), ratio: p99(stormy) / p99(quiet), unit: ' ms' },
       { most: 3 },

@@ -1,16 +1,16 @@
 import { captureGood, type Encoding } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
-import { type Figure, ratioFigure } from './figures.ts'
+import { type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { startBare } from './reference-servers.ts'
-import { mostCpu, sideBySide } from './side-by-side.ts'
+import { compareServers, maxCpuRatio } from './side-by-side.ts'
 
 const encodings: Encoding[] = ['br', 'identity']
 
 /** Answers of the API from memory, against a bare node:http server that sends the same bytes. */
-export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders): Promise<Figure[]> {
+export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(grown)
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   const asked = {
     'list of 50': '/api/v1/articles/details/list?limit=50',
     '4 kB article': `/api/v1/articles/details/${fourKilobyteArticle}`,
@@ -19,16 +19,17 @@ export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders)
     for (const encoding of encodings) {
       const answer = await captureGood(server.base + path, encoding)
       const bare = await startBare(answer)
-      const { perSecond, p99, cpuPerRequest } = await sideBySide(
+      const { perSecond, p99, cpuPerRequest } = await compareServers(
         { pid: server.pid, url: server.base + path },
         { pid: bare.pid, url: bare.base },
         encoding,
       )
       await bare.stop()
       const what = `API, ${name}, ${encoding} ${answer.body.length} B`
-      figures.push(ratioFigure(what, { ...perSecond, unit: '/s' }, { least: 0.75 }))
-      if (cpuPerRequest) figures.push(ratioFigure('  CPU time a request', { ...cpuPerRequest, unit: ' µs' }, mostCpu))
-      figures.push(ratioFigure('  p99', { ...p99, unit: ' ms' }, { most: 1.3 }))
+      figures.push(ratioMetric(what, { ...perSecond, unit: '/s' }, { least: 0.75 }))
+      if (cpuPerRequest)
+        figures.push(ratioMetric('  CPU time a request', { ...cpuPerRequest, unit: ' µs' }, maxCpuRatio))
+      figures.push(ratioMetric('  p99', { ...p99, unit: ' ms' }, { most: 1.3 }))
     }
   }
   await server.stop()

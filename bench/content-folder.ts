@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startProduct } from './product-server.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 export type ContentFolders = {
   /** The first content and nothing else. */
@@ -14,10 +14,10 @@ export type ContentFolders = {
 
 /** Data folders made by the product itself, from its own starter content. */
 export async function makeContentFolders(): Promise<ContentFolders> {
-  const first = temporaryFolder()
+  const first = createTemporaryFolder()
   const server = await startProduct(first)
   await server.stop()
-  const grown = temporaryFolder()
+  const grown = createTemporaryFolder()
   await cp(first, grown, { recursive: true })
   return { first, grown, fourKilobyteArticle: grow(join(grown, 'shelai.sqlite')) }
 }

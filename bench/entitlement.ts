@@ -3,10 +3,10 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure } from './figures.ts'
+import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { median } from './ranks.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { median } from './statistics.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 const orders = 50_000
 const plansOfOne = 5
@@ -38,8 +38,8 @@ export function putReader(database: DatabaseSync, name: string, plans: number): 
 }
 
 /** What a request costs more for a reader with plans than for one without, in a shop of fifty thousand orders. */
-export async function measureEntitlement({ first }: ContentFolders): Promise<Figure[]> {
-  const folder = temporaryFolder()
+export async function measureEntitlement({ first }: ContentFolders): Promise<Metric[]> {
+  const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
   // The first start brings the tables to their newest form.
   await (await startProduct(folder)).stop()
@@ -67,8 +67,8 @@ export async function measureEntitlement({ first }: ContentFolders): Promise<Fig
   }
   await stop()
   return [
-    countFigure('a request of a reader without a plan', median(times.bare), ' ms'),
-    countFigure(
+    countMetric('a request of a reader without a plan', median(times.bare), ' ms'),
+    countMetric(
       `  with ${plansOfOne} plans among ${orders} orders, besides`,
       median(times.premium) - median(times.bare),
       ' ms',

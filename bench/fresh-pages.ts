@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { findPages } from './bench-pages.ts'
 import { captureGood } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure } from './figures.ts'
+import { countMetric, type Metric } from './metrics.ts'
 import { type Server, startProduct } from './product-server.ts'
-import { median, quantile } from './ranks.ts'
+import { median, quantile } from './statistics.ts'
 
 const probe = fileURLToPath(new URL('cpu-probe.ts', import.meta.url))
 const warmUps = 30
@@ -14,19 +14,19 @@ const renders = 60
  * Pages that are not in memory, asked of the real server one at a time: `tab` is a key that makes an address of its
  * own, so that none is found there. What counts is the CPU of the whole process from arrival to answer.
  */
-export async function measureFreshPages({ first }: ContentFolders): Promise<Figure[]> {
+export async function measureFreshPages({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first, { nodeArgs: ['--import', probe], ipc: true })
   const pages = await findPages(server.base)
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const [name, path] of Object.entries(pages)) {
     const used: number[] = []
     for (let time = 0; time < warmUps + renders; time += 1) {
       used.push(await cpuOf(server, `${path}?tab=bench-${time}`))
     }
     const warm = used.slice(warmUps)
-    figures.push(countFigure(`render anew, CPU, ${name}`, median(warm), ' ms', { below: 15 }))
+    figures.push(countMetric(`render anew, CPU, ${name}`, median(warm), ' ms', { below: 15 }))
     figures.push(
-      countFigure('  the very first · the slowest tenth', used[0] ?? 0, ` · ${quantile(warm, 0.9).toFixed(1)} ms`),
+      countMetric('  the very first · the slowest tenth', used[0] ?? 0, ` · ${quantile(warm, 0.9).toFixed(1)} ms`),
     )
   }
   await server.stop()

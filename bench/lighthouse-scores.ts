@@ -5,11 +5,11 @@ import lighthouse from 'lighthouse'
 import { findPages } from './bench-pages.ts'
 import { captureGood } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure, ratioFigure } from './figures.ts'
+import { countMetric, type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { median } from './ranks.ts'
 import { startBare } from './reference-servers.ts'
-import { staticTwin } from './static-twin.ts'
+import { startStaticTwin } from './static-twin.ts'
+import { median } from './statistics.ts'
 
 const runs = 3
 const chromeFlags = [
@@ -67,7 +67,7 @@ const toBrotli = promisify(brotliCompress)
 
 /** The page's text as a static file, served bare and compressed like the page. */
 async function startTwin(page: Buffer) {
-  const body = await toBrotli(Buffer.from(staticTwin(String(page))))
+  const body = await toBrotli(Buffer.from(startStaticTwin(String(page))))
   const headers: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['content-encoding', 'br'],
@@ -77,10 +77,10 @@ async function startTwin(page: Buffer) {
 }
 
 /** Lighthouse for a phone on pages of each kind, beside the same text as one static file. */
-export async function measureLighthouse({ first }: ContentFolders): Promise<Figure[]> {
+export async function measureLighthouse({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first)
   const { 'formulas list': _, ...pages } = await findPages(server.base)
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const [name, path] of Object.entries(pages)) {
     const url = server.base + path
     const { body } = await captureGood(url, 'identity')
@@ -98,20 +98,20 @@ export async function measureLighthouse({ first }: ContentFolders): Promise<Figu
   return figures
 }
 
-function pageFigures(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Figure[] {
+function pageFigures(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Metric[] {
   const middle = (value: (seen: Seen) => number) => median(ours.map(value))
   const failed = [...new Set(ours.flatMap((seen) => seen.failed))]
   const lcp = middle((seen) => seen.lcp)
   const reference = median(theirs.map((seen) => seen.lcp))
   return [
-    countFigure(
+    countMetric(
       `Lighthouse, ${name}: performance`,
       middle((seen) => seen.performance),
       '',
       { least: 98 },
     ),
     ...categories.slice(1).map((category) =>
-      countFigure(
+      countMetric(
         `  ${category}`,
         middle((seen) => seen[category]),
         '',
@@ -119,21 +119,21 @@ function pageFigures(name: string, ours: readonly Seen[], theirs: readonly Seen[
       ),
     ),
     ...failed.map((id) =>
-      countFigure(`    not passed: ${id}`, ours.filter((seen) => seen.failed.includes(id)).length, ` of ${runs}`),
+      countMetric(`    not passed: ${id}`, ours.filter((seen) => seen.failed.includes(id)).length, ` of ${runs}`),
     ),
-    countFigure(
+    countMetric(
       '  layout shift',
       middle((seen) => seen.cls),
       '',
       { most: 0 },
     ),
-    countFigure(
+    countMetric(
       '  total blocking time',
       middle((seen) => seen.tbt),
       ' ms',
       { below: 100 },
     ),
-    ratioFigure(
+    ratioMetric(
       '  largest contentful paint',
       { measured: lcp, reference, ratio: lcp / reference, unit: ' ms' },
       { most: 1.7 },

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Figure, ratioFigure } from './figures.ts'
 import {
   type BenchReader,
   type ContentSize,
@@ -13,9 +12,10 @@ import {
   makeReader,
   shortLists,
 } from './long-list-content.ts'
+import { type Metric, ratioMetric } from './metrics.ts'
 import { type Server, startProduct } from './product-server.ts'
-import { median } from './ranks.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { median } from './statistics.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './temporary-postgres.ts'
 
 const probe = fileURLToPath(new URL('cpu-probe.ts', import.meta.url))
@@ -142,7 +142,7 @@ const measured: readonly Measured[] = [
  * What lists, details and pages cost in a product with 10,000 articles and 50,000 questions, beside one with 100 rows in
  * each list: CPU of the whole process and time until the answer, of answers that are not in memory.
  */
-export async function measureLongLists(): Promise<Figure[]> {
+export async function measureLongLists(): Promise<Metric[]> {
   const onSqlite = await compare('SQLite', startOnSqlite)
   const postgres = await startPostgres()
   try {
@@ -157,10 +157,10 @@ export async function measureLongLists(): Promise<Figure[]> {
   }
 }
 
-async function compare(engine: string, start: (size: ContentSize) => Promise<Product>): Promise<Figure[]> {
+async function compare(engine: string, start: (size: ContentSize) => Promise<Product>): Promise<Metric[]> {
   const short = await start(shortLists)
   const long = await start(longLists)
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   // Counted through, so that no address is asked for twice and found in memory.
   let turn = 0
   for (const one of measured) {
@@ -181,11 +181,11 @@ async function compare(engine: string, start: (size: ContentSize) => Promise<Pro
 type Cost = { cpu: number; wall: number }
 
 /** Medians of the costs, and of the ratio within each pair: what else the machine does falls on both of a pair. */
-function ratioOf(what: string, pairs: readonly { short: Cost; long: Cost }[], kind: keyof Cost): Figure {
+function ratioOf(what: string, pairs: readonly { short: Cost; long: Cost }[], kind: keyof Cost): Metric {
   const measured = median(pairs.map(({ long }) => long[kind]))
   const reference = median(pairs.map(({ short }) => short[kind]))
   const ratio = median(pairs.map(({ short, long }) => long[kind] / short[kind]))
-  return ratioFigure(what, { measured, reference, ratio, unit: ' ms' }, wanted)
+  return ratioMetric(what, { measured, reference, ratio, unit: ' ms' }, wanted)
 }
 
 /** Milliseconds that one request took: of CPU as the probe tells it, and on the clock. */
@@ -216,7 +216,7 @@ async function costOf(product: Product, path: string, { isReader, after }: Measu
 const measuring = { nodeArgs: ['--import', probe], ipc: true }
 
 async function startOnSqlite(size: ContentSize): Promise<Product> {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const env = { STARTER_CONTENT: 'off' }
   // The first start makes the tables.
   await (await startProduct(folder, { env })).stop()
@@ -235,7 +235,7 @@ async function startOnSqlite(size: ContentSize): Promise<Product> {
 }
 
 async function startOnPostgres(url: string, size: ContentSize): Promise<Product> {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const env = { STARTER_CONTENT: 'off', DATABASE_URL: url }
   await (await startProduct(folder, { env })).stop()
   const client = new pg.Client({ connectionString: url })

@@ -6,15 +6,15 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureApi } from './api-answers.ts'
+import { measureKeptPage } from './cached-page.ts'
 import { makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
-import { type Figure, figureTable } from './figures.ts'
 import { measureFreshPages } from './fresh-pages.ts'
-import { measureKeptPage } from './kept-page.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { loadDriver } from './load-driver.ts'
 import { measureLongLists } from './long-lists.ts'
 import { measureMemory } from './memory.ts'
+import { formatMetrics, type Metric } from './metrics.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
@@ -46,7 +46,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const load = () => loadavg()[0]?.toFixed(2)
 
 const folders = await makeContentFolders()
-const figures: Figure[] = []
+const figures: Metric[] = []
 const broken: string[] = []
 for (const [name, measure] of Object.entries(measures)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
@@ -63,7 +63,7 @@ for (const [name, measure] of Object.entries(measures)) {
     `${name}: ${Math.round((performance.now() - began) / 1000)} s, load of the machine ${before} before, ${load()} after`,
   )
 }
-say(`\nload made by ${loadDriver}\n${figureTable(figures)}\n`)
+say(`\nload made by ${loadDriver}\n${formatMetrics(figures)}\n`)
 const missed = figures.filter(({ reached }) => reached === false).length
 const judged = figures.filter(({ reached }) => reached !== undefined).length
 say(`${judged - missed} of ${judged} reached`)

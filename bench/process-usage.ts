@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /** Seconds of CPU that a process has used so far; undefined where the system has no /proc. */
-export function cpuSeconds(pid: number): number | undefined {
+export function readCpuSeconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
@@ -17,6 +17,6 @@ export function cpuSeconds(pid: number): number | undefined {
 }
 
 /** Memory of a process that is in RAM, in megabytes of a million bytes. */
-export function residentMegabytes(pid: number): number {
+export function readResidentMegabytes(pid: number): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6
 }

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { type Answer, waitForAnswer } from './captured-answer.ts'
 import { freePort, startProgram } from './child-program.ts'
 import type { Server } from './product-server.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
 async function layDown({ headers, body }: Answer) {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const headersFile = join(folder, 'headers.json')
   const bodyFile = join(folder, 'body')
   await Promise.all([

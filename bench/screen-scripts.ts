@@ -29,7 +29,7 @@ const scriptsOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.spli
 const isScreen = (file: string) => /-screen-[\w-]{8}\.js$/.test(file)
 
 /** Every screen that was built, with an address of it and the files that it needs before it can be used. */
-export async function screenScripts(base: string): Promise<{ path: string; files: readonly string[] }[]> {
+export async function listScreenScripts(base: string): Promise<{ path: string; files: readonly string[] }[]> {
   const { body } = await captureGood(`${base}/sitemap.xml`, 'identity')
   const told = [...String(body).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   const met = new Map<string, { path: string; files: string[] }>()

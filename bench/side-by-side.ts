@@ -1,23 +1,23 @@
 import type { Encoding } from './captured-answer.ts'
 import { driveLoad } from './load-driver.ts'
-import { cpuSeconds } from './process-usage.ts'
-import { median } from './ranks.ts'
+import { readCpuSeconds } from './process-usage.ts'
+import { median } from './statistics.ts'
 
 const rounds = 9
 const roundMs = 1000
 const warmUpMs = 2000
 
 /** A kept answer may cost at most this much of a bare server's CPU time: 0.95 of its requests per second of CPU. */
-export const mostCpu = { most: 1 / 0.95 }
+export const maxCpuRatio = { most: 1 / 0.95 }
 
 /** A server under load, and where its answer stands. */
 export type Loaded = { pid: number; url: string }
 type Round = { perSecond: number; p99: number; cpuPerRequest: number | undefined }
 
 async function load({ pid, url }: Loaded, encoding: Encoding, ms: number): Promise<Round> {
-  const before = cpuSeconds(pid)
+  const before = readCpuSeconds(pid)
   const { requests, perSecond, p99 } = await driveLoad(url, encoding, ms)
-  const after = cpuSeconds(pid)
+  const after = readCpuSeconds(pid)
   const cpuPerRequest = before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / requests
   return { perSecond, p99, cpuPerRequest }
 }
@@ -30,7 +30,7 @@ export type SideBySide = { perSecond: Compared; p99: Compared; cpuPerRequest: Co
  * the ratio within each round. The server's own CPU time per request, in microseconds, is steadier on a busy machine
  * than requests per second, and does not depend on the client.
  */
-export async function sideBySide(product: Loaded, reference: Loaded, encoding: Encoding): Promise<SideBySide> {
+export async function compareServers(product: Loaded, reference: Loaded, encoding: Encoding): Promise<SideBySide> {
   await load(product, encoding, warmUpMs)
   await load(reference, encoding, warmUpMs)
   const pairs: [Round, Round][] = []

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure } from './figures.ts'
-import { residentMegabytes } from './process-usage.ts'
+import { countMetric, type Metric } from './metrics.ts'
+import { readResidentMegabytes } from './process-usage.ts'
 import { startProduct } from './product-server.ts'
-import { median } from './ranks.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { median } from './statistics.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 const many = 1000
 const atOnce = 50
@@ -32,16 +32,16 @@ function openSocket(base: string): Promise<Ears> {
 }
 
 /** What a thousand open pages cost one process, and how soon all of them hear what was put down. */
-export async function measureSockets({ first }: ContentFolders): Promise<Figure[]> {
-  const folder = temporaryFolder()
+export async function measureSockets({ first }: ContentFolders): Promise<Metric[]> {
+  const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
   const { base, pid, stop } = await startProduct(folder)
   await wait(3000)
-  const before = residentMegabytes(pid)
+  const before = readResidentMegabytes(pid)
   const ears: Ears[] = []
   while (ears.length < many) ears.push(...(await Promise.all(Array.from({ length: atOnce }, () => openSocket(base)))))
   await wait(3000)
-  const after = residentMegabytes(pid)
+  const after = readResidentMegabytes(pid)
 
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('PRAGMA busy_timeout = 5000')
@@ -61,10 +61,10 @@ export async function measureSockets({ first }: ContentFolders): Promise<Figure[
   for (const { close } of ears) close()
   await stop()
   return [
-    countFigure(`${many} sockets, memory besides`, after - before, ' MB', { below: 60 }),
-    countFigure(`  a broadcast to all, from the row's insert (median of ${broadcasts})`, median(times), ' ms', {
+    countMetric(`${many} sockets, memory besides`, after - before, ' MB', { below: 60 }),
+    countMetric(`  a broadcast to all, from the row's insert (median of ${broadcasts})`, median(times), ' ms', {
       most: 500,
     }),
-    countFigure('  the slowest of them', Math.max(...times), ' ms', { most: 500 }),
+    countMetric('  the slowest of them', Math.max(...times), ' ms', { most: 500 }),
   ]
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ContentFolders } from './content-folder.ts'
 import { putReader } from './entitlement.ts'
-import { countFigure, type Figure } from './figures.ts'
+import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { median } from './ranks.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { median } from './statistics.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 const questions = 50_000
 const rounds = 60
@@ -20,8 +20,8 @@ const lists: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 /** What a page of a staff list costs among fifty thousand questions with answers of some hundred letters. */
-export async function measureStaffLists({ first }: ContentFolders): Promise<Figure[]> {
-  const folder = temporaryFolder()
+export async function measureStaffLists({ first }: ContentFolders): Promise<Metric[]> {
+  const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
   await (await startProduct(folder)).stop()
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
@@ -49,7 +49,7 @@ export async function measureStaffLists({ first }: ContentFolders): Promise<Figu
   database.close()
 
   const { base, stop } = await startProduct(folder)
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const [what, { sort, filter }] of Object.entries(lists)) {
     const asked = new URLSearchParams({ sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: '[0,24]' })
     const times: number[] = []
@@ -62,7 +62,7 @@ export async function measureStaffLists({ first }: ContentFolders): Promise<Figu
       if (!response.ok) throw new Error(`${what}: answered ${response.status}`)
       if (round >= 0) times.push(performance.now() - began)
     }
-    figures.push(countFigure(`25 of ${questions} questions, ${what}`, median(times), ' ms', { below: 30 }))
+    figures.push(countMetric(`25 of ${questions} questions, ${what}`, median(times), ' ms', { below: 30 }))
   }
   await stop()
   return figures

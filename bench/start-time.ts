@@ -1,9 +1,9 @@
 import { waitForAnswer } from './captured-answer.ts'
 import { startProgram } from './child-program.ts'
 import type { ContentFolders } from './content-folder.ts'
-import { countFigure, type Figure } from './figures.ts'
+import { countMetric, type Metric } from './metrics.ts'
 import { productEnv, root } from './product-server.ts'
-import { median } from './ranks.ts'
+import { median } from './statistics.ts'
 
 const starts = 5
 
@@ -17,18 +17,18 @@ async function startOnce(command: string, script: string, dataDir: string): Prom
 }
 
 /** Seconds from the start of a program until the home page answers, with data and build there. */
-export async function measureStart({ first }: ContentFolders): Promise<Figure[]> {
+export async function measureStart({ first }: ContentFolders): Promise<Metric[]> {
   // `npm start` runs on the Node that the person has; the rest on the project's own.
   const theirs = process.env.BENCH_NODE ?? process.execPath
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const [what, command, script] of [
     ['tools/start.mjs', theirs, 'tools/start.mjs'],
     ['server/src/main.ts', process.execPath, 'server/src/main.ts'],
   ] as const) {
     const seconds: number[] = []
     for (let time = 0; time < starts; time += 1) seconds.push(await startOnce(command, script, first))
-    figures.push(countFigure(`start to first 200, ${what}`, median(seconds), ' s', { most: 1 }))
-    figures.push(countFigure('  fastest · slowest', Math.min(...seconds), ` · ${Math.max(...seconds).toFixed(2)} s`))
+    figures.push(countMetric(`start to first 200, ${what}`, median(seconds), ' s', { most: 1 }))
+    figures.push(countMetric('  fastest · slowest', Math.min(...seconds), ` · ${Math.max(...seconds).toFixed(2)} s`))
   }
   return figures
 }

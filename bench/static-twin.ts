@@ -5,7 +5,7 @@ const without = ['script', 'svg', 'style', 'template', 'noscript']
  * The same text as one static file without script: the page's own elements without their attributes, pictures and
  * scripts, under the same inline style.
  */
-export function staticTwin(page: string): string {
+export function startStaticTwin(page: string): string {
   const style = /<style>[\s\S]*?<\/style>/.exec(page)?.[0] ?? ''
   const title = /<title>[\s\S]*?<\/title>/.exec(page)?.[0] ?? ''
   const root = page.indexOf('<div id="root">')

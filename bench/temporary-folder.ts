@@ -8,7 +8,7 @@ process.on('exit', () => rmSync(all, { recursive: true, force: true }))
 let made = 0
 
 /** An empty folder that is gone when the bench ends. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   made += 1
   const folder = join(all, String(made))
   mkdirSync(folder)

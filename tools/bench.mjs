@@ -1,7 +1,7 @@
 // @ts-check
 /** `npm run bench`: what the product promises, measured. Arguments go to `bench/main.ts`. */
 import { findChromium } from './chromium.mjs'
-import { buildWeb, install, run, tool } from './house.mjs'
+import { buildWeb, install, run, tool } from './toolchain.mjs'
 
 tool(() => {
   install()

@@ -1,7 +1,8 @@
 // @ts-check
 /** `npm run check`: format, lint, walls, types, dead code, unit tests on the embedded database. */
-import { buildWeb, install, run, tool } from './house.mjs'
+
 import { standards } from './standards.mjs'
+import { buildWeb, install, run, tool } from './toolchain.mjs'
 
 tool(() => {
   install()

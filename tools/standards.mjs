@@ -1,5 +1,5 @@
 // @ts-check
-import { run } from './house.mjs'
+import { run } from './toolchain.mjs'
 
 const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'e2e', 'bench', 'tools']
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds what is stale, and serves. */
-import { buildWeb, install, serve, tool } from './house.mjs'
+import { buildWeb, install, serve, tool } from './toolchain.mjs'
 
 tool(() => {
   install()

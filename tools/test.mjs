@@ -2,8 +2,8 @@
 /** `npm test`: everything, on both engines and in a real browser. Brings what it needs. */
 
 import { findChromium } from './chromium.mjs'
-import { buildWeb, install, run, tool } from './house.mjs'
 import { standards } from './standards.mjs'
+import { buildWeb, install, run, tool } from './toolchain.mjs'
 
 tool(() => {
   install()

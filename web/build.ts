@@ -3,74 +3,25 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin } from 'vite'
-import { leanRouter } from './lean-router.ts'
+import { build, type InlineConfig } from 'vite'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
 const client = join(built, 'client')
 const assets = join(client, 'assets')
 
-/**
- * The router marks its component wrappers with names for debugging, which keeps unused ones from being left out of
- * the build: without the names, and told that making a wrapper does nothing by itself, 3.5 kB (brotli) fall away.
- */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  transform: (code, id) =>
-    id.includes('/react-router/')
-      ? code
-          .replace(/= (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-      : null,
-}
-
-/**
- * What the browser never does, it need not carry: it sends no mutations through the query library (our calls are plain
- * `ask`), pages no infinite lists, has nobody listen to its router, and words no refusals of its own. Together 3 kB (brotli).
- */
-const leftOut: readonly (readonly [RegExp, string])[] = [
-  [
-    /query-core\/build\/modern\/mutationCache\.js$/,
-    'export class MutationCache { clear() {} findAll() { return [] } resumePausedMutations() { return Promise.resolve() } }',
-  ],
-  [
-    /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
-    'const no = () => { throw Error("left out") }; export { no as infiniteQueryBehavior, no as hasNextPage, no as hasPreviousPage }',
-  ],
-  [
-    /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-    'const no = () => { throw Error("left out") }; const none = () => undefined; export { none as consumeInstrumentationClientResultMetaReceiver, no as getRouteInstrumentationUpdates, no as instrumentClientSideRouter, no as instrumentHandler, none as instrumentationResultMetaContext }',
-  ],
-  [/contract\/src\/refusals\.ts$/, 'export const refusals = {}'],
-]
-
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  enforce: 'pre',
-  load: (id) => leftOut.find(([what]) => what.test(id))?.[1] ?? null,
-}
-
-/**
- * What every page needs goes into one file: it compresses better whole than in parts. A screen's own code, and what
- * its feature shares among its screens, stays apart; so does what only the account screens show.
- */
-const onEveryPage =
-  /node_modules(?!.*(socket\.io|engine\.io|lucide.*\/(eye|eye-off|key-round|camera|log-out|trash|trash-2|pencil|circle-alert|shield-check|copy|clipboard-paste)\.))|rolldown|preload-helper|contract\/src\/(?!accounts|orders-texts)|src\/(parts(?!\/(field|plan-type|server-now|use-draft))|offline)\/|entry-browser|src\/app\/(?!.*-screen|live)|accounts\/session|saved\/(saved-lists|guest-lists)|orders\/reader-plans|notifications\/(unseen|last-seen|notifications-queries)|art\/person/
-
 const common: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [react(), unusedRouterParts],
+  plugins: [react()],
 }
 
 /** The browser's files, for the oldest browsers that we serve. */
 async function buildClient(): Promise<void> {
   await build({
     ...common,
-    plugins: [common.plugins, withoutUnused, leanRouter()],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -81,9 +32,6 @@ async function buildClient(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
-        output: {
-          codeSplitting: { groups: [{ name: 'frame', test: onEveryPage }] },
-        },
       },
     },
   })
@@ -109,7 +57,7 @@ async function buildRenderer(): Promise<void> {
 }
 
 /** The script that stands in every page: one short text, in the page as it is. */
-async function buildAsleep(): Promise<void> {
+async function buildDeferredHydration(): Promise<void> {
   const result = await build({
     ...common,
     plugins: [],
@@ -118,17 +66,17 @@ async function buildAsleep(): Promise<void> {
       target: ['chrome111', 'safari16.4'],
       minify: true,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/asleep.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/deferred-hydration.ts'), output: { format: 'iife' } },
     },
   })
   const [bundle] = [result].flat()
   const [chunk] = bundle && 'output' in bundle ? bundle.output : []
-  if (chunk?.type !== 'chunk') throw new Error('the script of the sleeping page was not built')
-  await writeFile(join(built, 'asleep.js'), chunk.code.trim())
+  if (chunk?.type !== 'chunk') throw new Error('the deferred-hydration script was not built')
+  await writeFile(join(built, 'deferred-hydration.js'), chunk.code.trim())
 }
 
 /** Takes the style out of the browser's files: it stands in every page instead, which saves a round trip. */
-async function takeStyle(): Promise<void> {
+async function extractStyle(): Promise<void> {
   const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   const [sheet] = sheets
   if (sheet === undefined || sheets.length > 1) throw new Error(`one style sheet was expected, not ${sheets.length}`)
@@ -163,8 +111,8 @@ async function refuseServerCode(): Promise<void> {
 
 await mkdir(built, { recursive: true })
 await buildClient()
-await takeStyle()
-await buildAsleep()
+await extractStyle()
+await buildDeferredHydration()
 await buildRenderer()
 await refuseServerCode()
 await compress()

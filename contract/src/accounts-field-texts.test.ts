@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldTexts, translateFieldError } from './accounts-field-texts.ts'
-import { book } from './book.ts'
 import type { Call } from './call.ts'
+import { callSchemas } from './call-schemas.ts'
 
 const known = new Set<string>(Object.values(fieldTexts).map(({ en }) => en))
 const wrongValues = [undefined, null, 5, true, [], {}, '', ' \u0000 ', 'x', 'x'.repeat(2000), '\u200b']
 
-const callsWithFields = (Object.entries(book) as [string, Call][]).filter(([, { namesFields }]) => namesFields)
+const callsWithFields = (Object.entries(callSchemas) as [string, Call][]).filter(
+  ([, { listsFieldErrors }]) => listsFieldErrors,
+)
 
 test.each(callsWithFields)('%s says what is wrong with a field in words that have their Bangla', (_, { body }) => {
   const { shape } = z.instanceof(z.ZodObject).parse(body)

@@ -13,23 +13,23 @@ export type Call = {
   body?: z.ZodType
   headers?: z.ZodObject
   /** Whether the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
-  takesPicture?: true
+  acceptsPicture?: true
   /** The envelope's `data`. What this schema does not name never leaves the server. */
   answer: z.ZodType
   /** The envelope's `meta`, where there is one. */
   meta?: z.ZodType
   refusals: readonly RefusalCode[]
   /** What a success says, where it is more than OK. */
-  says?: string
+  successMessage?: string
   /** The refusal for input that the schemas do not take, where the call has its own words for it. */
-  badInput?: RefusalCode
+  invalidInputRefusal?: RefusalCode
   /** Whether that refusal says in `errors` what is wrong with each field of the body, in the words of its schema. */
-  namesFields?: true
+  listsFieldErrors?: true
   /** Whether the answer's fields also stand in the envelope itself, beside `message`. */
-  spread?: true
+  spreadsData?: true
 }
 
-/** Keeps a call's exact type, so that its input and answer can be read from it. */
-export function defineCall<const C extends Call>(call: C): C {
+/** Keeps a call's exact type, so that its input and answer can be read from it. Refuses keys that no call has. */
+export function defineCall<const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C {
   return call
 }

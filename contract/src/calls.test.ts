@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { book } from './book.ts'
 import type { Call } from './call.ts'
-import { addressOf, type CallName, calls } from './calls.ts'
+import { callSchemas } from './call-schemas.ts'
+import { buildCallUrl, type CallName, calls } from './calls.ts'
 import { features } from './features.ts'
 import { refusals } from './refusals.ts'
 
-const entries = Object.entries(book) as [CallName, Call][]
+const entries = Object.entries(callSchemas) as [CallName, Call][]
 
 /** The table of the specification (section 7) and of the calls beside it, written by hand. */
 const specified = [
@@ -111,22 +111,22 @@ describe('Refusals', () => {
 
 describe('The address of a call', () => {
   test('is its path with parameters and query in it', () => {
-    expect(addressOf('articles.categories')).toBe('/api/v1/articles')
-    expect(addressOf('articles.one', { articleId: 7 })).toBe('/api/v1/articles/details/7')
-    expect(addressOf('articles.page', {}, { page: 2, limit: 10, fields: undefined })).toBe(
+    expect(buildCallUrl('articles.categories')).toBe('/api/v1/articles')
+    expect(buildCallUrl('articles.one', { articleId: 7 })).toBe('/api/v1/articles/details/7')
+    expect(buildCallUrl('articles.page', {}, { page: 2, limit: 10, fields: undefined })).toBe(
       '/api/v1/articles/details/list?page=2&limit=10',
     )
   })
 
   test('is percent-encoded, so that nothing in it reads as something else', () => {
-    expect(addressOf('saved.all', { email: 'a/b?c#d%e&f@example.com' })).toBe(
+    expect(buildCallUrl('saved.all', { email: 'a/b?c#d%e&f@example.com' })).toBe(
       '/api/v1/saveditems/a%2Fb%3Fc%23d%25e%26f%40example.com',
     )
-    expect(addressOf('about.official', {}, { type: 'a&b=c' })).toBe('/api/v1/content?type=a%26b%3Dc')
-    expect(addressOf('saved.all', { email: 'সেলাই' })).toBe(`/api/v1/saveditems/${encodeURIComponent('সেলাই')}`)
+    expect(buildCallUrl('about.official', {}, { type: 'a&b=c' })).toBe('/api/v1/content?type=a%26b%3Dc')
+    expect(buildCallUrl('saved.all', { email: 'সেলাই' })).toBe(`/api/v1/saveditems/${encodeURIComponent('সেলাই')}`)
   })
 
   test('is never that of another call for want of a parameter', () => {
-    expect(addressOf('articles.ofCategory')).toBe('/api/v1/articles/details/list/')
+    expect(buildCallUrl('articles.ofCategory')).toBe('/api/v1/articles/details/list/')
   })
 })

@@ -140,7 +140,7 @@ export type Method = (typeof calls)[CallName]['method']
  * The address of a call with its parameters and query filled in, percent-encoded.
  * Query keys whose value is undefined are left out.
  */
-export function addressOf(
+export function buildCallUrl(
   name: CallName,
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, string | number | undefined>> = {},

@@ -24,7 +24,7 @@ export const socket = {
 } as const
 
 /** Waiting for an answer: a read shows what is kept after `patience`, and is given up after `read`. */
-export const waiting = { patience: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
+export const timeouts = { patience: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
 
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const

@@ -99,8 +99,8 @@ export const ordersCalls = {
       'method_off',
       'too_many_requests',
     ],
-    says: 'Order created',
-    badInput: 'order_refused',
+    successMessage: 'Order created',
+    invalidInputRefusal: 'order_refused',
   }),
   'orders.ofReader': defineCall({
     feature: 'orders',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { picturesOf } from './pictures.ts'
+import { listPictureVariants } from './pictures.ts'
 
 const stem = 'uploads/line-0123456789abcdef0123'
 
 test('a kept picture is found in every width that is not wider than it', () => {
-  expect(picturesOf(`${stem}_1280x720.webp`)).toEqual([
+  expect(listPictureVariants(`${stem}_1280x720.webp`)).toEqual([
     { path: `${stem}_320x180.webp`, width: 320, height: 180 },
     { path: `${stem}_640x360.webp`, width: 640, height: 360 },
     { path: `${stem}_1280x720.webp`, width: 1280, height: 720 },
   ])
-  expect(picturesOf(`${stem}_320x33.webp`)).toEqual([{ path: `${stem}_320x33.webp`, width: 320, height: 33 }])
+  expect(listPictureVariants(`${stem}_320x33.webp`)).toEqual([{ path: `${stem}_320x33.webp`, width: 320, height: 33 }])
 })
 
 test('a very flat picture keeps at least one line', () => {
-  expect(picturesOf(`${stem}_1280x1.webp`).map(({ height }) => height)).toEqual([1, 1, 1])
+  expect(listPictureVariants(`${stem}_1280x1.webp`).map(({ height }) => height)).toEqual([1, 1, 1])
 })
 
 test.each(['', 'uploads/banner-1.svg', 'uploads/a_1280x720.webp', `${stem}_0x0.webp`, `${stem}_12.webp`])(
   'any other path has no widths: %j',
-  (path) => expect(picturesOf(path)).toEqual([]),
+  (path) => expect(listPictureVariants(path)).toEqual([]),
 )

@@ -57,8 +57,8 @@ export const savedCalls = {
     }),
     answer: z.null(),
     refusals: ['sign_in_needed', 'not_saved'],
-    says: 'Item saved.',
-    badInput: 'not_saved',
+    successMessage: 'Item saved.',
+    invalidInputRefusal: 'not_saved',
   }),
   'saved.remove': defineCall({
     feature: 'saved',
@@ -67,7 +67,7 @@ export const savedCalls = {
     query: z.object({ type: SavedType }),
     answer: z.null(),
     refusals: ['sign_in_needed', 'not_removed'],
-    says: 'Item removed.',
-    badInput: 'not_removed',
+    successMessage: 'Item removed.',
+    invalidInputRefusal: 'not_removed',
   }),
 }

@@ -1,4 +1,4 @@
-import { trimEndOf } from './trim-end.ts'
+import { trimEnd } from './trim-end.ts'
 
 /**
  * Addresses of the site's pages, as the specification has them. Screens, the site map, links in messages and saved
@@ -85,5 +85,5 @@ export function fileUrl(host: string, path: string, otherHosts: readonly string[
   if (otherHost !== undefined) return otherHosts.includes(otherHost.toLowerCase()) ? path : ''
   const segments = path.replace(/%2e/gi, '.').split(/\/|%2f/i)
   const leaves = /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/\/|\\|%5c/i.test(path) || segments.includes('..')
-  return path === '' || leaves ? '' : `${trimEndOf(host, '/')}/${path.replace(/^\/+/, '')}`
+  return path === '' || leaves ? '' : `${trimEnd(host, '/')}/${path.replace(/^\/+/, '')}`
 }

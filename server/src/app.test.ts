@@ -3,8 +3,8 @@ import { calls } from '@shelai/contract/calls.ts'
 import { refusals } from '@shelai/contract/refusals.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
-import { endStalledBodies } from './platform/calls/stalled-body.ts'
+import { handleErrors, sendRefusal } from './platform/api/mount-calls.ts'
+import { endStalledBodies } from './platform/api/stalled-body.ts'
 import { aStaff } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { aCircular, aFile, aFormula, anArticle, aPlan, aQuestion } from './testing/content-fixtures.ts'
@@ -220,8 +220,8 @@ eachDatabase('The API', (open) => {
 
   test('ends a request whose body does not come', async () => {
     const app = Fastify()
-    speakRefusals(app)
-    endStalledBodies(app, sendRefused, 50)
+    handleErrors(app)
+    endStalledBodies(app, sendRefusal, 50)
     app.post('/', async () => ({}))
     await app.listen({ port: 0, host: '127.0.0.1' })
     onTestFinished(() => app.close())

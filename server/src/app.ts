@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import { Refused } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveAbout } from './features/about/about-routes.ts'
 import { serveAccounts } from './features/accounts/accounts-routes.ts'
@@ -13,23 +13,23 @@ import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
-import { ordersActs } from './features/orders/orders-acts.ts'
+import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
-import { frontDesk } from './platform/answers/front-desk.ts'
-import { mountApiDocs } from './platform/calls/api-docs.ts'
-import { Desk } from './platform/calls/desk.ts'
-import { isTooDeep } from './platform/calls/json-depth.ts'
-import { mountCalls, sendRefused, speakRefusals } from './platform/calls/mount-calls.ts'
-import { endStalledBodies } from './platform/calls/stalled-body.ts'
+import { mountAdmin } from './platform/admin/mount-admin.ts'
+import { mountApiDocs } from './platform/api/api-docs.ts'
+import { CallRegistry } from './platform/api/call-registry.ts'
+import { isTooDeep } from './platform/api/json-depth.ts'
+import { handleErrors, mountCalls, sendRefusal } from './platform/api/mount-calls.ts'
+import { endStalledBodies } from './platform/api/stalled-body.ts'
 import type { Context } from './platform/context.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
-import { mountStaff } from './platform/staff/mount-staff.ts'
+import { serveFromCache } from './platform/response-cache/serve-from-cache.ts'
 import { resources } from './resources.ts'
 
 const features = [
@@ -50,17 +50,17 @@ const features = [
 const oneYear = '365d'
 
 /** Files of the built web app have their hash in their name, so they never change. */
-const forEver = { maxAge: oneYear, immutable: true, index: false, decorateReply: false } as const
+const immutableFiles = { maxAge: oneYear, immutable: true, index: false, decorateReply: false } as const
 
 /** The desk with every feature's calls laid on it. */
-export function laidDesk(context: Context): Desk {
-  const desk = new Desk()
-  for (const serve of features) serve(desk, context)
-  return desk
+export function buildRegistry(context: Context): CallRegistry {
+  const registry = new CallRegistry()
+  for (const serve of features) serve(registry, context)
+  return registry
 }
 
 /** How long a request's head may take, in milliseconds. */
-const mostHeadMs = 15_000
+const maxHeadMs = 15_000
 
 /** Pure assembly: tests call it, `main.ts` runs it. Without a renderer it serves the API alone. */
 export async function buildApp(context: Context, renderer: PageRenderer | undefined): Promise<FastifyInstance> {
@@ -75,29 +75,34 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
     frameworkErrors: (_error, request, reply) =>
       servePage && !request.url.startsWith('/api/')
         ? servePage(request, reply)
-        : sendRefused(reply, Refused.by('not_found')),
+        : sendRefusal(reply, createRefusal('not_found')),
     serverFactory: (application) =>
-      createServer({ headersTimeout: mostHeadMs }, frontDesk(context.kept, context.now, application)),
+      createServer({ headersTimeout: maxHeadMs }, serveFromCache(context.cache, context.now, application)),
   })
-  speakRefusals(app)
-  endStalledBodies(app, sendRefused)
+  handleErrors(app)
+  endStalledBodies(app, sendRefusal)
   logRequests(app)
 
   app.register(fastifyMultipart)
-  takeEmptyJson(app)
+  acceptEmptyJson(app)
 
-  const desk = laidDesk(context)
-  mountCalls(app, desk, context)
+  const registry = buildRegistry(context)
+  mountCalls(app, registry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountStaff(app, context, resources, ordersActs)
+  mountAdmin(app, context, resources, ordersActions)
   mountHealth(app, context)
 
   mountUploads(app, context)
   mountDownloads(app, context)
-  mountSiteMap(app, desk, context)
+  mountSiteMap(app, registry, context)
   if (renderer) {
-    app.register(fastifyStatic, { root: renderer.assetsRoot, prefix: '/assets/', preCompressed: true, ...forEver })
-    servePage = mountPages(app, desk, context, renderer)
+    app.register(fastifyStatic, {
+      root: renderer.assetsRoot,
+      prefix: '/assets/',
+      preCompressed: true,
+      ...immutableFiles,
+    })
+    servePage = mountPages(app, registry, context, renderer)
   }
   context.live.attach(app.server, context.config.publicUrl)
   app.addHook('preClose', async () => context.live.close())
@@ -106,13 +111,13 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
 }
 
 /** Some clients name JSON as the type of a body that they leave out, as of a DELETE: that is no body, not a broken one. */
-function takeEmptyJson(app: FastifyInstance): void {
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') done(null, undefined)
-    else if (isTooDeep(text)) done(Refused.by('bad_input'), undefined)
+    else if (isTooDeep(text)) done(createRefusal('bad_input'), undefined)
     else parse(request, text, done)
   })
 }

@@ -4,7 +4,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-database.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { aFolder } from './testing/a-folder.ts'
-import { sending } from './testing/a-reader.ts'
+import { authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
@@ -40,7 +40,7 @@ async function aCuttableRoute(url: string) {
 const renderer = async (): Promise<PageRenderer> => ({
   assetsRoot: await aFolder(),
   styleHash: "'sha256-a'",
-  asleepHash: "'sha256-b'",
+  inlineScriptHash: "'sha256-b'",
   render: async ({ ask }) => ({ status: 200, html: `<p>${(await ask('jobs.categories', {})).length}</p>` }),
 })
 
@@ -58,11 +58,11 @@ test.skipIf(onlySqlite)(
     const requests: [string, RequestInit?][] = [
       ['/api/v1/articles'],
       ['/api/v1/jobs/questions?page=2'],
-      ['/api/v1/users/login', sending({ email: 'a@b.example', password: 'needle-77' })],
+      ['/api/v1/users/login', authorize({ email: 'a@b.example', password: 'needle-77' })],
       ['/api/v1/admin/articles', { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }],
       ['/skills'],
     ]
-    const kept = await (await server.ask('/api/v1/packages')).text()
+    const cache = await (await server.ask('/api/v1/packages')).text()
     await route.cut()
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(requests.map(([path, init]) => server.ask(path, init)))
@@ -70,7 +70,7 @@ test.skipIf(onlySqlite)(
         expect([answer.status, answer.headers.get('retry-after')], requests[at]?.[0]).toEqual([503, '2'])
       }
     }
-    expect(await (await server.ask('/api/v1/packages')).text()).toBe(kept)
+    expect(await (await server.ask('/api/v1/packages')).text()).toBe(cache)
     server.errors.splice(0)
     await route.restore()
     const after = await Promise.all(requests.map(async ([path, init]) => (await server.ask(path, init)).status))

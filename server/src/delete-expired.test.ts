@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deleteExpired } from './delete-expired.ts'
-import { rateLimits, recordAttempt } from './platform/readers/rate-limits-store.ts'
+import { rateLimits, recordAttempt } from './platform/auth/rate-limits-store.ts'
 import { aContext } from './testing/a-context.ts'
-import { aReader, sending } from './testing/a-reader.ts'
+import { aReader, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { eachDatabase } from './testing/each-database.ts'
 
@@ -13,7 +13,7 @@ eachDatabase('The hourly deletion', (open) => {
     const start = new Date('2026-11-20T04:00:00Z')
     const server = await aServer(database, { now: () => start })
     const reader = await aReader(db)
-    await server.read('/api/v1/send-otp', sending({ contact: reader.email }))
+    await server.read('/api/v1/send-otp', authorize({ contact: reader.email }))
     await recordAttempt(db, [rateLimits.loginPerAddress, '203.0.113.7'], start)
     await db
       .insertInto('reset_tickets')

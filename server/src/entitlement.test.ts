@@ -1,7 +1,7 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
-import { laidDesk } from './app.ts'
-import type { Reader } from './platform/reader.ts'
+import { buildRegistry } from './app.ts'
+import type { Reader } from './platform/entitlements.ts'
 import { aContext } from './testing/a-context.ts'
 import { aFile, aFormula, anArticle, aPerson, aQuestion, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
@@ -39,32 +39,32 @@ eachDatabase('Of what is premium', (open) => {
   for (const [who, reader, opened, refusedWith] of table) {
     test(`${who} is answered what the plan opens`, async () => {
       const { db } = await open()
-      const desk = laidDesk(await aContext(db))
+      const registry = buildRegistry(await aContext(db))
       const { id: questionId, sub_category_id } = await aQuestion(db, { is_premium: 1 })
       const { id: articleId } = await anArticle(db, { is_premium: 1 })
       const { id } = await aFormula(db, { is_premium: 1 })
       const { id: fileId } = await aFile(db, { is_premium: 1 })
       await aPerson(db, { type: 'contact' })
 
-      const [question] = await desk.ask(
+      const [question] = await registry.call(
         'jobs.questionsOf',
         { params: { subCategoryId: String(sub_category_id) } },
         reader,
         now,
       )
-      const [questionOfPart] = await desk.ask(
+      const [questionOfPart] = await registry.call(
         'jobs.questionsOf',
         { params: { subCategoryId: String(sub_category_id) }, query: { limit: '100', item: String(questionId) } },
         reader,
         now,
       )
-      const [listedQuestion] = await desk.ask('jobs.questionsPage', { query: { fields: 'full' } }, reader, now)
-      const article = await desk.ask('articles.one', { params: { articleId: String(articleId) } }, reader, now)
-      const [listedArticle] = await desk.ask('articles.page', { query: { fields: 'full' } }, reader, now)
-      const formula = await desk.ask('formulas.one', { params: { id: String(id) } }, reader, now)
-      const owners = await desk.ask('about.people', { query: { type: 'contact' } }, reader, now)
-      const link: Answer<'downloads.link'> | { code: string } = await desk
-        .ask('downloads.link', { params: { id: String(fileId) } }, reader, now)
+      const [listedQuestion] = await registry.call('jobs.questionsPage', { query: { fields: 'full' } }, reader, now)
+      const article = await registry.call('articles.one', { params: { articleId: String(articleId) } }, reader, now)
+      const [listedArticle] = await registry.call('articles.page', { query: { fields: 'full' } }, reader, now)
+      const formula = await registry.call('formulas.one', { params: { id: String(id) } }, reader, now)
+      const owners = await registry.call('about.people', { query: { type: 'contact' } }, reader, now)
+      const link: Answer<'downloads.link'> | { code: string } = await registry
+        .call('downloads.link', { params: { id: String(fileId) } }, reader, now)
         .catch((error: { code: string }) => error)
 
       const isOpen = (thing: { locked?: number | undefined } | undefined) => thing?.locked === 0
@@ -84,9 +84,9 @@ eachDatabase('Of what is premium', (open) => {
 
   test('people of the About page carry no way to reach them, for nobody', async () => {
     const { db } = await open()
-    const desk = laidDesk(await aContext(db))
+    const registry = buildRegistry(await aContext(db))
     await aPerson(db, { type: 'about' })
-    const people = await desk.ask('about.people', { query: { type: 'about' } }, holding('jobs'), now)
+    const people = await registry.call('about.people', { query: { type: 'about' } }, holding('jobs'), now)
     expect(JSON.stringify(people)).not.toMatch(/mobile|email|01700/)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReader, sending } from './testing/a-reader.ts'
+import { aReader, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anOrder, settle } from './testing/an-order.ts'
 import { aFile, aNotification } from './testing/content-fixtures.ts'
@@ -40,13 +40,13 @@ eachDatabase('An account with purchases', (open) => {
     const { db, reader, order, server } = await aBuyer()
     const gone = await server.read(
       '/api/v1/users/delete',
-      sending({ email: reader.email }, 'DELETE', reader.authorization),
+      authorize({ email: reader.email }, 'DELETE', reader.authorization),
     )
     expect(gone.status).toBe(true)
-    const kept = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ id: order.id, price_poisha: 19_900, state: 'approved', user_id: null })
+    const cache = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(cache).toMatchObject({ id: order.id, price_poisha: 19_900, state: 'approved', user_id: null })
     const everything = JSON.stringify([
-      kept,
+      cache,
       await db.selectFrom('notifications').selectAll().execute(),
       await db.selectFrom('messages').selectAll().execute(),
       await db.selectFrom('file_downloads').selectAll().execute(),

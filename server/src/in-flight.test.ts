@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { laidDesk } from './app.ts'
-import { ordersActs } from './features/orders/orders-acts.ts'
+import { buildRegistry } from './app.ts'
+import { ordersActions } from './features/orders/orders-actions.ts'
+import { updateRecord } from './platform/admin/change-records.ts'
+import { createActor, type Staff } from './platform/admin/staff-auth.ts'
+import { findReader, insertSession } from './platform/auth/sessions-store.ts'
 import type { Db } from './platform/database/tables.ts'
-import { findReader, insertSession } from './platform/readers/sessions-store.ts'
-import { updateRecord } from './platform/staff/change-records.ts'
-import { handOf, type Staff } from './platform/staff/staff-door.ts'
 import { resources } from './resources.ts'
 import { aContext } from './testing/a-context.ts'
-import { aReader, aStaff, sending, type TestReader } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize, type TestReader } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { aTicket } from './testing/a-ticket.ts'
 import { anOrder } from './testing/an-order.ts'
@@ -19,7 +19,7 @@ import { untilBlocked } from './testing/until-blocked.ts'
 /** What happens once between the next password's verification and what follows from it. */
 const meanwhile = vi.hoisted(() => ({ run: async () => {} }))
 
-vi.mock(import('./platform/readers/passwords.ts'), async (importOriginal) => {
+vi.mock(import('./platform/auth/passwords.ts'), async (importOriginal) => {
   const passwords = await importOriginal()
   const before = async <T>(result: T): Promise<T> => {
     const { run } = meanwhile
@@ -29,7 +29,7 @@ vi.mock(import('./platform/readers/passwords.ts'), async (importOriginal) => {
   }
   return {
     ...passwords,
-    isPassword: async (...given) => before(await passwords.isPassword(...given)),
+    verifyPassword: async (...given) => before(await passwords.verifyPassword(...given)),
     hashPassword: async (password) => before(await passwords.hashPassword(password)),
   }
 })
@@ -62,7 +62,7 @@ eachDatabase('While a request is under way', (open, engine) => {
     const server = await aServer(database)
     const reader = await make(database.db)
     const post = async (path: string, body: object, authorization?: string) => {
-      const response = await server.ask(`/api/v1/${path}`, sending(body, 'POST', authorization))
+      const response = await server.ask(`/api/v1/${path}`, authorize(body, 'POST', authorization))
       return [response.status, ((await response.json()) as { code?: string }).code]
     }
     const countSessions = async () => (await database.db.selectFrom('sessions').select('user_id').execute()).length
@@ -117,8 +117,8 @@ eachDatabase('While a request is under way', (open, engine) => {
 
   test.each(ends)('%s refuses what its reader still asks for', async (_, change) => {
     const { db, reader } = await aHouse((on) => aReader(on, { phone: '+8801711000001' }))
-    const asker = await findReader(db, reader.token, now)
-    const desk = laidDesk(await aContext(db))
+    const client = await findReader(db, reader.token, now)
+    const registry = buildRegistry(await aContext(db))
     const plan = await aPlan(db)
     const { method_name } = await aPaymentMethod(db)
     await change(db, reader.id)
@@ -127,28 +127,28 @@ eachDatabase('While a request is under way', (open, engine) => {
     const refused = { code: 'sign_in_needed', status: 401 }
     const params = { email: reader.email }
     await expect(
-      desk.ask('accounts.update', { params, body: { phone: '01711000002' } }, asker, now),
+      registry.call('accounts.update', { params, body: { phone: '01711000002' } }, client, now),
     ).rejects.toMatchObject(refused)
-    await expect(desk.ask('accounts.verifyPhone', { body: { otp: '000000' } }, asker, now)).rejects.toMatchObject(
+    await expect(registry.call('accounts.verifyPhone', { body: { otp: '000000' } }, client, now)).rejects.toMatchObject(
       refused,
     )
-    await expect(desk.ask('accounts.remove', { body: params }, asker, now)).rejects.toMatchObject(refused)
-    await expect(desk.ask('orders.create', { body: order }, asker, now)).rejects.toMatchObject(refused)
+    await expect(registry.call('accounts.remove', { body: params }, client, now)).rejects.toMatchObject(refused)
+    await expect(registry.call('orders.create', { body: order }, client, now)).rejects.toMatchObject(refused)
     expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
   test('a logout leaves nothing of a picture that its reader still sends', async () => {
     const { db, reader } = await aHouse((on) => aReader(on))
-    const asker = await findReader(db, reader.token, now)
+    const client = await findReader(db, reader.token, now)
     const context = await aContext(db)
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#8b0000' } })
       .png()
       .toBuffer()
     const send = () =>
-      laidDesk(context)
+      buildRegistry(context)
         .entries.get('accounts.update')
-        ?.answer({ params: { email: reader.email }, query: {}, body: {} }, asker, now, {
+        ?.respond({ params: { email: reader.email }, query: {}, body: {} }, client, now, {
           address: '',
           language: 'en',
           picture,
@@ -167,7 +167,7 @@ eachDatabase('While a request is under way', (open, engine) => {
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('users').where('id', '=', reader.id).execute()
       const body = { user_email: reader.email, type: 'article', title: '', item_id: id }
-      saving = server.ask('/api/v1/saveditems', sending(body, 'POST', reader.authorization))
+      saving = server.ask('/api/v1/saveditems', authorize(body, 'POST', reader.authorization))
       await untilBlocked(database, engine)
     })
     expect((await saving)?.status).toBe(401)
@@ -176,7 +176,7 @@ eachDatabase('While a request is under way', (open, engine) => {
   test('an account can be deleted once', async () => {
     const { server, reader } = await aHouse((on) => aReader(on))
     const remove = async () =>
-      (await server.ask('/api/v1/users/delete', sending({ email: reader.email }, 'DELETE', reader.authorization)))
+      (await server.ask('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', reader.authorization)))
         .status
     expect((await Promise.all([remove(), remove(), remove()])).sort()).toEqual([200, 401, 401])
   })
@@ -190,11 +190,11 @@ eachDatabase('While a request is under way', (open, engine) => {
     const refused = { code: 'sign_in_needed', status: 401 }
     const articles = resources.find(({ name }) => name === 'articles')
     if (articles === undefined) throw new Error('no resource is called articles')
-    await expect(updateRecord(db, articles, id, { title: 'Changed' }, handOf(staff, now))).rejects.toMatchObject(
+    await expect(updateRecord(db, articles, id, { title: 'Changed' }, createActor(staff, now))).rejects.toMatchObject(
       refused,
     )
-    const approval = ordersActs.find(({ act }) => act === 'approve')
-    const approve = approval?.perform(await aContext(db), order.id, { amount: 199 }, staff, handOf(staff, now))
+    const approval = ordersActions.find(({ action }) => action === 'approve')
+    const approve = approval?.perform(await aContext(db), order.id, { amount: 199 }, staff, createActor(staff, now))
     await expect(approve).rejects.toMatchObject(refused)
     expect(await db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'pending' }])
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])

@@ -5,7 +5,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
 import { aFolder } from './testing/a-folder.ts'
 import { aProcess } from './testing/a-process.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { anOrder } from './testing/an-order.ts'
 import { aMailServer } from './testing/gateways.ts'
 
@@ -32,7 +32,7 @@ test('A server killed between an approval and its message sends it after the nex
 
   const first = await aProcess(folder, { SMTP_URL: await aSilentMailServer() })
   onTestFinished(first.kill)
-  const approval = sending({ amount: 199 }, 'POST', cashier.authorization)
+  const approval = authorize({ amount: 199 }, 'POST', cashier.authorization)
   expect((await fetch(`${first.base}/api/v1/admin/orders/${id}/approve`, approval)).status).toBe(200)
   await first.kill()
 

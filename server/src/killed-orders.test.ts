@@ -5,7 +5,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
 import { aFolder } from './testing/a-folder.ts'
 import { aProcess } from './testing/a-process.ts'
-import { aReader, sending } from './testing/a-reader.ts'
+import { aReader, authorize } from './testing/a-reader.ts'
 import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
 
 const submissions = 200
@@ -35,7 +35,7 @@ test(`A server killed while ${submissions} orders are sent loses none that it ac
   /** Sends one order until it is acknowledged, as a reader's phone does: the same intent again after every silence. */
   const submit = async (nth: number, authorization: string) => {
     const tran_id = `KILL${nth}`
-    const { headers, ...init } = sending(
+    const { headers, ...init } = authorize(
       { package_id: plan.id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id },
       'POST',
       authorization,

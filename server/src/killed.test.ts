@@ -4,7 +4,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
 import { aFolder } from './testing/a-folder.ts'
 import { aProcess } from './testing/a-process.ts'
-import { sending } from './testing/a-reader.ts'
+import { authorize } from './testing/a-reader.ts'
 import { aFormula } from './testing/content-fixtures.ts'
 
 const kills = 20
@@ -48,14 +48,16 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
       for (let visit = 0; isAlive; visit += 1) {
         const email = `r${round}-${walker}-${visit}@example.com`
         const body = { username: 'First', email, password: 'needle-77', phone: '01711000001' }
-        if (!(await ask('users/register', sending(body)))) continue
+        if (!(await ask('users/register', authorize(body)))) continue
         registered.push(email)
-        const entered = await ask('users/login', sending(body))
+        const entered = await ask('users/login', authorize(body))
         if (!entered) continue
         const authorization = `Bearer ${entered.token}`
-        if (await ask('saveditems', sending({ type: 'formula', item_id: formula, title: 'x' }, 'POST', authorization)))
+        if (
+          await ask('saveditems', authorize({ type: 'formula', item_id: formula, title: 'x' }, 'POST', authorization))
+        )
           saved.add(email)
-        if (await ask(`users/update/${email}`, sending({ name: `Second ${visit}` }, 'PUT', authorization)))
+        if (await ask(`users/update/${email}`, authorize({ name: `Second ${visit}` }, 'PUT', authorization)))
           renamed.set(email, `Second ${visit}`)
       }
     }

@@ -132,9 +132,9 @@ eachDatabase('Parts of lists', (open) => {
     const { db } = database
     const { id: sub_category_id } = await aPost(db)
     const [a, b, c, d] = await idsOf(4, () => aQuestion(db, { sub_category_id, sort_order: 1 }))
-    const { read, kept } = await aServer(database)
+    const { read, cache } = await aServer(database)
     const part = async (page: number) => {
-      kept.forget(new Set(['jobs']))
+      cache.invalidate(new Set(['jobs']))
       const answer = await read(`/api/v1/jobs/questions/${sub_category_id}?limit=2&page=${page}`)
       return [...idsIn(answer, 'question_id'), (answer.meta as { total: number }).total]
     }
@@ -166,11 +166,11 @@ eachDatabase('Parts of lists', (open) => {
     const database = await open()
     const { db } = database
     const { id, sub_category_id } = await aQuestion(db)
-    const { read, kept } = await aServer(database)
+    const { read, cache } = await aServer(database)
     const path = `/api/v1/jobs/questions/${sub_category_id}?page=1`
     await read(path)
     await db.updateTable('job_questions').set({ question: 'Anew?' }).where('id', '=', id).execute()
-    kept.forget(new Set(['jobs']))
+    cache.invalidate(new Set(['jobs']))
     expect((await read(path)).data).toMatchObject([{ question: 'Anew?' }])
   })
 
@@ -213,10 +213,10 @@ test('A part of a list of 4,000 long answers is kept in memory', async () => {
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 4000)
     insert into job_questions (question, answer, sub_category_id, created_at, updated_at)
     select 'Question ' || n, ${answer}, ${id}, '', '' from numbers`.execute(db)
-  const { read, kept } = await aServer(database)
+  const { read, cache } = await aServer(database)
   const answered = await read(`/api/v1/jobs/questions/${id}?page=40&limit=100`)
   expect(idsIn(answered, 'question_id')).toHaveLength(100)
-  expect(kept.size).toBe(1)
+  expect(cache.size).toBe(1)
 })
 
 eachDatabase('A page of what a reader has', (open) => {
@@ -294,7 +294,7 @@ eachDatabase('All questions, a page at a time,', (open) => {
       await make(first, 5),
       await make(second, 1),
     ]
-    const { read, kept } = await aServer(database)
+    const { read, cache } = await aServer(database)
     const pages = async (limit: number) => {
       const found: unknown[] = []
       for (let page = 1; ; page += 1) {
@@ -309,11 +309,11 @@ eachDatabase('All questions, a page at a time,', (open) => {
     for (const limit of [1, 2, 3, 5, 6, 10]) expect(await pages(limit)).toEqual(all)
 
     const { id: added } = await aQuestion(db, { sub_category_id: empty.id })
-    kept.forget(new Set(['jobs']))
+    cache.invalidate(new Set(['jobs']))
     expect(await pages(4)).toEqual([...ofFirst, added, ...ofSecond, ...third])
     await db.updateTable('job_sub_categories').set({ state: 'live' }).where('id', '=', hidden.id).execute()
     await db.updateTable('job_categories').set({ state: 'draft' }).where('id', '=', late.category_id).execute()
-    kept.forget(new Set(['jobs']))
+    cache.invalidate(new Set(['jobs']))
     expect(await pages(4)).toEqual([...ofFirst, ...ofHidden, added, ...ofSecond])
   })
 })

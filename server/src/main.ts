@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { remind } from './features/orders/remind.ts'
-import { followContent } from './platform/answers/follow-content.ts'
-import { KeptAnswers } from './platform/answers/kept-answers.ts'
+import { sendReminders } from './features/orders/send-reminders.ts'
+import { ensureOwner } from './platform/admin/first-owner.ts'
+import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { readConfig } from './platform/config.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createFileStore } from './platform/files/file-store.ts'
-import { messengerOf } from './platform/messages/messenger.ts'
-import { keepSending } from './platform/messages/send-waiting.ts'
+import { createMessenger } from './platform/messages/messenger.ts'
+import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
+import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
+import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery } from './platform/scheduler.ts'
-import { ensureOwner } from './platform/staff/first-owner.ts'
-import { setDueLive } from './platform/staff/scheduled-store.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { resourceOf } from './resources.ts'
 
@@ -63,14 +63,14 @@ if (firstOwner) {
   process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
 }
 
-const messenger = messengerOf(config, now)
-const kept = new KeptAnswers()
+const messenger = createMessenger(config, now)
+const cache = new ResponseCache()
 const live = new LiveSockets(database.db, now)
-const stopFollowing = await followContent(
+const stopFollowing = await invalidateChangedContent(
   database,
-  kept,
+  cache,
   (err) => log.error({ err }, 'content versions unread'),
-  (versions) => live.tellVersions(versions),
+  (versions) => live.sendVersions(versions),
 )
 const stopPushing = await followNotifications(
   database,
@@ -83,7 +83,7 @@ const context = {
   db: database.db,
   now,
   log,
-  kept,
+  cache,
   files,
   messenger,
   live,
@@ -102,9 +102,13 @@ const logFailure = (message: string) => (err: unknown) => log.error({ err }, mes
 const stops = [
   stopFollowing,
   stopPushing,
-  keepSending(context, 1000),
-  runEvery(1000, () => setDueLive(database.db, now(), resourceOf), logFailure('publishing scheduled content failed')),
-  runEvery(60_000, () => remind(context), logFailure('sending reminders failed')),
+  scheduleMessages(context, 1000),
+  runEvery(
+    1000,
+    () => publishScheduled(database.db, now(), resourceOf),
+    logFailure('publishing scheduled content failed'),
+  ),
+  runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 

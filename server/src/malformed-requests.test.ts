@@ -1,4 +1,4 @@
-import { book } from '@shelai/contract/book.ts'
+import { callSchemas } from '@shelai/contract/call-schemas.ts'
 import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ function readersRequest(random: Random, known: readonly string[]): Request {
   const names = Object.keys(calls) as CallName[]
   const slow = new Set<CallName>(['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.remove'])
   const name = random.pick(random.below(20) === 0 ? names : names.filter((one) => !slow.has(one)))
-  const call = book[name] as { body?: z.ZodType; query?: z.ZodType }
+  const call = callSchemas[name] as { body?: z.ZodType; query?: z.ZodType }
   const { method, path } = calls[name]
   const filled = path.replace(/:\w+/g, () => randomSegment(random, known))
   const query = random.below(2) === 0 ? inQuery(randomObject(random, keysOf(call.query))) : ''

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { sendWaiting } from './platform/messages/send-waiting.ts'
+import { sendQueuedMessages } from './platform/messages/send-queued-messages.ts'
 import { aContext } from './testing/a-context.ts'
-import { sending } from './testing/a-reader.ts'
+import { authorize } from './testing/a-reader.ts'
 import { settle } from './testing/an-order.ts'
 import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
 import { openTestSqlite } from './testing/each-database.ts'
@@ -37,34 +37,35 @@ test('Whatever a reader does, the log holds no token, code, password, phone or e
   const address = app.server.address()
   const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api/v1`
 
-  await fetch(`${base}/users/register`, sending(canary))
-  await fetch(`${base}/users/login`, sending({ ...canary, password: 'wrong-canary-password' }))
-  const { token } = (await (await fetch(`${base}/users/login`, sending(canary))).json()) as { token: string }
+  await fetch(`${base}/users/register`, authorize(canary))
+  await fetch(`${base}/users/login`, authorize({ ...canary, password: 'wrong-canary-password' }))
+  const { token } = (await (await fetch(`${base}/users/login`, authorize(canary))).json()) as { token: string }
   const authorization = `Bearer ${token}`
   await fetch(`${base}/users/${canary.email}?token=${token}`, { headers: { authorization } })
   await fetch(
     `${base}/users/update/${canary.email}`,
-    sending({ phone: canary.phone, name: 'x'.repeat(90) }, 'PUT', authorization),
+    authorize({ phone: canary.phone, name: 'x'.repeat(90) }, 'PUT', authorization),
   )
   await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
   const paid = { package_id: plan.id, method_name: 'bKash', price: 199, send_from: canary.phone, tran_id: 'CANARYTRX9' }
-  for (const price of [199, 1]) await fetch(`${base}/orders/create`, sending({ ...paid, price }, 'POST', authorization))
+  for (const price of [199, 1])
+    await fetch(`${base}/orders/create`, authorize({ ...paid, price }, 'POST', authorization))
   const order = await database.db.selectFrom('orders').select(['id', 'user_id']).executeTakeFirstOrThrow()
   await fetch(`${base}/orders/${order.user_id}`, { headers: { authorization } })
   await settle(database.db, order)
-  await sendWaiting(context)
+  await sendQueuedMessages(context)
   await database.db.updateTable('messages').set({ tries: 5, due_at: '2026-01-01T00:00:00.000Z' }).execute()
-  await sendWaiting(context)
+  await sendQueuedMessages(context)
   await fetch(`${base}/nothing/${canary.email}`, { headers: { authorization } })
-  await fetch(`${base}/send-otp`, sending({ contact: canary.email }))
-  await fetch(`${base}/verify-otp`, sending({ contact: canary.email, otp: '123456' }))
+  await fetch(`${base}/send-otp`, authorize({ contact: canary.email }))
+  await fetch(`${base}/verify-otp`, authorize({ contact: canary.email, otp: '123456' }))
   await fetch(`${base}/users/register`, {
     method: 'POST',
     body: `{"email":"${canary.email}"`,
     headers: { 'content-type': 'application/json' },
   })
   await database.db.schema.dropTable('order_events').execute()
-  await fetch(`${base}/orders/create`, sending({ ...paid, tran_id: 'CANARYTRX8' }, 'POST', authorization))
+  await fetch(`${base}/orders/create`, authorize({ ...paid, tran_id: 'CANARYTRX8' }, 'POST', authorization))
   await database.db.schema.dropTable('saved_items').execute()
   await fetch(`${base}/saveditems/${canary.email}`, { headers: { authorization } })
   await fetch(`${base}/users/delete?email=${canary.email}`, { method: 'DELETE', headers: { authorization } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anOrder, settle } from './testing/an-order.ts'
 import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
@@ -19,7 +19,7 @@ eachDatabase('The reference of an order', (open) => {
     await aPaymentMethod(db, { method_name: 'bKash' })
     const order = async (tran_id: string) => {
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
-      const { data } = await read('/api/v1/orders/create', sending(body, 'POST', reader.authorization))
+      const { data } = await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))
       return data as { orders_id: string; reference: string }
     }
     const list = async (filter: object) => {

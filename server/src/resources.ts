@@ -9,9 +9,9 @@ import { jobsResources } from './features/jobs/jobs-resources.ts'
 import { notificationsResources } from './features/notifications/notifications-resources.ts'
 import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
+import { auditResource } from './platform/admin/audit-resource.ts'
+import type { Resource } from './platform/admin/resource.ts'
 import type { ContentTable } from './platform/database/content-tables.ts'
-import { auditResource } from './platform/staff/audit-resource.ts'
-import type { Resource } from './platform/staff/resource.ts'
 
 /** Everything that the back office can show or change. */
 export const resources: readonly Resource[] = [

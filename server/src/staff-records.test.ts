@@ -1,7 +1,7 @@
 import type { ResourceName } from '@shelai/contract/staff.ts'
 import { describe, expect, test } from 'vitest'
-import { htmlMark } from './platform/html/safe-html.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { sanitizerVersion } from './platform/html/safe-html.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anArticle, anArticleCategory, aPost, aQuestion } from './testing/content-fixtures.ts'
 import { eachDatabase, type Open } from './testing/each-database.ts'
@@ -16,7 +16,7 @@ async function anOffice(open: Open, now?: () => Date) {
   const server = await aServer(database, now ? { now } : {})
   const { authorization, email, id } = await aStaff(db, 'owner', { password: 'stitch by stitch' })
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const sent = body === undefined ? { method, headers: { authorization } } : sending(body, method, authorization)
+    const sent = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
     const answer = await server.ask(`${base}/${path}`, { ...sent, headers: { ...sent.headers, ...headers } })
     return { status: answer.status, range: answer.headers.get('content-range'), body: (await answer.json()) as Answer }
   }
@@ -77,9 +77,9 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('DELETE', `${name}/${id}`)).status).toBe(200)
     expect((await call('GET', `${name}/${id}`)).status).toBe(404)
     const audit = await call('GET', `audit?filter={"resource":"${name}"}&sort=["id","ASC"]`)
-    const deeds = name === 'notifications' ? ['create', 'delete'] : ['create', 'update', 'delete']
+    const actions = name === 'notifications' ? ['create', 'delete'] : ['create', 'update', 'delete']
     expect(audit.body).toMatchObject(
-      deeds.map((action) => ({ action, who: owner.email, resource: name, record_id: String(id) })),
+      actions.map((action) => ({ action, who: owner.email, resource: name, record_id: String(id) })),
     )
     expect((audit.body as unknown as Answer[])[0]?.after).toEqual(made.body)
   })
@@ -290,11 +290,14 @@ eachDatabase('The back office', (open, engine) => {
       content: '<p onclick="x()">Lay the fabric</p>',
       category_id: (await anArticleCategory(db)).id,
     })
-    const kept = () =>
+    const cache = () =>
       db.selectFrom('articles').select(['content', 'content_mark']).where('id', '=', body.id).executeTakeFirstOrThrow()
-    expect(await kept()).toEqual({ content: '<p>Lay the fabric</p>', content_mark: htmlMark('<p>Lay the fabric</p>') })
+    expect(await cache()).toEqual({
+      content: '<p>Lay the fabric</p>',
+      content_mark: sanitizerVersion('<p>Lay the fabric</p>'),
+    })
     await call('PUT', `articles/${body.id}`, { content: '<p>Cut it</p>' })
-    expect((await kept()).content_mark).toBe(htmlMark('<p>Cut it</p>'))
+    expect((await cache()).content_mark).toBe(sanitizerVersion('<p>Cut it</p>'))
   })
 
   test('refuses whatever a field cannot be, and names the field, for new records and for changes', async () => {
@@ -418,12 +421,12 @@ eachDatabase('The back office', (open, engine) => {
       status: 409,
       body: { code: 'last_owner' },
     })
-    const gone = await ask('/api/v1/users/delete', sending({ email: owner.email }, 'DELETE', owner.authorization))
+    const gone = await ask('/api/v1/users/delete', authorize({ email: owner.email }, 'DELETE', owner.authorization))
     expect(gone.status).toBe(409)
     const second = await aStaff(db, 'owner')
     const both = await Promise.all([
       call('PUT', `users/${owner.id}`, { role: 'editor' }),
-      ask(`${base}/users/${second.id}`, sending({ role: 'editor' }, 'PUT', second.authorization)),
+      ask(`${base}/users/${second.id}`, authorize({ role: 'editor' }, 'PUT', second.authorization)),
     ])
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const owners = await db.selectFrom('users').select('id').where('role', '=', 'owner').execute()

@@ -1,8 +1,8 @@
 import { type ResourceName, resourceNames, type StaffRole } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
-import { type Deed, rights } from './platform/staff/rights.ts'
+import { type AuditAction, rights } from './platform/admin/rights.ts'
 import { resources } from './resources.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { staffSamples } from './testing/staff-samples.ts'
@@ -39,7 +39,7 @@ const expected = new Map<string, readonly StaffRole[]>([
   ['read audit', ['owner', 'auditor']],
 ])
 
-const methods: readonly [Deed, string, (name: ResourceName) => string][] = [
+const methods: readonly [AuditAction, string, (name: ResourceName) => string][] = [
   ['read', 'GET', (name) => name],
   ['read', 'GET', (name) => `${name}/1`],
   ['create', 'POST', (name) => name],
@@ -51,8 +51,8 @@ test('The table of rights is the one that was meant', () => {
   for (const name of resourceNames) {
     for (const role of staffRoles) {
       const may = (['create', 'read', 'update', 'delete'] as const)
-        .filter((deed) => expected.get(`${deed} ${name}`)?.includes(role))
-        .map((deed) => deed[0])
+        .filter((action) => expected.get(`${action} ${name}`)?.includes(role))
+        .map((action) => action[0])
         .join('')
       expect([...rights[name][role]].sort().join(''), `${role} with ${name}`).toBe([...may].sort().join(''))
     }
@@ -92,7 +92,7 @@ eachDatabase('Every resource, method and role', (open) => {
       ]
       for (const [method, path] of paths) {
         const init =
-          method === 'GET' ? { headers: authorization ? { authorization } : {} } : sending({}, method, authorization)
+          method === 'GET' ? { headers: authorization ? { authorization } : {} } : authorize({}, method, authorization)
         const answer = await ask(`${base}/${path}`, init)
         const { code } = (await answer.json()) as { code: string }
         expect([answer.status, code], `${authorization ?? 'no token'} ${method} ${path}`).toEqual([
@@ -109,16 +109,16 @@ eachDatabase('Every resource, method and role', (open) => {
     const { db } = database
     const { ask } = await aServer(database)
     const { authorization } = await aStaff(db, role)
-    for (const { name, deeds } of resources) {
-      for (const [deed, method, path] of methods) {
-        const body = deed === 'create' ? await staffSamples[name]?.(db) : {}
-        const init = method === 'GET' ? { headers: { authorization } } : sending(body ?? {}, method, authorization)
+    for (const { name, actions } of resources) {
+      for (const [action, method, path] of methods) {
+        const body = action === 'create' ? await staffSamples[name]?.(db) : {}
+        const init = method === 'GET' ? { headers: { authorization } } : authorize(body ?? {}, method, authorization)
         const { status } = await ask(`${base}/${path(name)}`, init)
-        const isAllowed = expected.get(`${deed} ${name}`)?.includes(role) === true && deeds.includes(deed)
+        const isAllowed = expected.get(`${action} ${name}`)?.includes(role) === true && actions.includes(action)
         expect(status === 403, `${role} ${method} ${path(name)} → ${status}`).toBe(!isAllowed)
       }
     }
-    const upload = await ask(`${base}/uploads`, sending({}, 'POST', authorization))
+    const upload = await ask(`${base}/uploads`, authorize({}, 'POST', authorization))
     expect(upload.status).toBe(role === 'owner' || role === 'editor' ? 400 : 403)
   })
 })

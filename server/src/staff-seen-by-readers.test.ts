@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { cacheKey } from './platform/answers/kept-answers.ts'
-import { setDueLive } from './platform/staff/scheduled-store.ts'
+import { publishScheduled } from './platform/admin/scheduled-store.ts'
+import { cacheKey } from './platform/response-cache/response-cache.ts'
 import { resourceOf } from './resources.ts'
-import { aStaff, sending } from './testing/a-reader.ts'
+import { aStaff, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anArticle, anArticleCategory, anUploadedPicture, aPost, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
@@ -37,7 +37,7 @@ eachDatabase('What staff change', (open) => {
     await wait(600)
     for (const { ask } of [here, there])
       for (const path of [...paths, '/api/v1/packages', '/sitemap.xml']) await ask(path)
-    await here.ask(`/api/v1/admin/articles/${id}`, sending({ title: 'After' }, 'PUT', authorization))
+    await here.ask(`/api/v1/admin/articles/${id}`, authorize({ title: 'After' }, 'PUT', authorization))
     const until = Date.now() + 2000
     for (const { ask } of [here, there]) {
       for (const path of paths) {
@@ -47,10 +47,10 @@ eachDatabase('What staff change', (open) => {
       }
     }
     expect(
-      here.kept.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)),
+      here.cache.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)),
       'kept all the while',
     ).toBeDefined()
-    expect(there.kept.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
+    expect(there.cache.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
   })
 
   test('appears by itself when its time comes, once, whichever process looks first', async () => {
@@ -61,14 +61,14 @@ eachDatabase('What staff change', (open) => {
     const { id: category_id } = await anArticleCategory(db)
     const publish_at = '2026-11-20T05:00:00+00:00'
     const body = { title: 'Tomorrow', content: '<p>x</p>', category_id, state: 'scheduled', publish_at }
-    const made = await server.ask('/api/v1/admin/articles', sending(body, 'POST', authorization))
+    const made = await server.ask('/api/v1/admin/articles', authorize(body, 'POST', authorization))
     const { id } = (await made.json()) as { id: number }
     expect((await server.ask(`/api/v1/articles/details/${id}`)).status).toBe(404)
     const second = database.again()
-    expect(await setDueLive(db, new Date('2026-11-20T04:59:59.999Z'), resourceOf)).toBe(0)
+    expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), resourceOf)).toBe(0)
     const due = new Date('2026-11-20T05:00:00.000Z')
-    expect(await setDueLive(second.db, due, resourceOf)).toBe(1)
-    expect(await setDueLive(db, due, resourceOf)).toBe(0)
+    expect(await publishScheduled(second.db, due, resourceOf)).toBe(1)
+    expect(await publishScheduled(db, due, resourceOf)).toBe(0)
     const until = Date.now() + 2000
     let status = 404
     while (status === 404 && Date.now() < until) status = (await server.ask(`/api/v1/articles/details/${id}`)).status
@@ -106,7 +106,7 @@ eachDatabase('What staff change', (open) => {
     ]
     for (const [name, body] of bodies) {
       const sent = { ...body, state, ...(state === 'scheduled' ? { publish_at: '2030-01-01T00:00:00Z' } : {}) }
-      const answer = await ask(`/api/v1/admin/${name}`, sending(sent, 'POST', authorization))
+      const answer = await ask(`/api/v1/admin/${name}`, authorize(sent, 'POST', authorization))
       expect(answer.status, `${name} ${await answer.clone().text()}`).toBe(201)
     }
     const reads = [
@@ -146,7 +146,7 @@ eachDatabase('What staff change', (open) => {
         ['job-circulars', 'content', { title: 'x', sub_category_id }, '/api/v1/jobs/circular/'],
       ]
       for (const [name, field, rest, path] of fields) {
-        const made = await ask(`/api/v1/admin/${name}`, sending({ ...rest, [field]: html }, 'POST', authorization))
+        const made = await ask(`/api/v1/admin/${name}`, authorize({ ...rest, [field]: html }, 'POST', authorization))
         const record = (await made.json()) as { id: number; stripped?: Record<string, string[]> }
         expect(record.stripped?.[field]?.length, `${name}: ${attack}`).toBeGreaterThan(0)
         const { stripped: _, ...shown } = record
@@ -157,7 +157,7 @@ eachDatabase('What staff change', (open) => {
     }
     const clean = await ask(
       '/api/v1/admin/articles',
-      sending(
+      authorize(
         { title: 'x', category_id, content: '<h2>A</h2><table><tr><td>1</td></tr></table>' },
         'POST',
         authorization,

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sweepFiles } from './platform/staff/held-files.ts'
+import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
 import { resources } from './resources.ts'
 import { aContext } from './testing/a-context.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { aServer } from './testing/a-server.ts'
 import { anArticleCategory } from './testing/content-fixtures.ts'
 import { pdf, xlsx } from './testing/documents.ts'
@@ -34,7 +34,7 @@ async function anOffice(open: Open) {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await server.ask(
       `${base}/${path}`,
-      body === undefined ? { method, headers: { authorization } } : sending(body, method, authorization),
+      body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization),
     )
     return {
       status: answer.status,
@@ -214,9 +214,9 @@ test('Files that nothing holds are cleared away after a day, others never', asyn
     .insertInto('banners')
     .values({ img: used.path, alt: '', created_at: '', updated_at: '', link: null, width: null, height: null })
     .execute()
-  await sweepFiles(context, resources)
+  await deleteOrphanedFiles(context, resources)
   expect(await files.list()).toHaveLength(2)
   now = new Date(now.getTime() + 25 * 60 * 60_000)
-  await sweepFiles(context, resources)
+  await deleteOrphanedFiles(context, resources)
   expect((await files.list()).map(({ path }) => path)).toEqual([used.path])
 })

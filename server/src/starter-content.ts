@@ -7,7 +7,7 @@ import { isPostgres } from './platform/database/engine.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import type { Db, Tables, Tx } from './platform/database/tables.ts'
 import type { FileStore, StoredFile } from './platform/files/file-store.ts'
-import { cleanHtml, htmlMark } from './platform/html/safe-html.ts'
+import { cleanHtml, sanitizerVersion } from './platform/html/safe-html.ts'
 
 /**
  * Puts the starter content into an empty database, all of it or nothing. Files are stored first: they are named by
@@ -83,11 +83,11 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   const sanitise = (text: string) => cleanHtml(withFormulaLinks(text, formulaIds))
   const asContent = (text: string) => {
     const content = sanitise(text)
-    return { content, content_mark: htmlMark(content) }
+    return { content, content_mark: sanitizerVersion(content) }
   }
   const asAnswer = (text: string) => {
     const answer = sanitise(text)
-    return { answer, answer_mark: htmlMark(answer) }
+    return { answer, answer_mark: sanitizerVersion(answer) }
   }
 
   for (const [order, category] of pack.articleCategories.entries()) {

@@ -3,7 +3,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
 import { aFolder } from './testing/a-folder.ts'
 import { aProcess } from './testing/a-process.ts'
-import { aReader, aStaff, sending } from './testing/a-reader.ts'
+import { aReader, aStaff, authorize } from './testing/a-reader.ts'
 import { anOrder } from './testing/an-order.ts'
 
 const presses = 50
@@ -23,7 +23,7 @@ async function twoServers() {
   for (const { kill } of servers) onTestFinished(kill)
   /** Approves an order at one of the two, in turns; answers the code of a refusal, `done` where there was none. */
   const approve = async ({ id }: { id: string }, nth: number) => {
-    const body = sending({ amount: 199 }, 'POST', authorization)
+    const body = authorize({ amount: 199 }, 'POST', authorization)
     const response = await fetch(`${servers[nth % 2]?.base}/api/v1/admin/orders/${id}/approve`, body)
     const { code } = (await response.json()) as { code?: string }
     return response.ok ? 'done' : `${response.status} ${code}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tranKey, walletKey } from './features/orders/payment-proof.ts'
+import { findWalletKey, normalizeTranId } from './features/orders/payment-proof.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db } from './platform/database/tables.ts'
 import { eachDatabase } from './testing/each-database.ts'
@@ -97,7 +97,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     for (const { tran_id, tran_key, state } of orders.values()) {
       expect({ tran_id, tran_key, state }).toEqual({
         tran_id: '9B12CD34EF',
-        tran_key: tranKey('9B12CD34EF'),
+        tran_key: normalizeTranId('9B12CD34EF'),
         state: 'pending',
       })
     }
@@ -114,7 +114,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
       ]),
     )
     expect(orders.get('second')).toMatchObject({ tran_id: '9B12CD34EF\u1160', state: 'approved' })
-    expect(orders.get('waits')).toMatchObject({ tran_key: tranKey('9B12CD34EF'), state: 'pending' })
+    expect(orders.get('waits')).toMatchObject({ tran_key: normalizeTranId('9B12CD34EF'), state: 'pending' })
     const approve = db
       .updateTable('orders')
       .set({ approved_at: at(30), state: 'approved' })
@@ -136,7 +136,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     expect(states).toEqual({ a1: 'pending', a2: 'rejected', b1: 'rejected', b2: 'approved' })
     expect(orders.get('b1')?.reason).toBe('Another order of yours names this payment already.')
     expect(orders.get('a2')?.reason).toMatch(/[ঀ-৿]/)
-    expect(orders.get('b2')?.tran_key).toBe(tranKey('BBBB2222'))
+    expect(orders.get('b2')?.tran_key).toBe(normalizeTranId('BBBB2222'))
     const events = await db.selectFrom('order_events').select(['order_id', 'status']).orderBy('order_id').execute()
     expect(events).toEqual([
       { order_id: 'a2', status: 'rejected' },
@@ -154,7 +154,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
         { id: 'erased', tran_id: null },
       ]),
     )
-    for (const name of names) expect(orders.get(name)?.wallet_key, name).toBe(walletKey(name))
+    for (const name of names) expect(orders.get(name)?.wallet_key, name).toBe(findWalletKey(name))
     expect(orders.get('first')?.wallet_key).toBe('bkash')
     expect(orders.get('second')?.wallet_key).toBeNull()
     expect(orders.get('erased')?.wallet_key).toBe('bkash')

@@ -1,35 +1,35 @@
-import './look/look.css'
+import './styles/look.css'
 import { hydrate, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { CallApiProvider, SendCallContext } from './api/api-client.ts'
+import { loaderContext } from './api/prefetch.ts'
+import { ReaderAnswers, ReaderAnswersContext } from './api/reader-answers.ts'
 import { ignoreDoublePresses } from './app/double-press.ts'
-import { httpAsk, httpTell } from './app/http-ask.ts'
+import { httpCall, httpCallWithEnvelope } from './app/http-client.ts'
 import { followKeyboard } from './app/on-screen-keyboard.ts'
 import type { PageState } from './app/page-state.ts'
-import { browserQueries } from './app/query-client.ts'
+import { createBrowserQueryClient } from './app/query-client.ts'
+import { replayEvents, yieldToMain } from './app/replay-events.ts'
 import type { RouteHandle } from './app/route-handle.ts'
-import { readyScreen, routes } from './app/routes.tsx'
-import { breathe, wakeUp } from './app/waking.ts'
-import { storedToken } from './features/accounts/session-store.ts'
-import { AskProvider, TellContext } from './parts/asking.ts'
-import { BrowserHead } from './parts/browser-head.ts'
-import { BrowserHeadContext } from './parts/head.ts'
-import { followPresses, runAfterPress } from './parts/presses.ts'
-import { ReaderAnswers, ReaderAnswersContext } from './parts/reader-answers.ts'
-import { IsPageContext } from './parts/redirecting.ts'
-import { warmthContext } from './parts/warming.ts'
+import { loadScreen, routes } from './app/routes.tsx'
+import { BrowserHead } from './components/browser-head.ts'
+import { BrowserHeadContext } from './components/head.ts'
+import { followPresses, runAfterPress } from './components/presses.ts'
+import { readToken } from './features/accounts/session-store.ts'
+import { IsPageContext } from './session/is-page-context.ts'
 
 /** How long a click may go unanswered before the next screen's skeleton is shown, in milliseconds. */
-const patience = 250
+const loaderTimeoutMs = 250
 
 /** Gives the route of the first page its code before the page is taken over: then nothing on it flickers. */
-async function readyFirstRoute(): Promise<void> {
+async function loadFirstRoute(): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
       const handle = route.handle as RouteHandle | undefined
-      if (handle) Object.assign(route, await readyScreen(handle.file), { lazy: undefined })
+      if (handle) Object.assign(route, await loadScreen(handle.file), { lazy: undefined })
     }),
   )
 }
@@ -38,7 +38,7 @@ async function readyFirstRoute(): Promise<void> {
 const isPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*'
 
 /** An address that cannot be decoded has been answered as not found; the router needs one that it can read. */
-function nameUnreadable(): void {
+function replaceUnreadablePath(): void {
   try {
     decodeURIComponent(location.pathname)
   } catch {
@@ -57,42 +57,47 @@ function guardPresses(): void {
 }
 
 /** Stands round everything: its effect is the last of the taking over. */
-function Waking({ children }: { children: ReactNode }) {
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    wakeUp()
+    replayEvents()
   }, [])
   return children
 }
 
 /** Takes the page over in steps, between which its reader is heard. */
-async function takeOver(): Promise<void> {
+async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
-  nameUnreadable()
+  replaceUnreadablePath()
   const stateElement = document.getElementById('state')
   const state = JSON.parse(stateElement?.textContent ?? '{}') as Partial<PageState>
   const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin)
-  await breathe()
-  const queries = browserQueries()
-  const readerAnswers = new ReaderAnswers(queries.getQueryCache(), storedToken)
+  await yieldToMain()
+  const queries = createBrowserQueryClient()
+  const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)
   if (state.queries) hydrate(queries, state.queries)
-  await readyFirstRoute()
-  await breathe()
+  await loadFirstRoute()
+  await yieldToMain()
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData ?? {} },
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(warmthContext, { ask: httpAsk, askEnvelope: httpTell, queries, patience })
+      context.set(loaderContext, {
+        call: httpCall,
+        callWithEnvelope: httpCallWithEnvelope,
+        queries,
+        timeoutMs: loaderTimeoutMs,
+      })
       return context
     },
   })
   if (root === null) return
   guardPresses()
-  await breathe()
+  await yieldToMain()
   const app = (
     <StrictMode>
-      <Waking>
-        <AskProvider value={httpAsk}>
-          <TellContext.Provider value={httpTell}>
+      <AfterHydration>
+        <CallApiProvider value={httpCall}>
+          <SendCallContext.Provider value={httpCallWithEnvelope}>
             <IsPageContext.Provider value={isPage}>
               <BrowserHeadContext.Provider value={browserHead}>
                 <QueryClientProvider client={queries}>
@@ -102,9 +107,9 @@ async function takeOver(): Promise<void> {
                 </QueryClientProvider>
               </BrowserHeadContext.Provider>
             </IsPageContext.Provider>
-          </TellContext.Provider>
-        </AskProvider>
-      </Waking>
+          </SendCallContext.Provider>
+        </CallApiProvider>
+      </AfterHydration>
     </StrictMode>
   )
   // As a transition it is done in slices of a few milliseconds.
@@ -114,4 +119,4 @@ async function takeOver(): Promise<void> {
 }
 
 // Reading the code and starting it are two things to do.
-breathe().then(takeOver)
+yieldToMain().then(hydratePage)

@@ -3,15 +3,15 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { type BuildManifest, filesOf, pageDocument } from './app/page-document.ts'
-import { productQuery } from './app/product-query.ts'
-import { pageQueries } from './app/query-client.ts'
+import { type Ask, type AskEnvelope, CallApiProvider } from './api/api-client.ts'
+import { loaderContext } from './api/prefetch.ts'
+import { type BuildManifest, listFiles, renderDocument } from './app/page-document.ts'
+import { createProductQuery } from './app/product-query.ts'
+import { createPageQueryClient } from './app/query-client.ts'
 import type { RouteHandle } from './app/route-handle.ts'
 import { routes } from './app/routes.tsx'
-import { type Ask, type AskEnvelope, AskProvider } from './parts/asking.ts'
-import { type Head, HeadContext } from './parts/head.ts'
-import { PageLanguageContext } from './parts/language.tsx'
-import { warmthContext } from './parts/warming.ts'
+import { type Head, HeadContext } from './components/head.ts'
+import { PageLanguageContext } from './i18n/language.tsx'
 
 type PageRequest = {
   address: string
@@ -25,21 +25,21 @@ type PageRequest = {
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
 /** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
-export function createRenderer(assets: { style: string; asleep: string; manifest: unknown }) {
+export function createRenderer(assets: { style: string; inlineScript: string; manifest: unknown }) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
   return async function render({
     address,
     publicUrl,
-    ask,
-    askEnvelope,
+    ask: call,
+    askEnvelope: callWithEnvelope,
     versions,
     language = 'en',
   }: PageRequest): Promise<Page> {
-    const queries = pageQueries()
+    const queries = createPageQueryClient()
     const requestContext = new RouterContextProvider()
-    requestContext.set(warmthContext, { ask, askEnvelope, queries, patience: Number.POSITIVE_INFINITY })
+    requestContext.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: Number.POSITIVE_INFINITY })
     const context = await handler.query(new Request(new URL(address, publicUrl)), { requestContext })
     if (context instanceof Response) {
       return { status: context.status, redirect: context.headers.get('location') ?? '/' }
@@ -48,7 +48,7 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
     const head: Head = { status: context.statusCode }
     const body = renderToString(
       <StrictMode>
-        <AskProvider value={ask}>
+        <CallApiProvider value={call}>
           <QueryClientProvider client={queries}>
             <HeadContext.Provider value={head}>
               <PageLanguageContext.Provider value={language}>
@@ -60,21 +60,21 @@ export function createRenderer(assets: { style: string; asleep: string; manifest
               </PageLanguageContext.Provider>
             </HeadContext.Provider>
           </QueryClientProvider>
-        </AskProvider>
+        </CallApiProvider>
       </StrictMode>,
     )
     const [failed] = Object.values(context.errors ?? {})
     if (failed !== undefined) throw failed
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
-    const product = await queries.ensureQueryData(productQuery(ask))
+    const product = await queries.ensureQueryData(createProductQuery(call))
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-    const html = pageDocument({
+    const html = renderDocument({
       body,
       style: assets.style,
-      asleep: assets.asleep,
-      files: filesOf(manifest, handle?.file),
-      facts: head.facts ?? { title: product.product_name },
+      inlineScript: assets.inlineScript,
+      files: listFiles(manifest, handle?.file),
+      meta: head.meta ?? { title: product.product_name },
       status: head.status,
       productName: product.product_name,
       publicUrl,

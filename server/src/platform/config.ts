@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { trimEndOf } from '@shelai/contract/trim-end.ts'
+import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
 
 const Environment = z.object({
@@ -55,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: trimEndOf(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
+    publicUrl: trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,

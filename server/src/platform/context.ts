@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { KeptAnswers } from './answers/kept-answers.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** What the server's parts are handed; nothing reads the environment, the clock or a singleton by itself. */
@@ -13,7 +13,7 @@ export type Context = {
   db: Db
   now: () => Date
   log: FastifyBaseLogger
-  kept: KeptAnswers
+  cache: ResponseCache
   files: FileStore
   messenger: Messenger
   live: LiveSockets

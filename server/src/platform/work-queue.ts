@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 
 /**
  * Runs work in the order in which it came, at most `concurrency` at a time. Refuses with `busy` what would be more than
@@ -29,7 +29,7 @@ export class WorkQueue {
       this.#running += 1
       return
     }
-    if (this.#waiting.length >= this.#maxWaiting) throw Refused.by('busy')
+    if (this.#waiting.length >= this.#maxWaiting) throw createRefusal('busy')
     // The place is handed over, so that nobody who comes meanwhile takes it.
     await new Promise<void>((enter) => this.#waiting.push(enter))
   }

@@ -1,23 +1,23 @@
 import { pino } from 'pino'
-import { KeptAnswers } from '../platform/answers/kept-answers.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { createFileStore } from '../platform/files/file-store.ts'
-import { type Messenger, messengerOf } from '../platform/messages/messenger.ts'
+import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
+import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { WorkQueue } from '../platform/work-queue.ts'
 import { aFolder } from './a-folder.ts'
 import { writtenAt } from './content-fixtures.ts'
 
-type Given = { now?: () => Date; kept?: KeptAnswers; publicUrl?: string; messenger?: Messenger }
+type Given = { now?: () => Date; cache?: ResponseCache; publicUrl?: string; messenger?: Messenger }
 
 /** What the server's parts are handed, with files in a folder of the test's own and what is logged as an error in `errors`. */
 export async function aContext(
   db: Db,
   {
     now = () => new Date(writtenAt),
-    kept = new KeptAnswers(),
+    cache = new ResponseCache(),
     publicUrl = 'http://shelai.test',
     messenger,
   }: Given = {},
@@ -32,9 +32,9 @@ export async function aContext(
     db,
     now,
     log,
-    kept,
+    cache,
     files,
-    messenger: messenger ?? messengerOf(config, now),
+    messenger: messenger ?? createMessenger(config, now),
     live: new LiveSockets(db, now),
     heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,

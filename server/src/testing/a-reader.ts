@@ -1,7 +1,7 @@
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { insertSession } from '../platform/auth/sessions-store.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { hashPassword } from '../platform/readers/passwords.ts'
-import { insertSession } from '../platform/readers/sessions-store.ts'
 import { writtenAt } from './content-fixtures.ts'
 
 let made = 0
@@ -59,7 +59,7 @@ export function aStaff(
 }
 
 /** What `fetch` needs to send JSON. */
-export function sending(body: unknown, method = 'POST', authorization?: string): RequestInit {
+export function authorize(body: unknown, method = 'POST', authorization?: string): RequestInit {
   return {
     method,
     body: JSON.stringify(body),

@@ -1,11 +1,11 @@
 import { expect, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import { followContent } from '../platform/answers/follow-content.ts'
-import type { KeptAnswers } from '../platform/answers/kept-answers.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import { followNotifications } from '../platform/realtime/follow-notifications.ts'
+import { invalidateChangedContent } from '../platform/response-cache/invalidate-changed-content.ts'
+import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { aContext } from './a-context.ts'
 
 type Options = Parameters<typeof aContext>[1] & { renderer?: PageRenderer }
@@ -17,7 +17,7 @@ export type TestServer = {
   read: (path: string, init?: RequestInit) => Promise<Envelope>
   files: FileStore
   dataDir: string
-  kept: KeptAnswers
+  cache: ResponseCache
   /** What was logged as an error; a test that means to cause one takes it out. */
   errors: string[]
 }
@@ -30,12 +30,12 @@ export async function aServer(
   { renderer, ...given }: Options = {},
 ): Promise<TestServer> {
   const context = await aContext(database.db, given)
-  const { kept, files, errors, log, live } = context
-  const stopFollowing = await followContent(
+  const { cache, files, errors, log, live } = context
+  const stopFollowing = await invalidateChangedContent(
     database,
-    kept,
+    cache,
     (err) => log.error({ err }),
-    (versions) => live.tellVersions(versions),
+    (versions) => live.sendVersions(versions),
   )
   const stopPushing = await followNotifications(
     database,
@@ -55,5 +55,5 @@ export async function aServer(
   const port = typeof address === 'object' && address ? address.port : 0
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Envelope
-  return { port, ask, read, files, dataDir: context.config.dataDir, kept, errors }
+  return { port, ask, read, files, dataDir: context.config.dataDir, cache, errors }
 }

@@ -1,11 +1,11 @@
+import { hashSecret } from '../platform/auth/secrets.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { hashOf } from '../platform/readers/secrets.ts'
 import { writtenAt } from './content-fixtures.ts'
 
 /** A ticket that resets an account's password, got by a contact and good for ten minutes. */
 export async function aTicket(db: Db, userId: string, contact: string, ticket: string): Promise<string> {
   const expires_at = new Date(Date.parse(writtenAt) + 600_000).toISOString()
-  const row = { ticket_hash: hashOf(ticket), user_id: userId, contact: hashOf(contact), expires_at }
+  const row = { ticket_hash: hashSecret(ticket), user_id: userId, contact: hashSecret(contact), expires_at }
   await db.insertInto('reset_tickets').values(row).execute()
   return ticket
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { makeReference } from '../features/orders/order-reference.ts'
-import type { Told } from '../features/orders/order-words.ts'
-import { tranKey, walletKey } from '../features/orders/payment-proof.ts'
+import type { NotificationText } from '../features/orders/order-words.ts'
+import { findWalletKey, normalizeTranId } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
 import type { Db, OrderTables } from '../platform/database/tables.ts'
 import { writtenAt } from './content-fixtures.ts'
@@ -31,7 +31,7 @@ export async function anOrder(db: Db, userId: string | null, given: Given = {}):
     price_poisha: 19_900,
     method_id: 1,
     method_name,
-    wallet_key: walletKey(method_name),
+    wallet_key: findWalletKey(method_name),
     pay_to: '01700-000000',
     send_from: '+8801711000001',
     idempotency_key: null,
@@ -39,7 +39,7 @@ export async function anOrder(db: Db, userId: string | null, given: Given = {}):
     created_at: writtenAt,
     ...given,
     tran_id,
-    tran_key: tranKey(tran_id),
+    tran_key: normalizeTranId(tran_id),
   }
   const [stored] = await db.insertInto('orders').values(row).returningAll().execute()
   if (stored === undefined) throw new Error('no order was stored')
@@ -55,6 +55,6 @@ export function settle(
   order: { id: string },
   decision: Decision = fullPrice,
   now = new Date(writtenAt),
-): Promise<Told> {
+): Promise<NotificationText> {
   return db.transaction().execute((tx) => settleOrder(tx, order.id, decision, cashier, now))
 }

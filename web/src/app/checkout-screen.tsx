@@ -1,14 +1,14 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Page } from '../components/page.tsx'
+import { Spinner } from '../components/skeletons.tsx'
 import { Guard } from '../features/accounts/guard.tsx'
 import { Checkout } from '../features/orders/checkout.tsx'
 import { checkoutWords } from '../features/orders/checkout-words.ts'
 import { PlanSum } from '../features/orders/plan-sum.tsx'
 import { useNeededIntent } from '../features/orders/use-needed-intent.ts'
-import { useWords } from '../parts/language.tsx'
-import { Page } from '../parts/page.tsx'
-import { Spinner } from '../parts/skeletons.tsx'
+import { useWords } from '../i18n/language.tsx'
 
 /** For a signed-in reader with a purchase and a way to pay; whoever lacks one of them is led to where it is got. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useRouteError } from 'react-router'
-import { useProductName } from '../parts/head.ts'
-import { useWords } from '../parts/language.tsx'
-import { Page } from '../parts/page.tsx'
+import { useProductName } from '../components/head.ts'
+import { Page } from '../components/page.tsx'
+import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },

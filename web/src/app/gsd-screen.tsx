@@ -1,9 +1,9 @@
 import { gsdTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { useWords } from '../parts/language.tsx'
-import { Link } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
+import { Link } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({ title: { en: 'GSD Calculation', bn: 'GSD হিসাব' } })
 

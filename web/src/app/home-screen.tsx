@@ -3,17 +3,17 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import logoSmall from '../../art/logo-small.svg'
+import { useCall } from '../api/api-client.ts'
+import { prefetch } from '../api/prefetch.ts'
+import { useProductName } from '../components/head.ts'
+import { Menu } from '../components/icons.tsx'
+import { Link } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { useSheet } from '../components/sheet.tsx'
+import { Spinner } from '../components/skeletons.tsx'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { announcementsQuery, bannersQuery } from '../features/home/home-queries.ts'
-import { useAsk } from '../parts/asking.ts'
-import { useProductName } from '../parts/head.ts'
-import { Menu } from '../parts/icons.tsx'
-import { useWords } from '../parts/language.tsx'
-import { Link } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { useSheet } from '../parts/sheet.tsx'
-import { Spinner } from '../parts/skeletons.tsx'
-import { warm } from '../parts/warming.ts'
+import { useWords } from '../i18n/language.tsx'
 import { sectionWords, tiles } from './menu-entries.ts'
 
 const words = defineWords({
@@ -25,7 +25,7 @@ const words = defineWords({
   },
 })
 
-export const loader = warm((get, ask) => Promise.all([get(bannersQuery(ask)), get(announcementsQuery(ask))]))
+export const loader = prefetch((get, call) => Promise.all([get(bannersQuery(call)), get(announcementsQuery(call))]))
 
 export function Component() {
   const productName = useProductName()
@@ -61,9 +61,9 @@ export function Component() {
  * no banners, also while it is tried again.
  */
 function Hero() {
-  const ask = useAsk()
-  const banners = useQuery(bannersQuery(ask))
-  const announcements = useQuery(announcementsQuery(ask))
+  const call = useCall()
+  const banners = useQuery(bannersQuery(call))
+  const announcements = useQuery(announcementsQuery(call))
   const { announcement } = useWords(homeTexts)
   const news = announcements.data?.[0]
   return (

@@ -2,10 +2,10 @@ import { toasts } from '@shelai/contract/limits.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storedToken } from '../features/accounts/session-store.ts'
+import { useToast } from '../components/toasts.tsx'
+import { readToken } from '../features/accounts/session-store.ts'
 import { openLive } from '../features/notifications/live-socket.ts'
-import { useReader } from '../parts/session.ts'
-import { useToast } from '../parts/toasts.tsx'
+import { useReader } from '../session/session.ts'
 
 /** From which versions of the content the page that came from the server was made. */
 function pageVersions(): Record<string, number> {
@@ -29,7 +29,7 @@ export function Live() {
       queries.invalidateQueries({ queryKey: ['orders'] })
     }
     return openLive({
-      token: storedToken,
+      token: readToken,
       connected: (isAgain) => {
         refresh()
         // What the reader did on another phone meanwhile; content has its versions.

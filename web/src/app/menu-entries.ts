@@ -1,8 +1,8 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import type { Icon } from '../parts/icons.tsx'
-import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../parts/icons.tsx'
-import type { Dye } from './route-handle.ts'
+import type { Icon } from '../components/icons.tsx'
+import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../components/icons.tsx'
+import type { SectionColor } from './route-handle.ts'
 
 export const sectionWords = defineWords({
   skills: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },
@@ -15,7 +15,7 @@ export const sectionWords = defineWords({
   contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
 })
 
-type Entry = { name: keyof typeof sectionWords; to: string; dye: Dye; Icon: Icon }
+type Entry = { name: keyof typeof sectionWords; to: string; dye: SectionColor; Icon: Icon }
 
 /** The home page's tiles: two, one wide, three. */
 export const tiles: readonly (Entry & { shape?: 'wide' | 'low' })[] = [

@@ -1,4 +1,4 @@
-import { Page } from '../parts/page.tsx'
+import { Page } from '../components/page.tsx'
 
 export function Component() {
   return <Page title="" isMissing />

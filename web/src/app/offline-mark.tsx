@@ -1,8 +1,8 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useSyncExternalStore } from 'react'
-import { WifiOff } from '../parts/icons.tsx'
-import { useWords } from '../parts/language.tsx'
-import { runAfterPress } from '../parts/presses.ts'
+import { WifiOff } from '../components/icons.tsx'
+import { runAfterPress } from '../components/presses.ts'
+import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({ offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' } })
 

@@ -1,4 +1,4 @@
-import { runAfterPress } from '../parts/presses.ts'
+import { runAfterPress } from '../components/presses.ts'
 
 /** A keyboard is taller, in CSS pixels; what a browser's own bars take of the height is less. */
 const leastHeightPx = 150

@@ -1,20 +1,20 @@
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useSearchParams } from 'react-router'
+import { prefetch } from '../api/prefetch.ts'
+import { Page } from '../components/page.tsx'
+import { Tabs } from '../components/tabs.tsx'
 import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { usePlanNote } from '../features/orders/plan-note.ts'
 import { Plans } from '../features/plans/plans.tsx'
 import { plansQuery } from '../features/plans/plans-queries.ts'
 import { plansWords } from '../features/plans/plans-words.ts'
-import { useWords } from '../parts/language.tsx'
-import { Page } from '../parts/page.tsx'
-import { useReader } from '../parts/session.ts'
-import { Tabs } from '../parts/tabs.tsx'
-import { warm } from '../parts/warming.ts'
+import { useWords } from '../i18n/language.tsx'
+import { useReader } from '../session/session.ts'
 
-export const loader = warm(async (get, ask, { request }) => {
-  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(plansQuery(ask))
+export const loader = prefetch(async (get, call, { request }) => {
+  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(plansQuery(call))
 })
 
 export function Component() {

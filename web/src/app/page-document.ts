@@ -1,5 +1,5 @@
 import logoSmall from '../../art/logo-small.svg'
-import { escapeHtml, type HeadParts, headHtml, inlineJson } from '../parts/head-html.ts'
+import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { PageState } from './page-state.ts'
 import { splash } from './splash.ts'
 
@@ -8,7 +8,7 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string
 export type BuildManifest = Record<string, Chunk>
 
 /** The script of a page, and then the files that it will want at once: the screen's own and all that both import. */
-export function filesOf(manifest: BuildManifest, screen: string | undefined): string[] {
+export function listFiles(manifest: BuildManifest, screen: string | undefined): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const wanted = new Set<string>()
   const want = (key: string | undefined) => {
@@ -26,7 +26,7 @@ export type PageParts = HeadParts & {
   body: string
   style: string
   /** The script that stands in the page itself and wakes it. */
-  asleep: string
+  inlineScript: string
   files: readonly string[]
   state: PageState
   /** From which versions of the content the page is made, by feature. */
@@ -34,15 +34,15 @@ export type PageParts = HeadParts & {
 }
 
 /** The whole document of a rendered page. */
-export function pageDocument(parts: PageParts): string {
-  const { style, asleep, files, state, versions } = parts
+export function renderDocument(parts: PageParts): string {
+  const { style, inlineScript, files, state, versions } = parts
   // React puts its preloads before the content; their place is the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    headHtml(parts),
+    renderHead(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171312">',
     preloads,
@@ -54,7 +54,7 @@ export function pageDocument(parts: PageParts): string {
     splash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
-    `<script>${asleep}</script>`,
+    `<script>${inlineScript}</script>`,
     '</body></html>',
   ].join('')
 }

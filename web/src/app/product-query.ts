@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../parts/asking.ts'
+import type { Ask } from '../api/api-client.ts'
 
-export const productQuery = (ask: Ask) =>
+export const createProductQuery = (call: Ask) =>
   queryOptions({
     queryKey: ['about', 'product'],
-    queryFn: () => ask('about.product', {}),
+    queryFn: () => call('about.product', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { isBackground: true },

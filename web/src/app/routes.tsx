@@ -1,27 +1,27 @@
 import type { RouteObject } from 'react-router'
-import { warm } from '../parts/warming.ts'
+import { prefetch } from '../api/prefetch.ts'
+import { AppShell } from './app-shell.tsx'
+import { createChunkRetryScreen } from './chunk-retry.tsx'
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx'
-import { Frame } from './frame.tsx'
-import { lateScreen } from './late-screens.tsx'
-import { productQuery } from './product-query.ts'
-import type { Dye, RouteHandle, ScreenModule } from './route-handle.ts'
+import { createProductQuery } from './product-query.ts'
+import type { RouteHandle, ScreenModule, SectionColor } from './route-handle.ts'
 
 /** Every screen by its file, below `src/`; which of them a page needs is known before it is rendered. */
 const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
 
-function screen(path: string, name: string, dye: Dye): RouteObject {
+function screen(path: string, name: string, dye: SectionColor): RouteObject {
   const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`
   const load = screens[file]
   if (load === undefined) throw new Error(`no screen ${file}`)
   return {
     path,
-    handle: { dye, file } satisfies RouteHandle,
-    lazy: () => readyScreen(file).catch(() => ({ Component: lateScreen(load), loader: () => null })),
+    handle: { sectionColor: dye, file } satisfies RouteHandle,
+    lazy: () => loadScreen(file).catch(() => ({ Component: createChunkRetryScreen(load), loader: () => null })),
   }
 }
 
 /** A screen's code, fetched. */
-export async function readyScreen(file: string) {
+export async function loadScreen(file: string) {
   const { Component, loader } = await (screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)))
   return { Component, loader: loader ?? (() => null) }
 }
@@ -29,9 +29,9 @@ export async function readyScreen(file: string) {
 /** The whole site on one page. */
 export const routes: RouteObject[] = [
   {
-    Component: Frame,
+    Component: AppShell,
     ErrorBoundary: BareErrorScreen,
-    loader: warm((get, ask) => get(productQuery(ask))),
+    loader: prefetch((get, call) => get(createProductQuery(call))),
     shouldRevalidate: () => false,
     // A screen that fails leaves the frame standing.
     children: [

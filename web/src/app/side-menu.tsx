@@ -1,11 +1,11 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import logo from '../../art/logo.svg'
-import { useProductName } from '../parts/head.ts'
-import { Languages, Lock, X } from '../parts/icons.tsx'
-import { useLanguage, useWords } from '../parts/language.tsx'
-import { Link } from '../parts/link.tsx'
-import { Sheet, useSheet } from '../parts/sheet.tsx'
+import { useProductName } from '../components/head.ts'
+import { Languages, Lock, X } from '../components/icons.tsx'
+import { Link } from '../components/link.tsx'
+import { Sheet, useSheet } from '../components/sheet.tsx'
+import { useLanguage, useWords } from '../i18n/language.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
 
 const words = defineWords({

@@ -1,20 +1,20 @@
 import { subscriptionTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
-import { useProductName } from '../parts/head.ts'
-import { useWords } from '../parts/language.tsx'
-import { Link } from '../parts/link.tsx'
-import { StitchedStar } from '../parts/premium.tsx'
-import { plansSign, useReaderPlans } from '../parts/reader-plans.ts'
-import { keepReturn } from '../parts/return-place.ts'
-import { Sheet, useSheet } from '../parts/sheet.tsx'
+import { useProductName } from '../components/head.ts'
+import { Link } from '../components/link.tsx'
+import { StitchedStar } from '../components/premium.tsx'
+import { Sheet, useSheet } from '../components/sheet.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { plansFingerprint, useReaderPlans } from '../session/reader-plans.ts'
+import { keepReturn } from '../session/return-place.ts'
 
 /** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
   const { isOpen, about, close } = useSheet('subscription')
   const productName = useProductName()
-  const plans = plansSign(useReaderPlans())
+  const plans = plansFingerprint(useReaderPlans())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what begins closes it, not its opening
   useEffect(() => {
     // A touch may come before it is known what the reader has, or an approval while the sheet stands open.

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
-import { choice, picturePath, text } from '../../platform/staff/field.ts'
-import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
+import { choice, picturePath, text } from '../../platform/admin/field.ts'
+import { contentResource, type StaffRecord } from '../../platform/admin/resource.ts'
 
 const kinds = ['about', 'contact'] as const
 const Day = z.iso.date()

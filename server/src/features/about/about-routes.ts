@@ -1,18 +1,18 @@
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
+import { isEntitledTo } from '../../platform/entitlements.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import { entitledTo } from '../../platform/reader.ts'
 import { listOfficialContent, listPeople } from './about-store.ts'
 
-export function serveAbout(desk: Desk, { db }: Context): void {
-  desk.serve('about.product', async () => ({ product_name: await getProductName(db) }))
+export function serveAbout(registry: CallRegistry, { db }: Context): void {
+  registry.handle('about.product', async () => ({ product_name: await getProductName(db) }))
 
-  desk.serve('about.official', ({ query }) => listOfficialContent(db, query.type ?? ''))
+  registry.handle('about.official', ({ query }) => listOfficialContent(db, query.type ?? ''))
 
-  desk.serve('about.people', async ({ query, reader, now }) => {
+  registry.handle('about.people', async ({ query, reader, now }) => {
     if (query.type === 'about') {
       return (await listPeople(db, 'about')).map(({ mobile, email, ...publicPart }) => publicPart)
     }
-    return query.type === 'contact' && entitledTo('owners', reader, now) ? listPeople(db, 'contact') : []
+    return query.type === 'contact' && isEntitledTo('owners', reader, now) ? listPeople(db, 'contact') : []
   })
 }

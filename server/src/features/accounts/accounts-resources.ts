@@ -1,15 +1,15 @@
-import { Refused } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import { roles } from '@shelai/contract/staff.ts'
-import { choice, readOnly } from '../../platform/staff/field.ts'
-import { isLastOwner } from '../../platform/staff/owners-store.ts'
-import type { Resource } from '../../platform/staff/resource.ts'
+import { choice, readOnly } from '../../platform/admin/field.ts'
+import { isLastOwner } from '../../platform/admin/owners-store.ts'
+import type { Resource } from '../../platform/admin/resource.ts'
 
 /** Accounts, as staff see them: who they are, and their role, which an owner sets. Never a password. */
 const users: Resource = {
   name: 'users',
   table: 'users',
   idKind: 'text',
-  deeds: ['read', 'update'],
+  actions: ['read', 'update'],
   order: ['created_at', 'desc'],
   fields: {
     user_id: readOnly('id'),
@@ -26,10 +26,10 @@ const users: Resource = {
   },
   check: async (tx, { before, after }) => {
     const leaves = before?.role === 'owner' && after.role !== 'owner'
-    if (leaves && (await isLastOwner(tx, String(before.id)))) throw Refused.by('last_owner')
+    if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
     return {}
   },
-  wantsPassword: ({ before, after }) => before?.role !== after.role,
+  needsPassword: ({ before, after }) => before?.role !== after.role,
 }
 
 export const accountsResources = [users]

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isLastOwner } from '../../platform/admin/owners-store.ts'
+import type { Contact } from '../../platform/auth/contacts.ts'
+import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
-import type { Reader } from '../../platform/reader.ts'
-import type { Contact } from '../../platform/readers/contacts.ts'
-import { requireSession } from '../../platform/readers/sessions-store.ts'
-import { isLastOwner } from '../../platform/staff/owners-store.ts'
+import type { Reader } from '../../platform/entitlements.ts'
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 

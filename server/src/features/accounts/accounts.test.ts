@@ -1,14 +1,14 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
 const rahim = { username: 'Rahim', email: 'Rahim@Example.com', password: 'needle-77', phone: '01711-223344' }
 const register = (server: TestServer, changes: object = {}) =>
-  server.ask('/api/v1/users/register', sending({ ...rahim, ...changes }))
+  server.ask('/api/v1/users/register', authorize({ ...rahim, ...changes }))
 const login = (server: TestServer, email: string, password: string) =>
-  server.ask('/api/v1/users/login', sending({ email, password }))
+  server.ask('/api/v1/users/login', authorize({ email, password }))
 
 eachDatabase('Accounts', (open) => {
   test('open with a name, an address and a password, and are entered with them whatever the case', async () => {
@@ -155,7 +155,7 @@ eachDatabase('Accounts', (open) => {
     const [one, other] = [await enter(), await enter()]
     const own = (token: string) =>
       server.ask('/api/v1/users/rahim@example.com', { headers: { authorization: `Bearer ${token}` } })
-    await server.ask('/api/v1/users/logout', sending({}, 'POST', `Bearer ${one}`))
+    await server.ask('/api/v1/users/logout', authorize({}, 'POST', `Bearer ${one}`))
     expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 200])
   })
 
@@ -178,7 +178,7 @@ eachDatabase('Accounts', (open) => {
     const server = await aServer(database)
     const [leaving, staying] = [await aReader(database.db), await aReader(database.db)]
     const remove = (body: object, query = '') =>
-      server.ask(`/api/v1/users/delete${query}`, sending(body, 'DELETE', leaving.authorization))
+      server.ask(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
     expect((await remove({ email: staying.email })).status).toBe(404)
     expect((await remove({}, '')).status).toBe(404)
     expect(

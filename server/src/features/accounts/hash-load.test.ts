@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { aTicket } from '../../testing/a-ticket.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -23,7 +23,7 @@ eachDatabase('The line of password hashes', (open) => {
     const server = await aServer(database)
     /** A call from a network of its own. */
     const post = async (nth: number, path: string, body: object) => {
-      const { headers, ...init } = sending(body)
+      const { headers, ...init } = authorize(body)
       const from = { 'x-forwarded-for': `198.51.${Math.floor(nth / 250)}.${nth % 250}` }
       const sent = { ...init, headers: { ...(headers as Record<string, string>), ...from } }
       const response = await server.ask(`/api/v1/${path}`, sent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
+import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
@@ -18,7 +18,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
     const database = await open()
     const servers = [await aServer(database), await aServer(database.again())]
     const post = async (nth: number, path: string, body: object, authorization?: string) => {
-      const response = await servers[nth % 2]?.ask(`/api/v1/${path}`, sending(body, 'POST', authorization))
+      const response = await servers[nth % 2]?.ask(`/api/v1/${path}`, authorize(body, 'POST', authorization))
       return response?.status ?? 0
     }
     const burst = async (one: (nth: number) => Promise<number>) =>
@@ -87,7 +87,7 @@ eachDatabase('The login limit of a network', (open) => {
     const server = await aServer(database)
     const reader = await aReader(database.db, { password: 'needle-77' })
     const login = async (from: string, email: string, password: string) => {
-      const { headers, ...init } = sending({ email, password })
+      const { headers, ...init } = authorize({ email, password })
       const sent = { ...init, headers: { ...(headers as Record<string, string>), 'x-forwarded-for': from } }
       return (await server.ask('/api/v1/users/login', sent)).status
     }

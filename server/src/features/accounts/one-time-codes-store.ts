@@ -1,5 +1,5 @@
+import { hashSecret } from '../../platform/auth/secrets.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
-import { hashOf } from '../../platform/readers/secrets.ts'
 
 const minute = 60_000
 /** How long a code and the ticket got for it work, in milliseconds. */
@@ -11,12 +11,12 @@ export const resendAfter = minute
 export type Purpose = 'reset' | 'phone'
 
 /** Milliseconds until a contact may be sent another code; 0 where it may be at once. */
-export async function waitBeforeResend(db: Db, purpose: Purpose, contact: string, now: Date): Promise<number> {
+export async function findResendWait(db: Db, purpose: Purpose, contact: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('sent_at')
     .where('purpose', '=', purpose)
-    .where('contact', '=', hashOf(contact))
+    .where('contact', '=', hashSecret(contact))
     .executeTakeFirst()
   return row === undefined ? 0 : Math.max(0, Date.parse(row.sent_at) + resendAfter - now.getTime())
 }
@@ -27,14 +27,14 @@ export async function waitBeforeResend(db: Db, purpose: Purpose, contact: string
  */
 export async function setCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<boolean> {
   const values = {
-    code_hash: hashOf(purpose, contact, code),
+    code_hash: hashSecret(purpose, contact, code),
     tries: 0,
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + life).toISOString(),
   }
   const stored = await db
     .insertInto('one_time_codes')
-    .values({ purpose, contact: hashOf(contact), ...values })
+    .values({ purpose, contact: hashSecret(contact), ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['purpose', 'contact'])
@@ -51,8 +51,8 @@ export async function deleteCode(db: Db, purpose: Purpose, contact: string, code
   await db
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
-    .where('contact', '=', hashOf(contact))
-    .where('code_hash', '=', hashOf(purpose, contact, code))
+    .where('contact', '=', hashSecret(contact))
+    .where('code_hash', '=', hashSecret(purpose, contact, code))
     .execute()
 }
 
@@ -62,7 +62,7 @@ export async function hasCode(db: Db, purpose: Purpose, contact: string, now: Da
     .selectFrom('one_time_codes')
     .select('contact')
     .where('purpose', '=', purpose)
-    .where('contact', '=', hashOf(contact))
+    .where('contact', '=', hashSecret(contact))
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
@@ -80,12 +80,12 @@ export async function consumeCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const code_hash = hashOf(purpose, contact, code)
+  const code_hash = hashSecret(purpose, contact, code)
   const counted = await db
     .updateTable('one_time_codes')
     .set((of) => ({ tries: of('tries', '+', 1) }))
     .where('purpose', '=', purpose)
-    .where('contact', '=', hashOf(contact))
+    .where('contact', '=', hashSecret(contact))
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now.toISOString())
     .returning('code_hash')
@@ -105,7 +105,7 @@ function expireCodes(db: Db, purpose: Purpose, contact: string, now: Date) {
     .updateTable('one_time_codes')
     .set({ expires_at: now.toISOString() })
     .where('purpose', '=', purpose)
-    .where('contact', '=', hashOf(contact))
+    .where('contact', '=', hashSecret(contact))
     .where('expires_at', '>', now.toISOString())
 }
 
@@ -114,9 +114,9 @@ export async function insertTicket(tx: Tx, ticket: string, userId: string, conta
   await tx
     .insertInto('reset_tickets')
     .values({
-      ticket_hash: hashOf(ticket),
+      ticket_hash: hashSecret(ticket),
       user_id: userId,
-      contact: hashOf(contact),
+      contact: hashSecret(contact),
       expires_at: new Date(now.getTime() + life).toISOString(),
     })
     .execute()
@@ -127,8 +127,8 @@ export async function hasTicket(db: Db, ticket: string, contact: string, now: Da
   const row = await db
     .selectFrom('reset_tickets')
     .select('user_id')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .where('contact', '=', hashOf(contact))
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('contact', '=', hashSecret(contact))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row !== undefined
@@ -142,9 +142,9 @@ export async function consumeTicket(
 ): Promise<boolean> {
   const consumed = await tx
     .deleteFrom('reset_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', hashSecret(ticket))
     .where('user_id', '=', userId)
-    .where('contact', '=', hashOf(contact))
+    .where('contact', '=', hashSecret(contact))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return consumed.numDeletedRows === 1n
@@ -155,7 +155,7 @@ export async function deleteTickets(tx: Tx, userId: string, contact?: string): P
   await tx
     .deleteFrom('reset_tickets')
     .where('user_id', '=', userId)
-    .$if(contact !== undefined, (query) => query.where('contact', '=', hashOf(contact ?? '')))
+    .$if(contact !== undefined, (query) => query.where('contact', '=', hashSecret(contact ?? '')))
     .execute()
 }
 

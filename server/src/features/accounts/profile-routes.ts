@@ -1,40 +1,40 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { type Contact, normalizeEmail } from '../../platform/auth/contacts.ts'
+import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/tables.ts'
-import { portraitOf } from '../../platform/files/portrait.ts'
-import { phoneChangedMessage } from '../../platform/messages/account-messages.ts'
-import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
+import type { Reader } from '../../platform/entitlements.ts'
+import { createAvatar } from '../../platform/files/avatar.ts'
+import { renderPhoneChangedMessage } from '../../platform/messages/account-messages.ts'
+import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import type { Reader } from '../../platform/reader.ts'
-import { type Contact, emailKey } from '../../platform/readers/contacts.ts'
-import { requireSession } from '../../platform/readers/sessions-store.ts'
 import { findUser, setUser } from './accounts-store.ts'
 import { deleteTickets, voidCode } from './one-time-codes-store.ts'
 import { presentUser } from './present-user.ts'
 
 /** Whether a path names the reader who asks: anybody else is answered as if there were nobody. */
 function isOwn(reader: Reader | null, email: string): reader is Reader {
-  return reader !== null && emailKey(email) === emailKey(reader.email)
+  return reader !== null && normalizeEmail(email) === normalizeEmail(reader.email)
 }
 
-export function serveProfile(desk: Desk, { db, files, heavyWork }: Context): void {
+export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: Context): void {
   /** Under a name of its own: who has the same picture as somebody else keeps it when theirs goes. */
   const keepPortrait = async (bytes: Buffer) =>
-    files.put('public', 'portrait.webp', await heavyWork.run(() => portraitOf(bytes)), true)
+    files.put('public', 'portrait.webp', await heavyWork.run(() => createAvatar(bytes)), true)
 
-  desk.serve('accounts.one', async ({ params, reader, refuse }) => {
+  registry.handle('accounts.one', async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
     const user = await findUser(db, reader.id)
     return user === undefined ? refuse('not_found') : presentUser(user)
   })
 
-  desk.serve('accounts.update', async ({ params, body, reader, now, asker, refuse }) => {
+  registry.handle('accounts.update', async ({ params, body, reader, now, client, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
-    const img = asker.picture && (await keepPortrait(asker.picture)).path
-    const change = { ...body, img, language: asker.language }
+    const img = client.picture && (await keepPortrait(client.picture)).path
+    const change = { ...body, img, language: client.language }
     const before = await db
       .transaction()
       .execute((tx) => changeProfile(tx, reader, change, now))
@@ -79,7 +79,7 @@ async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) 
     if (before.phone_verified === 1) {
       await voidCode(tx, 'reset', before.phone, now)
       const contact: Contact = { channel: 'sms', address: before.phone }
-      const message = phoneChangedMessage(contact, await getProductName(tx), change.language)
+      const message = renderPhoneChangedMessage(contact, await getProductName(tx), change.language)
       await insertMessage(tx, reader.id, message, now)
     }
   }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 
@@ -18,7 +18,7 @@ eachDatabase('A profile', (open) => {
     const server = await aServer(database)
     const reader = await aReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
     const pathOf = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
-    const change = (body: object) => server.read(pathOf(reader), sending(body, 'PUT', reader.authorization))
+    const change = (body: object) => server.read(pathOf(reader), authorize(body, 'PUT', reader.authorization))
     const sendPicture = async (bytes: Uint8Array, name = 'me.jpg', who = reader) => {
       const form = new FormData()
       form.set('img', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
@@ -106,10 +106,10 @@ eachDatabase('A profile', (open) => {
       const { server, sendPicture } = await aProfile()
       const { status, data } = await sendPicture(await picture(format))
       expect(status).toBe(true)
-      const kept = Buffer.from(await (await server.ask(`/${data?.img}`)).arrayBuffer())
-      const { width, height, format: as, exif } = await sharp(kept).metadata()
+      const cache = Buffer.from(await (await server.ask(`/${data?.img}`)).arrayBuffer())
+      const { width, height, format: as, exif } = await sharp(cache).metadata()
       expect({ width, height, as, exif }).toEqual({ width: 400, height: 400, as: 'webp', exif: undefined })
-      expect(String(kept)).not.toContain('secret place')
+      expect(String(cache)).not.toContain('secret place')
     },
   )
 
@@ -126,7 +126,7 @@ eachDatabase('A profile', (open) => {
     const same = await picture('png')
     const paths = [(await sendPicture(same)).data?.img, (await sendPicture(same, 'me.jpg', other)).data?.img]
     expect(new Set(paths).size).toBe(2)
-    await server.read('/api/v1/users/delete', sending({ email: other.email }, 'DELETE', other.authorization))
+    await server.read('/api/v1/users/delete', authorize({ email: other.email }, 'DELETE', other.authorization))
     expect(await Promise.all(paths.map(async (path) => (await server.ask(`/${path}`)).status))).toEqual([200, 404])
   })
 

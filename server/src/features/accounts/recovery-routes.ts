@@ -1,17 +1,12 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
-import { Refused } from '@shelai/contract/ask.ts'
 import { isCommonPassword } from '@shelai/contract/common-passwords.ts'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { Desk } from '../../platform/calls/desk.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/tables.ts'
-import { codeMessage } from '../../platform/messages/account-messages.ts'
-import { getProductName } from '../../platform/product-name-store.ts'
-import type { Reader } from '../../platform/reader.ts'
-import { type Contact, readContact } from '../../platform/readers/contacts.ts'
-import { hashPassword } from '../../platform/readers/passwords.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { type Contact, readContact } from '../../platform/auth/contacts.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import {
   type LimitedKey,
   rateLimits,
@@ -19,31 +14,36 @@ import {
   recordAttempts,
   returnAttempts,
   returnWhenBusy,
-} from '../../platform/readers/rate-limits-store.ts'
-import { newCode, newSecret } from '../../platform/readers/secrets.ts'
-import { requireSession } from '../../platform/readers/sessions-store.ts'
+} from '../../platform/auth/rate-limits-store.ts'
+import { createCode, createSecret } from '../../platform/auth/secrets.ts'
+import { requireSession } from '../../platform/auth/sessions-store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/tables.ts'
+import type { Reader } from '../../platform/entitlements.ts'
+import { renderCodeMessage } from '../../platform/messages/account-messages.ts'
+import { getProductName } from '../../platform/product-name-store.ts'
 import { findUser, findUserIdByContact, lockUserByContact, setPhoneVerified } from './accounts-store.ts'
 import {
   consumeCode,
   deleteCode,
   deleteTickets,
+  findResendWait,
   hasCode,
   hasTicket,
   insertTicket,
   type Purpose,
   setCode,
   voidCode,
-  waitBeforeResend,
 } from './one-time-codes-store.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** A code as it was typed: digits of either script, spaces and hyphens left out. */
 const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
 
-export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context): void {
+export function serveRecovery(registry: CallRegistry, { db, messenger, log, live }: Context): void {
   /** Whether the gateway took the code. */
   const isSent = (contact: Contact, code: string, product: string, language: Language): Promise<boolean> =>
-    messenger.send(codeMessage(contact, code, product, language)).then(
+    messenger.send(renderCodeMessage(contact, code, product, language)).then(
       () => true,
       (err: unknown) => {
         log.error({ err: (err as Error).name }, 'a code could not be sent')
@@ -51,69 +51,69 @@ export function serveRecovery(desk: Desk, { db, messenger, log, live }: Context)
       },
     )
 
-  desk.serve('accounts.sendOtp', async ({ body, reader, now, asker, refuse }) => {
+  registry.handle('accounts.sendOtp', async ({ body, reader, now, client, refuse }) => {
     const contact = readContact(body.contact)
-    if (contact === undefined) throw Refused.by('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
+    if (contact === undefined) throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
 
     const own = reader && contact.channel === 'sms' ? await findUser(db, reader.id) : undefined
     const purpose: Purpose = own && readPhone(own.phone) === contact.address ? 'phone' : 'reset'
     const refuseResend = (waitMs: number) => refuse('otp_too_soon', { seconds: Math.ceil(waitMs / 1000) })
-    const wait = await waitBeforeResend(db, purpose, contact.address, now)
+    const wait = await findResendWait(db, purpose, contact.address, now)
     if (wait > 0) return refuseResend(wait)
     const attempts: LimitedKey[] = [
       [rateLimits.codesPerContact, contact.address],
-      [rateLimits.codesPerAddress, asker.address],
+      [rateLimits.codesPerAddress, client.address],
     ]
     if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
 
-    const code = newCode()
+    const code = createCode()
     if (!(await setCode(db, purpose, contact.address, code, now))) {
       // Another request for the same contact was first.
       await returnAttempts(db, attempts, now)
-      return refuseResend(await waitBeforeResend(db, purpose, contact.address, now))
+      return refuseResend(await findResendWait(db, purpose, contact.address, now))
     }
     const product = await getProductName(db)
     if (purpose === 'phone') {
-      if (await isSent(contact, code, product, asker.language)) return null
+      if (await isSent(contact, code, product, client.language)) return null
       await deleteCode(db, purpose, contact.address, code)
       return refuse('code_unsent')
     }
     // In its own time: whether anybody is there to send to must be told neither by the answer nor by how long it takes.
-    if ((await findUserIdByContact(db, contact)) !== undefined) isSent(contact, code, product, asker.language)
+    if ((await findUserIdByContact(db, contact)) !== undefined) isSent(contact, code, product, client.language)
     return null
   })
 
-  desk.serve('accounts.verifyOtp', async ({ body, now, asker, refuse }) => {
+  registry.handle('accounts.verifyOtp', async ({ body, now, client, refuse }) => {
     const contact = readContact(body.contact)
     if (contact === undefined) return refuse('otp_refused')
-    const attempt: LimitedKey = [rateLimits.verifyPerAddress, asker.address]
+    const attempt: LimitedKey = [rateLimits.verifyPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
     const ticket = await db.transaction().execute((tx) => exchangeCode(tx, contact, readCode(body.otp), now))
     return ticket === undefined ? refuse('otp_refused') : { reset_token: ticket }
   })
 
-  desk.serve('accounts.verifyPhone', async ({ body, reader, now, refuse }) => {
+  registry.handle('accounts.verifyPhone', async ({ body, reader, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
     const isVerified = await db.transaction().execute((tx) => verifyPhone(tx, reader, readCode(body.otp), now))
     return isVerified ? null : refuse('otp_refused')
   })
 
-  desk.serve('accounts.resetPassword', async ({ body, now, asker, refuse }) => {
+  registry.handle('accounts.resetPassword', async ({ body, now, client, refuse }) => {
     const contact = readContact(body.contact)
     const { reset_token, newPassword } = body
     if (contact === undefined || !reset_token) return refuse('otp_refused')
     if (isCommonPassword(newPassword)) {
-      throw Refused.by('password_common', {}, { newPassword: fieldTexts.passwordCommon.en })
+      throw createRefusal('password_common', {}, { newPassword: fieldTexts.passwordCommon.en })
     }
-    const attempt: LimitedKey = [rateLimits.resetPerAddress, asker.address]
+    const attempt: LimitedKey = [rateLimits.resetPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
     // Before the hash, which is dear: worthless tickets cost one look-up each.
     if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
     const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))
-    const reset = { ticket: reset_token, contact, passwordHash, language: asker.language }
+    const reset = { ticket: reset_token, contact, passwordHash, language: client.language }
     const userId = await db.transaction().execute((tx) => resetPassword(tx, reset, now))
     if (userId === undefined) return refuse('otp_refused')
-    await live.dropEnded(userId)
+    await live.disconnectEnded(userId)
     return null
   })
 }
@@ -129,7 +129,7 @@ async function exchangeCode(tx: Tx, contact: Contact, code: string, now: Date): 
   const account = await lockUserByContact(tx, contact)
   const isRight = await consumeCode(tx, 'reset', contact.address, code, now)
   if (!isRight || account === undefined) return undefined
-  const ticket = newSecret()
+  const ticket = createSecret()
   await insertTicket(tx, ticket, account.id, contact.address, now)
   return ticket
 }

@@ -1,11 +1,14 @@
 import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
+import type { Contact } from '../../platform/auth/contacts.ts'
+import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
 import type { Tx } from '../../platform/database/tables.ts'
-import { phoneUnverifiedMessage, phoneUnverifiedNotification } from '../../platform/messages/account-messages.ts'
-import { insertMessage } from '../../platform/messages/waiting-messages-store.ts'
+import {
+  renderPhoneUnverifiedMessage,
+  renderPhoneUnverifiedNotification,
+} from '../../platform/messages/account-messages.ts'
+import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import type { Contact } from '../../platform/readers/contacts.ts'
-import { deleteSessionsOf } from '../../platform/readers/sessions-store.ts'
 import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
 import { lockUserByContact, setEmailVerified, setPassword } from './accounts-store.ts'
 import { consumeTicket, deleteTickets, voidCode } from './one-time-codes-store.ts'
@@ -40,7 +43,7 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<st
  * account: somebody who registered another person's address could have verified a number of their own.
  */
 async function tellPhoneUnverified(tx: Tx, id: string, email: Contact, language: Language, now: Date): Promise<void> {
-  await insertMessage(tx, id, phoneUnverifiedMessage(email, await getProductName(tx), language), now)
-  const notification = phoneUnverifiedNotification(language)
+  await insertMessage(tx, id, renderPhoneUnverifiedMessage(email, await getProductName(tx), language), now)
+  const notification = renderPhoneUnverifiedNotification(language)
   await insertNotification(tx, { ...notification, link: pages.profile, user_id: id, created_at: now.toISOString() })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../platform/messages/message.ts'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { aTicket } from '../../testing/a-ticket.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -25,7 +25,7 @@ eachDatabase('Recovery of an account', (open) => {
     const server = await aServer(database, { now: () => clock.now, messenger })
     const call = async (path: string, body: object, token = '', method = 'POST') =>
       (await (
-        await server.ask(`/api/v1/${path}`, sending(body, method, token ? `Bearer ${token}` : undefined))
+        await server.ask(`/api/v1/${path}`, authorize(body, method, token ? `Bearer ${token}` : undefined))
       ).json()) as Answer
     const later = (minutes = 1) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)

@@ -1,11 +1,11 @@
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, premiumFlag, texts, withFormerNames } from '../../platform/database/columns.ts'
+import { isLocked } from '../../platform/entitlements.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
 import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
 import { JoinedLists } from '../../platform/lists/joined-lists.ts'
-import { isLocked } from '../../platform/reader.ts'
 import {
   findArticle,
   hasArticleCategory,
@@ -16,7 +16,7 @@ import {
 
 const presentRow = <T extends { is_premium: number }>(row: T) => ({ ...row, is_premium: premiumFlag(row.is_premium) })
 
-export function serveArticles(desk: Desk, { db }: Context): void {
+export function serveArticles(registry: CallRegistry, { db }: Context): void {
   const articlesOfCategory = new ContentList(db, {
     list: 'articles',
     listById: (ids) => listArticlesById(db, ids),
@@ -27,9 +27,9 @@ export function serveArticles(desk: Desk, { db }: Context): void {
     listSections: () => listArticleSections(db),
   })
 
-  desk.serve('articles.categories', async () => (await listArticleCategories(db)).map(withFormerNames))
+  registry.handle('articles.categories', async () => (await listArticleCategories(db)).map(withFormerNames))
 
-  desk.serve('articles.page', async ({ query, reader, now }) => {
+  registry.handle('articles.page', async ({ query, reader, now }) => {
     const { ids, meta } = await allArticles.page(query)
     const full = query.fields === 'full'
     const rows = await listArticlesById(db, ids, { withContent: full })
@@ -45,13 +45,13 @@ export function serveArticles(desk: Desk, { db }: Context): void {
     }
   })
 
-  desk.serve('articles.ofCategory', async ({ params, query, refuse }) => {
+  registry.handle('articles.ofCategory', async ({ params, query, refuse }) => {
     if (!(await hasArticleCategory(db, params.categoryId))) return refuse('not_found')
     const { rows, meta } = await articlesOfCategory.read(params.categoryId, query)
     return { data: rows.map(presentRow), meta }
   })
 
-  desk.serve('articles.one', async ({ params, reader, now, refuse }) => {
+  registry.handle('articles.one', async ({ params, reader, now, refuse }) => {
     const article = await findArticle(db, params.articleId)
     if (article === undefined) return refuse('not_found')
     const locked = isLocked('article', article.is_premium, reader, now)

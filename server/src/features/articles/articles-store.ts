@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import { inOrderOf } from '../../platform/lists/in-order-of.ts'
 import type { ListSection } from '../../platform/lists/joined-lists.ts'
+import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
 /** Live categories in their order, with their list of articles. */
 function liveCategories(db: Db) {
@@ -66,7 +66,7 @@ export async function listArticlesById(db: Db, ids: readonly number[], { withCon
     .$if(withContent, (query) => query.select(['article.content', 'article.content_mark']))
     .where('article.id', 'in', ids)
     .execute()
-  return inOrderOf(ids, rows, ({ article_id }) => article_id)
+  return sortByIds(ids, rows, ({ article_id }) => article_id)
 }
 
 /** An article, and the ids of those before and after it in its category. */

@@ -1,6 +1,6 @@
+import { belongsTo, dayOrNone, flag, html, text, textOrNone } from '../../platform/admin/field.ts'
+import { contentResource } from '../../platform/admin/resource.ts'
 import { dhakaDate } from '../../platform/business-day.ts'
-import { belongsTo, dayOrNone, flag, html, text, textOrNone } from '../../platform/staff/field.ts'
-import { contentResource } from '../../platform/staff/resource.ts'
 
 export const circularsResources = [
   contentResource({

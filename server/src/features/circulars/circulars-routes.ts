@@ -1,5 +1,5 @@
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { dhakaDate } from '../../platform/business-day.ts'
-import type { Desk } from '../../platform/calls/desk.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
@@ -12,20 +12,20 @@ function withClosing<T extends { deadline: string | null; is_sample: number }>(c
   return { ...circular, closed: flag(closed), is_sample: flag(circular.is_sample !== 0) }
 }
 
-export function serveCirculars(desk: Desk, { db }: Context): void {
+export function serveCirculars(registry: CallRegistry, { db }: Context): void {
   const circularsOfPost = new ContentList(db, {
     list: 'job_circulars',
     listIds: (postId, today) => listCircularIds(db, postId, today),
     listById: (ids) => listCircularsById(db, ids),
   })
 
-  desk.serve('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
+  registry.handle('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, dhakaDate(now))
     return { data: rows.map((row) => withClosing(row, now)), meta }
   })
 
-  desk.serve('circulars.one', async ({ params, now, refuse }) => {
+  registry.handle('circulars.one', async ({ params, now, refuse }) => {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
     return { ...withClosing(circular, now), content: safeHtml(circular.content, circular.content_mark) }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import { inOrderOf } from '../../platform/lists/in-order-of.ts'
+import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
 function liveCirculars(db: Db) {
   return db
@@ -57,7 +57,7 @@ export async function listCircularIds(db: Db, subCategoryId: number, today: stri
 export async function listCircularsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await liveCirculars(db).where('circular.id', 'in', ids).execute()
-  return inOrderOf(ids, rows, ({ id }) => id)
+  return sortByIds(ids, rows, ({ id }) => id)
 }
 
 export function findCircular(db: Db, id: number) {

@@ -1,6 +1,6 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
-import { choice, documentPath, flag, readOnly, text } from '../../platform/staff/field.ts'
-import { contentResource } from '../../platform/staff/resource.ts'
+import { choice, documentPath, flag, readOnly, text } from '../../platform/admin/field.ts'
+import { contentResource } from '../../platform/admin/resource.ts'
 import { hasOtherFile } from './downloads-store.ts'
 
 export const downloadsResources = [

@@ -1,24 +1,30 @@
-import { Refused } from '@shelai/contract/ask.ts'
 import { IdParam } from '@shelai/contract/fields.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { premiumFlag } from '../../platform/database/columns.ts'
+import { isLocked } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
-import { isSigned, linkLife, linkSecret, readerIn, signedPath } from '../../platform/files/signed-links.ts'
+import {
+  findLinkReader,
+  isSigned,
+  linkLifetimeMs,
+  loadLinkSecret,
+  signPath,
+} from '../../platform/files/signed-links.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
-import { isLocked } from '../../platform/reader.ts'
-import { findReaderPlans } from '../../platform/readers/sessions-store.ts'
 import { findFile, insertDownload, listFilesById } from './downloads-store.ts'
 
-export function serveDownloads(desk: Desk, { db, config }: Context): void {
+export function serveDownloads(registry: CallRegistry, { db, config }: Context): void {
   const formatFiles = new ContentList(db, {
     list: 'files',
     listById: (ids) => listFilesById(db, ids),
   })
 
-  desk.serve('downloads.all', async ({ query }) => {
+  registry.handle('downloads.all', async ({ query }) => {
     const { rows, meta } = await formatFiles.read(noParent, query)
     const data = rows.map((file) => {
       const is_premium = premiumFlag(file.is_premium)
@@ -27,14 +33,14 @@ export function serveDownloads(desk: Desk, { db, config }: Context): void {
     return { data, meta }
   })
 
-  desk.serve('downloads.link', async ({ params, reader, now, refuse }) => {
+  registry.handle('downloads.link', async ({ params, reader, now, refuse }) => {
     const file = await findFile(db, params.id)
     if (file === undefined) return refuse('not_found')
     if (isLocked('file', file.is_premium, reader, now)) return refuse(reader ? 'plan_needed' : 'sign_in_needed')
-    const expires = now.getTime() + linkLife
+    const expires = now.getTime() + linkLifetimeMs
     return {
       url:
-        config.publicUrl + signedPath(await linkSecret(db), { fileId: file.id, readerId: reader?.id ?? '', expires }),
+        config.publicUrl + signPath(await loadLinkSecret(db), { fileId: file.id, readerId: reader?.id ?? '', expires }),
       expires_at: new Date(expires).toISOString(),
     }
   })
@@ -54,16 +60,17 @@ const LinkParams = z.object({
 export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Context): void {
   app.get('/downloads/:id/:whose/:expires/:signature', async (request, reply) => {
     const params = LinkParams.safeParse(request.params)
-    if (!params.success) throw Refused.by('not_found')
+    if (!params.success) throw createRefusal('not_found')
     const { id, whose, expires, signature } = params.data
     const at = now()
-    const readerId = readerIn(whose)
-    if (!isSigned(await linkSecret(db), { fileId: id, readerId, expires }, signature, at)) throw Refused.by('not_found')
+    const readerId = findLinkReader(whose)
+    if (!isSigned(await loadLinkSecret(db), { fileId: id, readerId, expires }, signature, at))
+      throw createRefusal('not_found')
     const file = await findFile(db, id)
     const plans = readerId === '' ? [] : await findReaderPlans(db, readerId)
-    if (file === undefined || plans === null) throw Refused.by('not_found')
+    if (file === undefined || plans === null) throw createRefusal('not_found')
     const reader = readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader' as const, plans }
-    if (isLocked('file', file.is_premium, reader, at)) throw Refused.by('plan_needed')
+    if (isLocked('file', file.is_premium, reader, at)) throw createRefusal('plan_needed')
     if (request.method === 'GET' && isStart(request.headers.range)) {
       // A count that fails is no reason to keep a reader from a file.
       await insertDownload(db, { fileId: id, userId: reader?.id ?? null }, at).catch((err: unknown) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/tables.ts'
-import { inOrderOf } from '../../platform/lists/in-order-of.ts'
+import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
 const columns = [
   'id',
@@ -17,7 +17,7 @@ const columns = [
 export async function listFilesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', 'in', ids).execute()
-  return inOrderOf(ids, rows, ({ id }) => id)
+  return sortByIds(ids, rows, ({ id }) => id)
 }
 
 export function findFile(db: Db, id: number) {

@@ -2,8 +2,8 @@ import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { z } from 'zod'
-import { flag, readOnly, storableText, structured, text } from '../../platform/staff/field.ts'
-import { contentResource, type StaffRecord } from '../../platform/staff/resource.ts'
+import { flag, readOnly, storableText, structured, text } from '../../platform/admin/field.ts'
+import { contentResource, type StaffRecord } from '../../platform/admin/resource.ts'
 
 const limit = { error: 'A label’s limits are numbers.' }
 const unit = 'A label’s unit is a text of at most 40 characters.'

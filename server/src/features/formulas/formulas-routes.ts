@@ -1,24 +1,24 @@
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, json, premiumFlag } from '../../platform/database/columns.ts'
+import { isLocked } from '../../platform/entitlements.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
-import { isLocked } from '../../platform/reader.ts'
 import { findFormula, listFormulasById } from './formulas-store.ts'
 
 type Label = { label_name: string; label_value: string; unit: string }
 
-export function serveFormulas(desk: Desk, { db }: Context): void {
+export function serveFormulas(registry: CallRegistry, { db }: Context): void {
   const formulas = new ContentList(db, {
     list: 'formulas',
     listById: (ids) => listFormulasById(db, ids),
   })
 
-  desk.serve('formulas.all', async ({ query }) => {
+  registry.handle('formulas.all', async ({ query }) => {
     const { rows, meta } = await formulas.read(noParent, query)
     return { data: rows.map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })), meta }
   })
 
-  desk.serve('formulas.one', async ({ params, reader, now, refuse }) => {
+  registry.handle('formulas.one', async ({ params, reader, now, refuse }) => {
     const row = await findFormula(db, params.id)
     if (row === undefined) return refuse('not_found')
     const locked = isLocked('formula', row.is_premium, reader, now)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/tables.ts'
-import { inOrderOf } from '../../platform/lists/in-order-of.ts'
+import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
 /** Lists the live ones of some formulas in the order of their ids. */
 export async function listFormulasById(db: Db, ids: readonly number[]) {
@@ -10,7 +10,7 @@ export async function listFormulasById(db: Db, ids: readonly number[]) {
     .where('id', 'in', ids)
     .where('state', '=', 'live')
     .execute()
-  return inOrderOf(ids, rows, ({ formula_id }) => formula_id)
+  return sortByIds(ids, rows, ({ formula_id }) => formula_id)
 }
 
 export function findFormula(db: Db, id: number) {

@@ -1,6 +1,6 @@
-import { picturesOf } from '@shelai/contract/pictures.ts'
-import { linkOrNone, picturePath, readOnly, text, whole } from '../../platform/staff/field.ts'
-import { contentResource } from '../../platform/staff/resource.ts'
+import { listPictureVariants } from '@shelai/contract/pictures.ts'
+import { linkOrNone, picturePath, readOnly, text, whole } from '../../platform/admin/field.ts'
+import { contentResource } from '../../platform/admin/resource.ts'
 
 export const homeResources = [
   contentResource({
@@ -16,7 +16,7 @@ export const homeResources = [
     },
     derive: ({ before, after }) => {
       if (after.img === before?.img) return {}
-      const widest = picturesOf(String(after.img)).at(-1)
+      const widest = listPictureVariants(String(after.img)).at(-1)
       return { width: widest?.width ?? null, height: widest?.height ?? null }
     },
   }),

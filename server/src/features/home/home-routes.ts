@@ -1,8 +1,8 @@
-import type { Desk } from '../../platform/calls/desk.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { listAnnouncements, listBanners } from './home-store.ts'
 
-export function serveHome(desk: Desk, { db }: Context): void {
-  desk.serve('home.banners', () => listBanners(db))
-  desk.serve('home.announcements', () => listAnnouncements(db))
+export function serveHome(registry: CallRegistry, { db }: Context): void {
+  registry.handle('home.banners', () => listBanners(db))
+  registry.handle('home.announcements', () => listAnnouncements(db))
 }

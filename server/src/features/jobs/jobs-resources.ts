@@ -1,6 +1,6 @@
-import { categoryResource } from '../../platform/staff/category-resource.ts'
-import { belongsTo, flag, html, readOnly, text } from '../../platform/staff/field.ts'
-import { contentResource } from '../../platform/staff/resource.ts'
+import { categoryResource } from '../../platform/admin/category-resource.ts'
+import { belongsTo, flag, html, readOnly, text } from '../../platform/admin/field.ts'
+import { contentResource } from '../../platform/admin/resource.ts'
 
 export const jobsResources = [
   categoryResource('job-categories', 'job_categories', [

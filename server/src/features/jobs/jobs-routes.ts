@@ -1,12 +1,12 @@
-import type { Desk } from '../../platform/calls/desk.ts'
-import { isPartAsked } from '../../platform/calls/paging.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { isPartRequested } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag, premiumFlag, withFormerNames } from '../../platform/database/columns.ts'
+import { isLocked, type Reader } from '../../platform/entitlements.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
 import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
 import { JoinedLists } from '../../platform/lists/joined-lists.ts'
-import { isLocked, type Reader } from '../../platform/reader.ts'
 import {
   hasJobCategory,
   hasJobSubCategory,
@@ -19,7 +19,7 @@ import {
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
 
-/** A question as its asker may see it: a locked answer is null. */
+/** A question as its client may see it: a locked answer is null. */
 function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
   const locked = isLocked('answer', row.is_premium, reader, now)
   return {
@@ -30,7 +30,7 @@ function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
   }
 }
 
-export function serveJobs(desk: Desk, { db }: Context): void {
+export function serveJobs(registry: CallRegistry, { db }: Context): void {
   const findVersion = () => findContentVersion(db, 'jobs')
   const postsOfCategory = new ContentList(db, {
     list: 'job_sub_categories',
@@ -51,26 +51,26 @@ export function serveJobs(desk: Desk, { db }: Context): void {
     listSections: () => listQuestionSections(db),
   })
 
-  desk.serve('jobs.categories', async () => (await listJobCategories(db)).map(withFormerNames))
+  registry.handle('jobs.categories', async () => (await listJobCategories(db)).map(withFormerNames))
 
-  desk.serve('jobs.subCategories', async ({ query }) => {
-    if (!isPartAsked(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
+  registry.handle('jobs.subCategories', async ({ query }) => {
+    if (!isPartRequested(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
     const { ids, meta } = await allPosts.page(query)
     return { data: await postsOfCategory.rows(ids), meta }
   })
 
-  desk.serve('jobs.subCategoriesOf', async ({ params, query, refuse }) => {
+  registry.handle('jobs.subCategoriesOf', async ({ params, query, refuse }) => {
     if (!(await hasJobCategory(db, params.categoryId))) return refuse('not_found')
     const { rows, meta } = await postsOfCategory.read(params.categoryId, query)
     return { data: rows, meta }
   })
 
-  desk.serve('jobs.subCategory', async ({ params, refuse }) => {
+  registry.handle('jobs.subCategory', async ({ params, refuse }) => {
     const [post] = await listPostsById(db, [params.subCategoryId])
     return post ?? refuse('not_found')
   })
 
-  desk.serve('jobs.questionsPage', async ({ query, reader, now }) => {
+  registry.handle('jobs.questionsPage', async ({ query, reader, now }) => {
     const { ids, meta } = await allQuestions.page(query)
     const rows = await listQuestionsById(db, ids)
     if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
@@ -80,7 +80,7 @@ export function serveJobs(desk: Desk, { db }: Context): void {
     }
   })
 
-  desk.serve('jobs.questionsOf', async ({ params, query, reader, now, refuse }) => {
+  registry.handle('jobs.questionsOf', async ({ params, query, reader, now, refuse }) => {
     if (!(await hasJobSubCategory(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await questionsOfPost.read(params.subCategoryId, query)
     return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/tables.ts'
-import { inOrderOf } from '../../platform/lists/in-order-of.ts'
 import type { ListSection } from '../../platform/lists/joined-lists.ts'
+import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
 export function listJobCategories(db: Db) {
   return db
@@ -48,7 +48,7 @@ export async function listPostsById(db: Db, ids: readonly number[]) {
     ])
     .where('post.id', 'in', ids)
     .execute()
-  return inOrderOf(ids, rows, ({ sub_category_id }) => sub_category_id)
+  return sortByIds(ids, rows, ({ sub_category_id }) => sub_category_id)
 }
 
 /** Lists the categories' lists of posts in the order of the categories. */
@@ -105,5 +105,5 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
     .execute()
-  return inOrderOf(ids, rows, ({ question_id }) => question_id)
+  return sortByIds(ids, rows, ({ question_id }) => question_id)
 }

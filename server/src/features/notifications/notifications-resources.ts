@@ -1,12 +1,12 @@
-import { linkOrNone, readOnly, text, textOrNone } from '../../platform/staff/field.ts'
-import type { Resource } from '../../platform/staff/resource.ts'
+import { linkOrNone, readOnly, text, textOrNone } from '../../platform/admin/field.ts'
+import type { Resource } from '../../platform/admin/resource.ts'
 
 /** What was sent was sent: a notification can be made and taken back, but not changed. */
 const notifications: Resource = {
   name: 'notifications',
   table: 'notifications',
   idKind: 'number',
-  deeds: ['read', 'create', 'delete'],
+  actions: ['read', 'create', 'delete'],
   order: ['id', 'desc'],
   fields: {
     title: text('title', 120, { isRequired: true, isSearched: true }),

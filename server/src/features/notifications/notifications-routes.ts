@@ -1,14 +1,14 @@
 import { paging } from '@shelai/contract/limits.ts'
-import type { Desk } from '../../platform/calls/desk.ts'
-import { windowOf } from '../../platform/calls/paging.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { readWindow } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { flag } from '../../platform/database/columns.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
-export function serveNotifications(desk: Desk, { db }: Context): void {
-  desk.serve('notifications.all', async ({ query, reader }) => {
+export function serveNotifications(registry: CallRegistry, { db }: Context): void {
+  registry.handle('notifications.all', async ({ query, reader }) => {
     const whose = { userId: reader?.id }
-    const { page, limit, offset } = windowOf(query, paging.notifications)
+    const { page, limit, offset } = readWindow(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
     const rows = await listNotifications(db, whose, { offset, limit })
     // What a guest has seen, the guest's own device knows.
@@ -16,7 +16,7 @@ export function serveNotifications(desk: Desk, { db }: Context): void {
     return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }
   })
 
-  desk.serve('notifications.unseenCount', async ({ query, reader }) => ({
+  registry.handle('notifications.unseenCount', async ({ query, reader }) => ({
     count: reader
       ? await countNotifications(db, { userId: reader.id }, { id: await findLastSeen(db, reader.id) })
       : // Moments are compared as text, so the asker's is first written as the database writes its own.
@@ -27,7 +27,7 @@ export function serveNotifications(desk: Desk, { db }: Context): void {
         ),
   }))
 
-  desk.serve('notifications.markSeen', async ({ reader, now }) => {
+  registry.handle('notifications.markSeen', async ({ reader, now }) => {
     if (reader) await setSeen(db, reader.id, now)
     return null
   })

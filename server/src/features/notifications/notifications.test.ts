@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer, type Envelope } from '../../testing/a-server.ts'
 import { aNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -63,7 +63,8 @@ eachDatabase('Notifications', (open) => {
             ({ id, seen }) => [id, seen],
           ),
         unseen: async () => countOf(await server.read(`${unseen}?since=2026-11-30T00:00:00Z`, { headers })),
-        mark: (body: object) => server.read('/api/v1/notifications/mark-seen', sending(body, 'PUT', who.authorization)),
+        mark: (body: object) =>
+          server.read('/api/v1/notifications/mark-seen', authorize(body, 'PUT', who.authorization)),
       }
     }
     expect(await as(reader).list()).toEqual([
@@ -92,8 +93,8 @@ eachDatabase('Notifications', (open) => {
     const server = await aServer(database, { now: () => clock.now })
     for (const day of ['17', '18', '19']) await aNotification(db, { created_at: `2026-11-${day}T00:00:00.000Z` })
     const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
-    await server.read('/api/v1/users/register', sending(body))
-    const { token } = (await server.read('/api/v1/users/login', sending(body))) as Envelope & { token: string }
+    await server.read('/api/v1/users/register', authorize(body))
+    const { token } = (await server.read('/api/v1/users/login', authorize(body))) as Envelope & { token: string }
     const headers = { authorization: `Bearer ${token}` }
     const shown = async () =>
       ((await server.read(list, { headers })).data as { seen: number }[]).map(({ seen }) => seen)
@@ -104,7 +105,7 @@ eachDatabase('Notifications', (open) => {
     await aNotification(db, { created_at: '2026-11-20T05:00:00.000Z' })
     expect([await count({ headers }), await count()]).toEqual([1, 2])
     expect(await shown()).toEqual([0, 1, 1, 1])
-    await server.read('/api/v1/notifications/mark-seen', { ...sending({}, 'PUT', headers.authorization) })
+    await server.read('/api/v1/notifications/mark-seen', { ...authorize({}, 'PUT', headers.authorization) })
     expect([await count({ headers }), await count()]).toEqual([0, 2])
   })
 

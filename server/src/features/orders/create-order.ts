@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Refused } from '@shelai/contract/ask.ts'
 import { money } from '@shelai/contract/limits.ts'
-import { refusals } from '@shelai/contract/refusals.ts'
+import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
+import type { Refused } from '@shelai/contract/refused.ts'
 import { readTranId } from '@shelai/contract/tran-id.ts'
-import type { Asked } from '../../platform/calls/desk.ts'
+import type { CallContext } from '../../platform/api/call-registry.ts'
+import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/auth/rate-limits-store.ts'
+import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
-import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/readers/rate-limits-store.ts'
-import { requireSession } from '../../platform/readers/sessions-store.ts'
-import { timeFrame } from '../../platform/time-frame.ts'
+import { parseTimeFrame } from '../../platform/time-frame.ts'
 import { makeReference } from './order-reference.ts'
 import {
   deletePendingOrders,
@@ -21,10 +21,10 @@ import {
   listPlansOnSale,
   lockPaymentMethod,
 } from './orders-store.ts'
-import { methodNameKey, plainSender, tranKey, walletKey } from './payment-proof.ts'
+import { findWalletKey, normalizeMethodName, normalizeSender, normalizeTranId } from './payment-proof.ts'
 import { isSamePayment, type Payment } from './same-payment.ts'
 
-type Asking = Pick<Asked<'orders.create'>, 'body' | 'headers' | 'reader' | 'asker' | 'now' | 'refuse'>
+type Asking = Pick<CallContext<'orders.create'>, 'body' | 'headers' | 'reader' | 'client' | 'now' | 'refuse'>
 type Earlier = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>
 
 /**
@@ -33,18 +33,20 @@ type Earlier = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>
  * what, for how many days and for how much is read from the package on sale; of the sender's word only the price is
  * looked at, so that nobody pays another one than was shown.
  */
-export async function createOrder(db: Db, { body, headers, reader, asker, now, refuse }: Asking) {
+export async function createOrder(db: Db, { body, headers, reader, client, now, refuse }: Asking) {
   if (reader === null) return refuse('sign_in_needed')
   const key = headers['idempotency-key']?.toLowerCase()
   const replaced = (body.replaces ?? []).map((other) => other.toLowerCase()).filter((other) => other !== key)
   const tran_id = readTranId(body.tran_id)
   if (tran_id === undefined) throw refuseTranId()
-  const send_from = plainSender(body.send_from)
+  const send_from = normalizeSender(body.send_from)
   const name = body.method_name.trim()
-  const method = (await listPaymentMethods(db)).find((one) => methodNameKey(one.method_name) === methodNameKey(name))
+  const method = (await listPaymentMethods(db)).find(
+    (one) => normalizeMethodName(one.method_name) === normalizeMethodName(name),
+  )
   const payment: Payment = {
     method: { id: method?.id, name },
-    tranKey: tranKey(tran_id),
+    tranKey: normalizeTranId(tran_id),
     sendFrom: send_from,
     plan: body,
   }
@@ -91,13 +93,13 @@ export async function createOrder(db: Db, { body, headers, reader, asker, now, r
     price_poisha: plan.price_poisha,
     method_id: method.id,
     method_name: method.method_name,
-    wallet_key: walletKey(method.method_name),
+    wallet_key: findWalletKey(method.method_name),
     pay_to: await findShownNumber(db, method, body.pay_to),
     send_from,
     tran_id,
     tran_key: payment.tranKey,
     idempotency_key: key ?? null,
-    language: asker.language,
+    language: client.language,
   }
   const made = await db.transaction().execute(async (tx) => {
     // One request of a reader after the other, and none while an order of theirs is being settled.
@@ -140,12 +142,12 @@ async function replaceOrders(
 /** Says at its field what an id of a transaction is made of. */
 function refuseTranId(): Refused {
   const [, text] = refusals.tran_id_refused
-  return Refused.by('tran_id_refused', {}, { tran_id: text })
+  return createRefusal('tran_id_refused', {}, { tran_id: text })
 }
 
 /** The packages on sale that the sender can mean: the one with the id, else those of that title, type and time. */
 async function plansMeant(db: Db, { package_id, package_title, package_type, time_frame }: Asking['body']) {
   if (package_id !== undefined) return listPlansOnSale(db, { id: package_id })
   const titled = await listPlansOnSale(db, { name: package_title ?? '' })
-  return titled.filter(({ type, days }) => type === package_type && timeFrame(days) === time_frame)
+  return titled.filter(({ type, days }) => type === package_type && parseTimeFrame(days) === time_frame)
 }

@@ -4,7 +4,7 @@ import { dhakaDate } from '../../platform/business-day.ts'
 import { formatReference } from './order-reference.ts'
 
 /** What a reader is told of an order, in the app and by message. */
-export type Told = { title: string; message: string }
+export type NotificationText = { title: string; message: string }
 
 /** The date of a moment in Dhaka, as readers see dates everywhere: `22 Dec 2026`. */
 function date(moment: string, language: Language): string {
@@ -56,12 +56,12 @@ const wordings = {
       message: `আপনার প্যাকেজ ${of} ${date(what, 'bn')} তারিখে শেষ হবে। চালু রাখতে আবার কিনুন।`,
     }),
   },
-} as const satisfies Record<string, Record<Language, (facts: Facts) => Told>>
+} as const satisfies Record<string, Record<Language, (facts: Facts) => NotificationText>>
 
 type Order = { language: string; reference: string; package_title: string }
 
 /** What the reader is told of an event of an order, in the order's language. */
-export function orderWords(event: keyof typeof wordings, order: Order, what: string): Told {
+export function orderWords(event: keyof typeof wordings, order: Order, what: string): NotificationText {
   const facts = { of: order.package_title, order: formatReference(order.reference), what }
   return wordings[event][order.language === 'bn' ? 'bn' : 'en'](facts)
 }

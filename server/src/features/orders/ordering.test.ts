@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
-import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
+import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
 import { aServer, type Envelope } from '../../testing/a-server.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
 import { aPaymentMethod, aPlan, writtenAt } from '../../testing/content-fixtures.ts'
@@ -26,7 +26,7 @@ eachDatabase('Orders', (open) => {
       tran_id: 'AB12CD34EF',
     }
     const order = (body: object, key?: string, who = reader): Promise<Envelope> => {
-      const { headers, ...init } = sending(body, 'POST', who.authorization)
+      const { headers, ...init } = authorize(body, 'POST', who.authorization)
       return server.read('/api/v1/orders/create', {
         ...init,
         headers: { ...(headers as Record<string, string>), ...(key ? { 'idempotency-key': key } : {}) },
@@ -180,7 +180,7 @@ eachDatabase('Orders', (open) => {
     const { order, paid, method, db, server } = await aCounter()
     const owner = await aStaff(db, 'owner')
     const change = (phone: string) =>
-      server.read(`/api/v1/admin/payment-methods/${method.id}`, sending({ phone }, 'PUT', owner.authorization))
+      server.read(`/api/v1/admin/payment-methods/${method.id}`, authorize({ phone }, 'PUT', owner.authorization))
     await change('01811111111')
     await change('01822222222')
     const shown = async (tran_id: string, pay_to?: string) =>
@@ -190,8 +190,8 @@ eachDatabase('Orders', (open) => {
     expect(await shown('T3', method.phone)).toBe(method.phone)
     expect(await shown('T4', '01899999999')).toBe('01822222222')
     await db.updateTable('payment_methods').set({ phone: '01833333333' }).execute()
-    const kept = await db.selectFrom('orders').select('pay_to').orderBy('tran_id').execute()
-    expect(kept.map(({ pay_to }) => pay_to)).toEqual(['01822222222', '01811111111', method.phone, '01822222222'])
+    const cache = await db.selectFrom('orders').select('pay_to').orderBy('tran_id').execute()
+    expect(cache.map(({ pay_to }) => pay_to)).toEqual(['01822222222', '01811111111', method.phone, '01822222222'])
   })
 
   test('find their method by its name in any case, spaced or not', async () => {
@@ -297,6 +297,7 @@ eachDatabase('Orders', (open) => {
         status: false,
         code: 'order_ended',
         message: `This order was ${status}. My Order says why.`,
+        values: { status },
       })
     expect(await count()).toBe(1)
   })

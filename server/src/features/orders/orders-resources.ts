@@ -1,11 +1,11 @@
 import { orderStates } from '@shelai/contract/orders.ts'
-import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/staff/field.ts'
-import type { Comparison } from '../../platform/staff/record-types.ts'
-import { contentResource, type Resource } from '../../platform/staff/resource.ts'
+import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/admin/field.ts'
+import type { Comparison } from '../../platform/admin/record-types.ts'
+import { contentResource, type Resource } from '../../platform/admin/resource.ts'
 import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
-import { methodNameKey } from './payment-proof.ts'
-import { statusOf } from './present-order.ts'
+import { normalizeMethodName } from './payment-proof.ts'
+import { findStatus } from './present-order.ts'
 
 type Status = (typeof orderStates)[number]
 
@@ -29,7 +29,7 @@ const amount = (column: string): Field => {
 
 /** The reference is searched and compared as it is kept, however staff type it. */
 const orderReference: Field = {
-  ...readOnly('reference', (kept) => formatReference(String(kept)), { isSearched: true }),
+  ...readOnly('reference', (cache) => formatReference(String(cache)), { isSearched: true }),
   readWords: readReference,
   compare: (value) => [
     { column: 'reference', is: 'in', value: [value].flat().map((one) => readReference(String(one))) },
@@ -41,7 +41,7 @@ const orders: Resource = {
   name: 'orders',
   table: 'staff_orders',
   idKind: 'text',
-  deeds: ['read'],
+  actions: ['read'],
   order: ['created_at', 'desc'],
   fields: {
     orders_id: readOnly('id'),
@@ -62,7 +62,7 @@ const orders: Resource = {
       ...choice('state', orderStates),
       isReadOnly: true,
       toWire: (state, { expires_at }, now): Status =>
-        statusOf({ state: state as 'pending', expires_at: expires_at as string | null }, now),
+        findStatus({ state: state as 'pending', expires_at: expires_at as string | null }, now),
       compare: compareStatus,
     },
     reason: readOnly('reason'),
@@ -91,16 +91,16 @@ export const ordersResources = [
       action: text('action', 60),
       instruction: text('instruction', 2000, { isSearched: true }),
     },
-    unique: { field: 'method_name', says: nameTaken },
+    unique: { field: 'method_name', message: nameTaken },
     check: async (tx, { before, after }) => {
       if (after.state !== 'live' && after.state !== 'scheduled') return {}
-      const name = methodNameKey(String(after.method_name))
+      const name = normalizeMethodName(String(after.method_name))
       const names = await listMethodNames(tx, before?.id)
-      return names.some((other) => methodNameKey(other) === name) ? { method_name: nameTaken } : {}
+      return names.some((other) => normalizeMethodName(other) === name) ? { method_name: nameTaken } : {}
     },
     dependents: [{ table: 'orders', column: 'method_id', called: ['order', 'orders'], refusal: 'method_in_use' }],
     // Who changes the number changes where all payments go.
-    wantsPassword: ({ before, after }) => before?.phone !== after.phone,
+    needsPassword: ({ before, after }) => before?.phone !== after.phone,
   }),
   orders,
 ]

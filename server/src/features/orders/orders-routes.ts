@@ -1,19 +1,19 @@
-import type { Desk } from '../../platform/calls/desk.ts'
-import { pageOfRows } from '../../platform/calls/paging.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { pageOfRows } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { createOrder } from './create-order.ts'
 import { listApproved, listEvents, listOrders, listPaymentMethods } from './orders-store.ts'
-import { presentOrder, statusOf } from './present-order.ts'
+import { findStatus, presentOrder } from './present-order.ts'
 
-export function serveOrders(desk: Desk, { db }: Context): void {
-  desk.serve('orders.paymentMethods', () => listPaymentMethods(db))
+export function serveOrders(registry: CallRegistry, { db }: Context): void {
+  registry.handle('orders.paymentMethods', () => listPaymentMethods(db))
 
-  desk.serve('orders.create', async (asked) => {
+  registry.handle('orders.create', async (asked) => {
     const order = await createOrder(db, asked)
     return presentOrder(order, await listEvents(db, [order.id]), asked.now)
   })
 
-  desk.serve('orders.ofReader', async ({ params, query, reader, now, refuse }) => {
+  registry.handle('orders.ofReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
     const { rows: orders, meta } = pageOfRows(query, await listOrders(db, reader.id))
     const events =
@@ -27,12 +27,12 @@ export function serveOrders(desk: Desk, { db }: Context): void {
     return { data: orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now)), meta }
   })
 
-  desk.serve('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {
+  registry.handle('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
     const plans = (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
       if (expires_at === null) return []
       const status =
-        statusOf({ state: 'approved', expires_at }, now) === 'active' ? ('active' as const) : ('expired' as const)
+        findStatus({ state: 'approved', expires_at }, now) === 'active' ? ('active' as const) : ('expired' as const)
       return [{ package_title, package_type, status, expire_date: expires_at }]
     })
     const { rows, meta } = pageOfRows(query, plans)

@@ -1,5 +1,5 @@
-import { Refused } from '@shelai/contract/ask.ts'
-import { methodNameKey, plainSender } from './payment-proof.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { normalizeMethodName, normalizeSender } from './payment-proof.ts'
 
 /** A payment as whoever checks it found it. */
 export type Found = {
@@ -29,13 +29,13 @@ type Claimed = {
 export function matchPayment(order: Claimed, { received_poisha, wallet, sender, note: typed }: Found) {
   const note = typed?.trim() || null
   if (received_poisha === undefined || !Number.isSafeInteger(received_poisha) || received_poisha < 0)
-    throw Refused.by('amount_needed')
-  const wallets = [order.method_name, order.wallet_name ?? order.method_name].map(methodNameKey)
-  if (wallet !== undefined && !wallets.includes(methodNameKey(wallet))) throw Refused.by('wallet_differs')
+    throw createRefusal('amount_needed')
+  const wallets = [order.method_name, order.wallet_name ?? order.method_name].map(normalizeMethodName)
+  if (wallet !== undefined && !wallets.includes(normalizeMethodName(wallet))) throw createRefusal('wallet_differs')
   if (note === null) {
-    if (received_poisha !== order.price_poisha) throw Refused.by('note_needed')
-    if (sender !== undefined && plainSender(sender) !== plainSender(order.send_from ?? ''))
-      throw Refused.by('sender_differs')
+    if (received_poisha !== order.price_poisha) throw createRefusal('note_needed')
+    if (sender !== undefined && normalizeSender(sender) !== normalizeSender(order.send_from ?? ''))
+      throw createRefusal('sender_differs')
   }
   return { received_poisha, note }
 }

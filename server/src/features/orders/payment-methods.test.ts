@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setDueLive } from '../../platform/staff/scheduled-store.ts'
+import { publishScheduled } from '../../platform/admin/scheduled-store.ts'
 import { resourceOf } from '../../resources.ts'
-import { aReader, aStaff, sending } from '../../testing/a-reader.ts'
+import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { aPaymentMethod, aPlan } from '../../testing/content-fixtures.ts'
@@ -18,7 +18,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const server = await aServer(database)
     const { authorization } = await aStaff(db, 'owner')
     const call = async (method: string, path: string, body?: object) => {
-      const init = body === undefined ? { method, headers: { authorization } } : sending(body, method, authorization)
+      const init = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
       const response = await server.ask(`/api/v1/admin/payment-methods${path}`, init)
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
@@ -60,7 +60,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
     expect((await make(scheduled)).status).toBe(201)
     expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: taken } })
-    expect(await setDueLive(db, new Date('2026-11-20T05:00:00Z'), resourceOf)).toBe(1)
+    expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), resourceOf)).toBe(1)
   })
 
   test('cannot share a name in the database itself', async () => {
@@ -117,7 +117,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
       await tx.deleteFrom('payment_methods').where('id', '=', Number(other.id)).execute()
       order = server.read(
         '/api/v1/orders/create',
-        sending({ ...paid, method_name: 'Nagad' }, 'POST', reader.authorization),
+        authorize({ ...paid, method_name: 'Nagad' }, 'POST', reader.authorization),
       )
       await untilBlocked(database, engine)
     })

@@ -2,12 +2,12 @@ import { money } from '@shelai/contract/limits.ts'
 import type { orderStates } from '@shelai/contract/orders.ts'
 import type { OrderState } from '../../platform/database/tables.ts'
 import { formatReference } from './order-reference.ts'
-import { masked } from './payment-proof.ts'
+import { maskTranId } from './payment-proof.ts'
 
 type Kept = { state: OrderState; expires_at: string | null }
 
 /** Where an order stands for its reader: that an approved one is over follows from the time alone. */
-export function statusOf({ state, expires_at }: Kept, now: Date): (typeof orderStates)[number] {
+export function findStatus({ state, expires_at }: Kept, now: Date): (typeof orderStates)[number] {
   if (state !== 'approved') return state
   return expires_at !== null && Date.parse(expires_at) > now.getTime() ? 'active' : 'expired'
 }
@@ -31,7 +31,7 @@ type Event = { at: string; status: string }
 
 /** An order as its reader sees it. */
 export function presentOrder(row: Row, events: readonly Event[], now: Date) {
-  const status = statusOf(row, now)
+  const status = findStatus(row, now)
   const timeline = events.map(({ at, status }) => ({ at, status: status as 'pending' }))
   const ended = status === 'expired' && row.expires_at !== null ? [{ at: row.expires_at, status }] : []
   return {
@@ -46,8 +46,8 @@ export function presentOrder(row: Row, events: readonly Event[], now: Date) {
     price: row.price_poisha / money.poishaInTaka,
     method_name: row.method_name,
     pay_to: row.pay_to,
-    send_from: masked(row.send_from ?? '', 0, 4),
-    tran_id: masked(row.tran_id ?? '', 2, 2),
+    send_from: maskTranId(row.send_from ?? '', 0, 4),
+    tran_id: maskTranId(row.tran_id ?? '', 2, 2),
     reason: row.reason,
     created_at: row.created_at,
     timeline: [...timeline, ...ended],

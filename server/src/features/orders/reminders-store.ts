@@ -40,7 +40,7 @@ export function listSent(db: Db, orderIds: readonly string[]) {
 }
 
 /** Takes a reminder on: true for the one process, and the one time, that is to send it. */
-export async function takeReminder(tx: Tx, orderId: string, kind: string, now: Date): Promise<boolean> {
+export async function claimReminder(tx: Tx, orderId: string, kind: string, now: Date): Promise<boolean> {
   const done = await tx
     .insertInto('order_reminders')
     .values({ order_id: orderId, kind, sent_at: now.toISOString() })

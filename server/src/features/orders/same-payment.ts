@@ -1,6 +1,6 @@
-import type { Body } from '@shelai/contract/book.ts'
-import { timeFrame } from '../../platform/time-frame.ts'
-import { methodNameKey } from './payment-proof.ts'
+import type { Body } from '@shelai/contract/call-schemas.ts'
+import { parseTimeFrame } from '../../platform/time-frame.ts'
+import { normalizeMethodName } from './payment-proof.ts'
 
 /** What a request says of a payment, normalized. `method.id` is missing where no live method has the name. */
 export type Payment = {
@@ -31,13 +31,13 @@ type OrderedPayment = {
 export function isSamePayment(order: OrderedPayment, { method, tranKey, sendFrom, plan }: Payment): boolean {
   const isSameMethod =
     method.id === undefined
-      ? methodNameKey(method.name) === methodNameKey(order.method_name)
+      ? normalizeMethodName(method.name) === normalizeMethodName(order.method_name)
       : method.id === order.method_id
   const isSamePlan =
     plan.package_id === undefined
       ? plan.package_title === order.package_title &&
         plan.package_type === order.package_type &&
-        plan.time_frame === timeFrame(order.days)
+        plan.time_frame === parseTimeFrame(order.days)
       : plan.package_id === order.package_id
   return isSameMethod && isSamePlan && tranKey === order.tran_key && sendFrom === order.send_from
 }

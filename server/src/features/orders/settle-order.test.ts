@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
+import { findReader } from '../../platform/auth/sessions-store.ts'
 import type { Db, OrderTables } from '../../platform/database/tables.ts'
+import { isEntitledTo } from '../../platform/entitlements.ts'
 import type { Message } from '../../platform/messages/message.ts'
-import { entitledTo } from '../../platform/reader.ts'
-import { findReader } from '../../platform/readers/sessions-store.ts'
 import { aReader } from '../../testing/a-reader.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
 import { aPaymentMethod, writtenAt } from '../../testing/content-fixtures.ts'
@@ -65,7 +65,7 @@ eachDatabase('An order', (open, engine) => {
     const reader = await aReader(db)
     const isOpen = async (moment: string) => {
       const now = new Date(moment)
-      return entitledTo('answer', await findReader(db, reader.token, now), now)
+      return isEntitledTo('answer', await findReader(db, reader.token, now), now)
     }
     const order = await anOrder(db, reader.id, { package_type: 'JOBS', days: 7 })
     expect(await isOpen(writtenAt)).toBe(false)
@@ -284,7 +284,7 @@ eachDatabase('An order', (open, engine) => {
     await settle(db, third, refund, now)
     expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
     await settle(db, second, refund, now)
-    expect(entitledTo('owners', await findReader(db, reader.token, now), now)).toBe(false)
+    expect(isEntitledTo('owners', await findReader(db, reader.token, now), now)).toBe(false)
     expect(await read(db, first)).toMatchObject({ state: 'refunded', reason: 'Paid twice' })
   })
 

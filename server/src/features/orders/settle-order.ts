@@ -1,19 +1,19 @@
-import { Refused } from '@shelai/contract/ask.ts'
 import { day } from '@shelai/contract/limits.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Tx } from '../../platform/database/tables.ts'
 import { violationOf } from '../../platform/database/violations.ts'
-import { orderWords, type Told } from './order-words.ts'
+import { notifyReader } from './notify-reader.ts'
+import { type NotificationText, orderWords } from './order-words.ts'
 import { type Found, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
   findOrderToSettle,
-  holdReader,
   isPending,
   listRunning,
+  lockReader,
   setSettled,
   setTimes,
-} from './settling-store.ts'
-import { tellReader } from './tell-reader.ts'
+} from './settlement-store.ts'
 
 /**
  * The one way in which money becomes access, and access ends again. A person of the staff and an automatic gateway call
@@ -38,30 +38,36 @@ export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: 
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
 
-export async function settleOrder(tx: Tx, orderId: string, decision: Decision, by: Verifier, now: Date): Promise<Told> {
+export async function settleOrder(
+  tx: Tx,
+  orderId: string,
+  decision: Decision,
+  by: Verifier,
+  now: Date,
+): Promise<NotificationText> {
   const found = await findOrderToSettle(tx, orderId)
-  if (found === undefined) throw Refused.by('not_found')
-  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === found.user_id) throw Refused.by('own_order')
-  const reader = found.user_id === null ? undefined : await holdReader(tx, found.user_id)
+  if (found === undefined) throw createRefusal('not_found')
+  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === found.user_id) throw createRefusal('own_order')
+  const reader = found.user_id === null ? undefined : await lockReader(tx, found.user_id)
   // An account may have gone between the two.
   const order = { ...found, user_id: reader?.id ?? null }
   if (decision.to === 'approve' && by.kind === 'gateway' && decision.wallet === undefined)
-    throw Refused.by('wallet_needed')
+    throw createRefusal('wallet_needed')
   const verified = { verifier_kind: by.kind, verifier: by.kind === 'staff' ? by.id : by.name }
   const told =
     decision.to === 'approve'
       ? await approve(tx, order, decision, verified, now)
       : await takeBack(tx, order, decision, verified, now)
-  if (reader !== undefined) await tellReader(tx, reader, told, { language: order.language, now })
+  if (reader !== undefined) await notifyReader(tx, reader, told, { language: order.language, now })
   return told
 }
 
 type Verified = { verifier_kind: string; verifier: string }
 
 /** The days start now, or at the end of what the reader still has of the same type; each is exactly 24 hours. */
-async function approve(tx: Tx, order: Order, found: Found, verified: Verified, now: Date): Promise<Told> {
+async function approve(tx: Tx, order: Order, found: Found, verified: Verified, now: Date): Promise<NotificationText> {
   const payment = matchPayment(order, found)
-  if (order.user_id === null) throw Refused.by('reader_gone')
+  if (order.user_id === null) throw createRefusal('reader_gone')
 
   const end = await findEndOfPlans(tx, order.user_id, order.type_key)
   const start = Math.max(now.getTime(), end === undefined ? 0 : Date.parse(end))
@@ -75,9 +81,9 @@ async function approve(tx: Tx, order: Order, found: Found, verified: Verified, n
   }
   try {
     const isDone = await setSettled(tx, order.id, { from: 'pending', to: 'approved' }, approval, now)
-    if (!isDone) throw Refused.by('order_settled')
+    if (!isDone) throw createRefusal('order_settled')
   } catch (error) {
-    throw violationOf(error) === 'unique' ? Refused.by('proof_used') : error
+    throw violationOf(error) === 'unique' ? createRefusal('proof_used') : error
   }
   return orderWords('approved', order, expires_at)
 }
@@ -89,15 +95,15 @@ async function takeBack(
   decision: Extract<Decision, { to: 'reject' | 'refund' }>,
   verified: Verified,
   now: Date,
-): Promise<Told> {
+): Promise<NotificationText> {
   const reason = decision.reason?.trim()
-  if (!reason) throw Refused.by('reason_needed')
+  if (!reason) throw createRefusal('reason_needed')
   const move =
     decision.to === 'reject'
       ? ({ from: 'pending', to: 'rejected' } as const)
       : ({ from: 'approved', to: 'refunded' } as const)
   if (!(await setSettled(tx, order.id, move, { ...verified, reason }, now)))
-    throw Refused.by(move.to === 'refunded' && (await isPending(tx, order.id)) ? 'order_open' : 'order_settled')
+    throw createRefusal(move.to === 'refunded' && (await isPending(tx, order.id)) ? 'order_open' : 'order_settled')
   if (move.to === 'refunded' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
   return orderWords(move.to, order, reason)
 }

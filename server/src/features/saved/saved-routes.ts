@@ -1,17 +1,17 @@
 import type { SavedType } from '@shelai/contract/limits.ts'
-import type { Desk } from '../../platform/calls/desk.ts'
-import { pageOfRows } from '../../platform/calls/paging.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { pageOfRows } from '../../platform/api/paging.ts'
+import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { emailKey } from '../../platform/readers/contacts.ts'
 import { deleteSaved, findSaveables, insertSaved, listSaved, type Saveable } from './saved-store.ts'
 
 /** The key under which a saved item's text stands, by its type; `title` stands there too. */
 const textKey = { article: 'title', question: 'question', formula: 'formula' } as const
 
-export function serveSaved(desk: Desk, { db }: Context): void {
-  desk.serve('saved.all', async ({ params, query, reader, refuse }) => {
-    if (reader === null || emailKey(params.email) !== emailKey(reader.email)) return refuse('not_found')
+export function serveSaved(registry: CallRegistry, { db }: Context): void {
+  registry.handle('saved.all', async ({ params, query, reader, refuse }) => {
+    if (reader === null || normalizeEmail(params.email) !== normalizeEmail(reader.email)) return refuse('not_found')
     const { rows, meta } = pageOfRows(query, await listSaved(db, reader.id))
     const existing = await findAllSaveables(db, rows)
     const data = rows.map(({ item_id, title, ...row }) => {
@@ -23,18 +23,18 @@ export function serveSaved(desk: Desk, { db }: Context): void {
     return { data, meta }
   })
 
-  desk.serve('saved.existing', async ({ query: { type, ids } }) =>
+  registry.handle('saved.existing', async ({ query: { type, ids } }) =>
     (await findSaveables(db, type, ids)).map((item) => ({ type, ...item })),
   )
 
-  desk.serve('saved.add', async ({ body, reader, now, refuse }) => {
+  registry.handle('saved.add', async ({ body, reader, now, refuse }) => {
     const [found] = await findSaveables(db, body.type, [body.item_id])
     if (reader === null || found === undefined) return refuse('not_saved')
     await insertSaved(db, { user_id: reader.id, type: body.type, item_id: body.item_id, title: found.title }, now)
     return null
   })
 
-  desk.serve('saved.remove', async ({ params, query, reader, refuse }) => {
+  registry.handle('saved.remove', async ({ params, query, reader, refuse }) => {
     if (reader === null) return refuse('not_removed')
     await deleteSaved(db, reader.id, query.type, params.itemId)
     return null

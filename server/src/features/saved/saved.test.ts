@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { aReader, sending } from '../../testing/a-reader.ts'
+import { aReader, authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { aFormula, anArticle, aQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -11,7 +11,7 @@ eachDatabase('Saved items', (open) => {
     const server = await aServer(database)
     const reader = await aReader(database.db)
     const headers = { authorization: reader.authorization }
-    const save = (body: object) => server.read('/api/v1/saveditems', sending(body, 'POST', reader.authorization))
+    const save = (body: object) => server.read('/api/v1/saveditems', authorize(body, 'POST', reader.authorization))
     const remove = (path: string) => server.read(`/api/v1/saveditems/${path}`, { method: 'DELETE', headers })
     const list = async () => (await server.read(`/api/v1/saveditems/${reader.email}`, { headers })).data as object[]
     return { ...database, reader, read: server.read, save, remove, list }
@@ -26,7 +26,7 @@ eachDatabase('Saved items', (open) => {
       ['formula', formula],
       ['formula', formula],
     ] as const) {
-      expect(await save({ type, item_id: String(id), title: 'what the asker says', user_email: 'any' })).toEqual({
+      expect(await save({ type, item_id: String(id), title: 'what the client says', user_email: 'any' })).toEqual({
         status: true,
         message: 'Item saved.',
         data: null,

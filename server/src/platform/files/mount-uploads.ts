@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isStoredPath } from './file-store.ts'
@@ -16,7 +16,7 @@ const headers = {
 export function mountUploads(app: FastifyInstance, { files }: Context): void {
   app.get<{ Params: { name: string } }>(files.url('uploads/:name'), async (request, reply) => {
     const path = `uploads/${request.params.name}`
-    if (!isStoredPath(path)) throw Refused.by('not_found')
+    if (!isStoredPath(path)) throw createRefusal('not_found')
     return sendFile(files, path, request, reply.headers(headers))
   })
 }

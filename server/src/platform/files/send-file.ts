@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHeld } from '../answers/send-answer.ts'
+import { matchesEtag } from '../response-cache/send-response.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export async function sendFile(
   }
   const etag = `"${path.slice(path.lastIndexOf('/') + 1)}"`
   reply.header('etag', etag).header('accept-ranges', 'bytes')
-  if (isHeld(etag, request.headers['if-none-match'])) return reply.status(304).send()
+  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send()
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { isSigned, linkSecret, signedPath } from './signed-links.ts'
+import { isSigned, loadLinkSecret, signPath } from './signed-links.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const expires = now.getTime() + 1000
@@ -8,7 +8,7 @@ const link = { fileId: 7, readerId: 'r1', expires }
 const signatureOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 test('a signature holds for its file, its reader, its time and its secret alone', () => {
-  const signature = signatureOf(signedPath('secret', link))
+  const signature = signatureOf(signPath('secret', link))
   expect(isSigned('secret', link, signature, now)).toBe(true)
   expect(isSigned('secret', { ...link, fileId: 8 }, signature, now)).toBe(false)
   expect(isSigned('secret', { ...link, expires: expires + 1 }, signature, now)).toBe(false)
@@ -20,18 +20,18 @@ test('a signature holds for its file, its reader, its time and its secret alone'
 })
 
 test('a signature is no longer ours when its time has come', () => {
-  const signature = signatureOf(signedPath('secret', link))
+  const signature = signatureOf(signPath('secret', link))
   expect(isSigned('secret', link, signature, new Date(expires - 1))).toBe(true)
   expect(isSigned('secret', link, signature, new Date(expires))).toBe(false)
   const never = { ...link, expires: Number.NaN }
-  expect(isSigned('secret', never, signatureOf(signedPath('secret', never)), now)).toBe(false)
+  expect(isSigned('secret', never, signatureOf(signPath('secret', never)), now)).toBe(false)
 })
 
 eachDatabase('The secret of links', (open) => {
   test('is made once, the same for every process', async () => {
     const database = await open()
     const other = database.again()
-    const [one, two] = await Promise.all([linkSecret(database.db), linkSecret(other.db)])
+    const [one, two] = await Promise.all([loadLinkSecret(database.db), loadLinkSecret(other.db)])
     expect(one).toMatch(/^[\w-]{43}$/)
     expect(two).toBe(one)
   })
@@ -39,9 +39,9 @@ eachDatabase('The secret of links', (open) => {
   test('is read without writing, so that no kept answer is forgotten for a download', async () => {
     const { db } = await open()
     const version = () => db.selectFrom('content_versions').selectAll().where('feature', '=', 'about').execute()
-    await linkSecret(db)
+    await loadLinkSecret(db)
     const before = await version()
-    await linkSecret(db)
+    await loadLinkSecret(db)
     expect(await version()).toEqual(before)
   })
 })

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
 
 /** How long a signed link works, in milliseconds. */
-export const linkLife = 10 * 60 * 1000
+export const linkLifetimeMs = 10 * 60 * 1000
 
 const secretKey = 'download_secret'
 
 /** The secret that signs links: made once, kept in the database, so that every process knows it. */
-export async function linkSecret(db: Db): Promise<string> {
+export async function loadLinkSecret(db: Db): Promise<string> {
   const known = await findSecret(db)
   if (known !== undefined) return known
   await db
@@ -35,12 +35,12 @@ function sign(secret: string, { fileId, readerId, expires }: Link): string {
 const guest = '-'
 
 /** A path from which one reader can fetch one file until the link ends. */
-export function signedPath(secret: string, link: Link): string {
+export function signPath(secret: string, link: Link): string {
   return `/downloads/${link.fileId}/${encodeURIComponent(link.readerId || guest)}/${link.expires}/${sign(secret, link)}`
 }
 
 /** The reader whom a link's path names. */
-export function readerIn(segment: string): string {
+export function findLinkReader(segment: string): string {
   return segment === guest ? '' : segment
 }
 

@@ -1,7 +1,18 @@
 /** The blocks that are read aloud in one language each. */
-export const spokenBlocks = ['p', 'li', 'h2', 'h3', 'h4', 'td', 'th', 'caption', 'figcaption', 'blockquote'] as const
+export const markLanguageOfBlocks = [
+  'p',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'td',
+  'th',
+  'caption',
+  'figcaption',
+  'blockquote',
+] as const
 
-const isSpoken = new Set<string>(spokenBlocks)
+const isSpoken = new Set<string>(markLanguageOfBlocks)
 
 const bangla = /[ঀ-৿]/g
 const latin = /[A-Za-z]/g

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
-import { picturesOf } from '@shelai/contract/pictures.ts'
+import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import sanitizeHtml from 'sanitize-html'
 import { visibilityOf } from '../files/file-store.ts'
-import { markBangla, spokenBlocks } from './bangla-blocks.ts'
+import { markBangla, markLanguageOfBlocks } from './bangla-blocks.ts'
 import { findHtmlExcess } from './html-size.ts'
 
 /** A picture inside the text itself: small ones only, of kinds that hold no script. */
 const smallPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]{1,16000}$/
 
-const inLanguage = Object.fromEntries(spokenBlocks.map((tag) => [tag, ['lang']]))
+const inLanguage = Object.fromEntries(markLanguageOfBlocks.map((tag) => [tag, ['lang']]))
 
 /** The measure of a text, in pixels: no picture in it is wider. */
 const sizes = '(min-width: 44rem) 40rem, 92vw'
@@ -22,7 +22,7 @@ function ownPicture(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { src = '' } = attribs
   const path = src.replace(/^\//, '')
   if (visibilityOf(path) === 'private') return attribs
-  const pictures = picturesOf(path)
+  const pictures = listPictureVariants(path)
   const widest = pictures.at(-1)
   if (widest === undefined) return { ...attribs, src: `/${path}` }
   const { width = String(widest.width), height = String(widest.height) } = attribs
@@ -107,7 +107,7 @@ function textOf(html: string): string {
  * changes nothing. Of HTML from before its size was checked on save the text is left.
  */
 export function safeHtml(html: string, mark: string | null = null): string {
-  if (mark !== null && mark === htmlMark(html)) return frameWideBlocks(markBangla(html))
+  if (mark !== null && mark === sanitizerVersion(html)) return frameWideBlocks(markBangla(html))
   if (findHtmlExcess(html) !== undefined) return textOf(html)
   return frameWideBlocks(markBangla(cleanHtml(html)))
 }
@@ -117,6 +117,6 @@ export function safeHtml(html: string, mark: string | null = null): string {
  * instead of sanitising again. HTML that was changed past the back office, or was kept under older rules, has no mark
  * that fits, and is sanitised on every read.
  */
-export function htmlMark(html: string): string {
+export function sanitizerVersion(html: string): string {
   return hash('sha256', `${htmlRules}\n${html}`, 'base64url')
 }

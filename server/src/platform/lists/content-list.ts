@@ -1,4 +1,4 @@
-import { isPartAsked, type PartAsked, type PartMeta, partOf } from '../calls/paging.ts'
+import { isPartRequested, type PartMeta, type PartQuery, slicePart } from '../api/paging.ts'
 import type { Db, ListName } from '../database/tables.ts'
 import { findListVersion, listLiveIds } from './content-lists-store.ts'
 import { readInBatches } from './in-batches.ts'
@@ -33,11 +33,11 @@ export class ContentList<Row> {
    * Reads the part of a list that is asked for, or the whole list. `variant` is what the order depends on besides the
    * rows, such as the day.
    */
-  async read(parentId: number, asked: PartAsked, variant = ''): Promise<{ rows: Row[]; meta: PartMeta | undefined }> {
+  async read(parentId: number, asked: PartQuery, variant = ''): Promise<{ rows: Row[]; meta: PartMeta | undefined }> {
     const version = await findListVersion(this.#db, this.#options.list, parentId)
     const ids = await this.ids(parentId, version, variant)
-    if (!isPartAsked(asked)) return { rows: await this.rows(ids), meta: undefined }
-    const part = partOf(asked, ids)
+    if (!isPartRequested(asked)) return { rows: await this.rows(ids), meta: undefined }
+    const part = slicePart(asked, ids)
     return { rows: await this.rows(part.ids), meta: part.meta }
   }
 

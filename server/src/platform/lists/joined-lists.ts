@@ -1,4 +1,4 @@
-import { type PageAsked, type PartMeta, windowOf } from '../calls/paging.ts'
+import { type PageQuery, type PartMeta, readWindow } from '../api/paging.ts'
 import type { ContentList } from './content-list.ts'
 
 /** One list among several that follow each other, with its size and version as the database keeps them. */
@@ -27,8 +27,8 @@ export class JoinedLists<Row> {
   }
 
   /** Returns the ids of the page that is asked for, and where it stands. Past the end is an empty page, not an error. */
-  async page(asked: PageAsked): Promise<{ ids: number[]; meta: PartMeta }> {
-    const { page, limit, offset } = windowOf(asked)
+  async page(asked: PageQuery): Promise<{ ids: number[]; meta: PartMeta }> {
+    const { page, limit, offset } = readWindow(asked)
     const outline = await this.#current()
     return { ids: await this.#slice(outline, offset, limit), meta: { page, limit, total: outline.total } }
   }

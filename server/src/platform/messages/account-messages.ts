@@ -1,11 +1,11 @@
 import type { Language } from '@shelai/contract/words.ts'
-import type { Contact } from '../readers/contacts.ts'
+import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
-import { worded } from './worded.ts'
+import { renderMessage } from './render-message.ts'
 
 /** A one-time code, with how long it works and that nobody may ask for it. */
-export function codeMessage(to: Contact, code: string, product: string, language: Language): Message {
-  return worded(
+export function renderCodeMessage(to: Contact, code: string, product: string, language: Language): Message {
+  return renderMessage(
     to,
     language === 'bn'
       ? {
@@ -24,8 +24,8 @@ export function codeMessage(to: Contact, code: string, product: string, language
 }
 
 /** Tells the old number that another one has taken its place. */
-export function phoneChangedMessage(to: Contact, product: string, language: Language): Message {
-  return worded(
+export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
+  return renderMessage(
     to,
     language === 'bn'
       ? {
@@ -44,8 +44,8 @@ export function phoneChangedMessage(to: Contact, product: string, language: Lang
 }
 
 /** Tells the address that was just proved that the account's phone number has to be verified again. */
-export function phoneUnverifiedMessage(to: Contact, product: string, language: Language): Message {
-  return worded(
+export function renderPhoneUnverifiedMessage(to: Contact, product: string, language: Language): Message {
+  return renderMessage(
     to,
     language === 'bn'
       ? {
@@ -67,7 +67,7 @@ export function phoneUnverifiedMessage(to: Contact, product: string, language: L
 }
 
 /** The same in the app. */
-export function phoneUnverifiedNotification(language: Language): { title: string; message: string } {
+export function renderPhoneUnverifiedNotification(language: Language): { title: string; message: string } {
   return language === 'bn'
     ? {
         title: 'ফোন নম্বর আবার যাচাই করুন',

@@ -4,16 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../testing/a-folder.ts'
 import { aGateway, aMailServer, partsOf } from '../../testing/gateways.ts'
 import { readConfig } from '../config.ts'
-import { codeMessage, phoneChangedMessage } from './account-messages.ts'
-import { messengerOf } from './messenger.ts'
+import { renderCodeMessage, renderPhoneChangedMessage } from './account-messages.ts'
+import { createMessenger } from './messenger.ts'
 
 const now = () => new Date('2026-11-20T04:00:00Z')
-const mail = codeMessage({ channel: 'email', address: 'a@example.com' }, '123456', 'Shelai', 'bn')
-const sms = codeMessage({ channel: 'sms', address: '+8801711000001' }, '123456', 'Shelai', 'en')
+const mail = renderCodeMessage({ channel: 'email', address: 'a@example.com' }, '123456', 'Shelai', 'bn')
+const sms = renderCodeMessage({ channel: 'sms', address: '+8801711000001' }, '123456', 'Shelai', 'en')
 
 async function aMessenger(env: Record<string, string>) {
   const folder = await aFolder()
-  const messenger = messengerOf(readConfig({ DATA_DIR: folder, ...env }), now)
+  const messenger = createMessenger(readConfig({ DATA_DIR: folder, ...env }), now)
   onTestFinished(() => messenger.close())
   return { ...messenger, outbox: join(folder, 'outbox') }
 }
@@ -81,5 +81,7 @@ test('Messages are written in English and in Bangla', () => {
     'Shelai code: 123456. It works for 10 minutes. Give it to nobody. If you did not ask for it, you need not do anything.',
   )
   expect(mail.text).toContain('Shelai কোড: 123456')
-  expect(phoneChangedMessage({ channel: 'sms', address: '+8801711000001' }, 'Shelai', 'bn').text).toContain('ফোন নম্বর')
+  expect(renderPhoneChangedMessage({ channel: 'sms', address: '+8801711000001' }, 'Shelai', 'bn').text).toContain(
+    'ফোন নম্বর',
+  )
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Message } from './message.ts'
 
 /** Puts each message down as one JSON file, whole or not at all: `{ channel, to, subject, text, created_at }`. */
-export function outboxIn(dataDir: string, now: () => Date): (message: Message) => Promise<void> {
+export function createOutbox(dataDir: string, now: () => Date): (message: Message) => Promise<void> {
   const folder = join(dataDir, 'outbox')
   return async (message) => {
     await mkdir(folder, { recursive: true })

@@ -7,7 +7,7 @@ const patience = 10_000
  * Text messages by an HTTP gateway: an address with `{to}` and `{text}` in it is fetched with them filled in (as most
  * gateways in Bangladesh want it); any other is posted `{ to, text }` as JSON. Anything but a 2xx answer is a failure.
  */
-export function smsGateway(url: string): (message: Sms) => Promise<void> {
+export function createSmsGateway(url: string): (message: Sms) => Promise<void> {
   const isTemplate = url.includes('{to}')
   return async ({ to, text }) => {
     const signal = AbortSignal.timeout(patience)

@@ -6,7 +6,7 @@ type Mail = { to: string; subject: string; text: string; html: string }
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
 /** E-mail by SMTP, over a few connections that are kept open. The library is loaded with the first message. */
-export function smtpGateway(url: string, from: string) {
+export function createSmtpGateway(url: string, from: string) {
   let opening: Promise<Transporter> | undefined
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>

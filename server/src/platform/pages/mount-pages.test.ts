@@ -18,7 +18,7 @@ async function aSite(render: Render, publicUrl = 'http://shelai.test') {
   const renderer: PageRenderer = {
     assetsRoot,
     styleHash: "'sha256-style'",
-    asleepHash: "'sha256-asleep'",
+    inlineScriptHash: "'sha256-inline'",
     render: (asked) => {
       rendered.push(asked.address)
       return render(asked)
@@ -64,7 +64,7 @@ describe('A page', () => {
 
   test('whose rendering began before a change is not kept after it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const { ask, db, rendered, kept } = await aSite(async (asked) => {
+    const { ask, db, rendered, cache } = await aSite(async (asked) => {
       const page = await categories(asked)
       await promise
       return page
@@ -72,7 +72,7 @@ describe('A page', () => {
     const before = ask('/skills')
     await vi.waitFor(() => expect(rendered).toHaveLength(1))
     await anArticleCategory(db)
-    kept.forget(new Set(['articles']))
+    cache.invalidate(new Set(['articles']))
     resolve()
     expect(await (await before).text()).toBe('<p>0 categories</p>')
     expect(await (await ask('/skills')).text()).toBe('<p>1 categories</p>')
@@ -85,7 +85,7 @@ describe('A page', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self' 'sha256-asleep'",
+        "script-src 'self' 'sha256-inline'",
         "style-src 'self' 'sha256-style'",
         "frame-ancestors 'none'",
       ]),
@@ -96,10 +96,10 @@ describe('A page', () => {
   })
 
   test('that is not there is said so with its status, and not kept', async () => {
-    const { ask, kept } = await aSite(missing)
+    const { ask, cache } = await aSite(missing)
     const response = await ask('/nowhere')
     expect([response.status, await response.text()]).toEqual([404, '<h1>404 - Page Not Found</h1>'])
-    expect(kept.size).toBe(0)
+    expect(cache.size).toBe(0)
   })
 
   test.each(['/%zz', '/skills/%E0%A4', '//elsewhere.example/', '/\\elsewhere.example:99999/', `/${'x'.repeat(5000)}`])(
@@ -117,12 +117,12 @@ describe('A page', () => {
   )
 
   test('may lead elsewhere, without being kept', async () => {
-    const { ask, kept } = await aSite(async () => ({ status: 301, redirect: '/skills/quality?categoryId=1' }))
+    const { ask, cache } = await aSite(async () => ({ status: 301, redirect: '/skills/quality?categoryId=1' }))
     const response = await ask('/skills/Quality', { redirect: 'manual' })
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/skills/quality?categoryId=1')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(kept.size).toBe(0)
+    expect(cache.size).toBe(0)
   })
 
   test('that fails says nothing of why, and is tried again', async () => {

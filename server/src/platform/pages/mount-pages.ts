@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Ask, AskEnvelope } from '@shelai/contract/ask.ts'
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Feature } from '@shelai/contract/features.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheKey, type FreshAnswer, pack } from '../answers/kept-answers.ts'
-import { sendAnswer } from '../answers/send-answer.ts'
+import type { CallRegistry } from '../api/call-registry.ts'
+import { retryAfterSeconds } from '../api/mount-calls.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
-import type { Desk } from '../calls/desk.ts'
-import { retryAfterSeconds } from '../calls/mount-calls.ts'
 import type { Context } from '../context.ts'
 import { isUnavailable } from '../database/violations.ts'
+import { type CacheableResponse, cacheKey, encodeResponse } from '../response-cache/response-cache.ts'
+import { sendResponse } from '../response-cache/send-response.ts'
 import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -28,7 +28,7 @@ function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, st
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' ${renderer.asleepHash}`,
+      `script-src 'self' ${renderer.inlineScriptHash}`,
       `style-src 'self' ${renderer.styleHash}`,
       "img-src 'self' data: blob:",
       "connect-src 'self'",
@@ -56,7 +56,12 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  * Serves every other path as a page rendered for a guest, and keeps it until what it holds changes. Returns the way
  * to serve a page where there is no route, for addresses that the router itself cannot read.
  */
-export function mountPages(app: FastifyInstance, desk: Desk, context: Context, renderer: PageRenderer): ServePage {
+export function mountPages(
+  app: FastifyInstance,
+  registry: CallRegistry,
+  context: Context,
+  renderer: PageRenderer,
+): ServePage {
   const { publicUrl } = context.config
   const headers = pageHeaders(renderer, publicUrl.startsWith('https:'))
   const passing = { ...headers, 'cache-control': 'no-store' }
@@ -68,17 +73,23 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
     return pathname + search
   }
 
-  const render = async (address: string, now: Date): Promise<FreshAnswer> => {
-    const { asked, ask, askEnvelope } = listeningAsk(desk, now)
+  const render = async (address: string, now: Date): Promise<CacheableResponse> => {
+    const { asked, ask, askEnvelope } = listeningAsk(registry, now)
     // As they are before anything is asked: a page must never claim to be newer than it is.
     const { versions } = context.live
     const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions })
     const features = [...asked]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
-      return { status, type: html, body: '', headers: { ...passing, location: ownLocation(redirect) }, features }
+      return {
+        status,
+        type: html,
+        body: '',
+        headers: { ...passing, location: ownLocation(redirect) },
+        cacheTags: features,
+      }
     }
-    return { status: rendered.status, type: html, body: rendered.html, headers, features }
+    return { status: rendered.status, type: html, body: rendered.html, headers, cacheTags: features }
   }
 
   const page: ServePage = async (request, reply) => {
@@ -87,12 +98,12 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
     try {
       const answer =
         address === undefined
-          ? await pack(await render(unreadable, now), now.getTime())
-          : await context.kept.findOrMake(cacheKey('page', address), now.getTime(), nextDhakaMidnight(now), () =>
+          ? await encodeResponse(await render(unreadable, now), now.getTime())
+          : await context.cache.getOrCreate(cacheKey('page', address), now.getTime(), nextDhakaMidnight(now), () =>
               render(address, now),
             )
       reply.hijack()
-      sendAnswer(answer, request.raw, reply.raw)
+      sendResponse(answer, request.raw, reply.raw)
       return reply
     } catch (error) {
       const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)
@@ -108,12 +119,15 @@ export function mountPages(app: FastifyInstance, desk: Desk, context: Context, r
 }
 
 /** Asks the desk in process and remembers of which features the answers were, for the page's own freshness. */
-function listeningAsk(desk: Desk, now: Date): { asked: Set<Feature>; ask: Ask; askEnvelope: AskEnvelope } {
+function listeningAsk(
+  registry: CallRegistry,
+  now: Date,
+): { asked: Set<Feature>; ask: CallApi; askEnvelope: CallApiWithEnvelope } {
   const asked = new Set<Feature>(['about'])
-  const askEnvelope: AskEnvelope = (name, input) => {
-    const entry = desk.entries.get(name)
+  const askEnvelope: CallApiWithEnvelope = (name, input) => {
+    const entry = registry.entries.get(name)
     for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
-    return desk.askEnvelope(name, input, null, now)
+    return registry.callWithEnvelope(name, input, null, now)
   }
   return { asked, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
 }

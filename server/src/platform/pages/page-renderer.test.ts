@@ -16,18 +16,18 @@ test('The page renderer is loaded from what the web app was built into', async (
     'export const createRenderer = (given) => async ({ address }) => ({ status: 200, html: JSON.stringify({ ...given, address }) })',
   )
   await writeFile(join(built, 'style.css'), 'p{}')
-  await writeFile(join(built, 'asleep.js'), 'wake()')
+  await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
   await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
 
-  const { render, assetsRoot, styleHash, asleepHash } = await loadPageRenderer(built)
+  const { render, assetsRoot, styleHash, inlineScriptHash } = await loadPageRenderer(built)
   expect(assetsRoot).toBe(join(built, 'client', 'assets'))
   expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{}').digest('base64')}'`)
-  expect(asleepHash).toBe(`'sha256-${createHash('sha256').update('wake()').digest('base64')}'`)
+  expect(inlineScriptHash).toBe(`'sha256-${createHash('sha256').update('wake()').digest('base64')}'`)
   expect(
     await render({ address: '/skills', publicUrl: 'http://shelai.test', ask, askEnvelope: ask, versions: {} }),
   ).toEqual({
     status: 200,
-    html: '{"style":"p{}","asleep":"wake()","manifest":{"a":1},"address":"/skills"}',
+    html: '{"style":"p{}","inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',
   })
 })
 

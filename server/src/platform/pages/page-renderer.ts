@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Ask, AskEnvelope } from '@shelai/contract/ask.ts'
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
 /** A page for a guest, rendered from its address alone. */
@@ -11,8 +11,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 type PageRequest = {
   address: string
   publicUrl: string
-  ask: Ask
-  askEnvelope: AskEnvelope
+  ask: CallApi
+  askEnvelope: CallApiWithEnvelope
   /** From which versions of the content the page is made, by feature. */
   versions: Readonly<Record<string, number>>
   /** English where none is named. */
@@ -27,7 +27,7 @@ export type PageRenderer = {
   /** Hash of the style that stands in every page, for the Content-Security-Policy. */
   styleHash: string
   /** Hash of the one script that stands in every page. */
-  asleepHash: string
+  inlineScriptHash: string
 }
 
 /**
@@ -35,19 +35,19 @@ export type PageRenderer = {
  * `built` is the folder that holds it.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, style, asleep, manifest] = await Promise.all([
+  const [{ createRenderer }, style, inlineScript, manifest] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { style: string; asleep: string; manifest: unknown }) => Render
+      createRenderer: (assets: { style: string; inlineScript: string; manifest: unknown }) => Render
     }>,
     readFile(join(built, 'style.css'), 'utf8'),
-    readFile(join(built, 'asleep.js'), 'utf8'),
+    readFile(join(built, 'deferred-hydration.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
   ])
   return {
-    render: createRenderer({ style, asleep, manifest }),
+    render: createRenderer({ style, inlineScript, manifest }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHash: hashSource(style),
-    asleepHash: hashSource(asleep),
+    inlineScriptHash: hashSource(inlineScript),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   partAddress,
   questionsPage,
 } from '@shelai/contract/urls.ts'
-import type { Desk } from '../calls/desk.ts'
+import type { CallRegistry } from '../api/call-registry.ts'
 
 const standing = [
   pages.home,
@@ -38,14 +38,14 @@ const mostCharacters = 2_000_000
 
 /** Splits every page that a guest may read into files. What is in them is read later, one file at a time. */
 export async function planSiteMap(
-  desk: Desk,
+  registry: CallRegistry,
   publicUrl: string,
   now: Date,
   most: number = mostCharacters,
 ): Promise<Batch[][]> {
   const files: Batch[][] = [[]]
   let left = most
-  for await (const batch of batches(desk, publicUrl, now)) {
+  for await (const batch of batches(registry, publicUrl, now)) {
     if (batch.characters > left && files.at(-1)?.length !== 0) {
       files.push([])
       left = most
@@ -72,9 +72,9 @@ const entryCharacters = 23
 const longestId = 2_147_483_647
 
 /** Sample circulars are left out, as search engines are asked not to show them. */
-async function* batches(desk: Desk, publicUrl: string, now: Date): AsyncGenerator<Batch> {
-  const ask = <N extends Parameters<Desk['ask']>[0]>(name: N, params = {}, query = {}) =>
-    desk.askEnvelope(name, { params, query }, null, now)
+async function* batches(registry: CallRegistry, publicUrl: string, now: Date): AsyncGenerator<Batch> {
+  const ask = <N extends Parameters<CallRegistry['call']>[0]>(name: N, params = {}, query = {}) =>
+    registry.callWithEnvelope(name, { params, query }, null, now)
   const charactersOf = (path: string) => publicUrl.length + path.length + entryCharacters
   const fixed = (paths: string[]): Batch => ({
     characters: paths.reduce((sum, path) => sum + charactersOf(path), 0),

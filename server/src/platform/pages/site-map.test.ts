@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { laidDesk } from '../../app.ts'
+import { buildRegistry } from '../../app.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { aServer } from '../../testing/a-server.ts'
 import {
@@ -105,9 +105,9 @@ test('The site map is split into files that hold together what one file would', 
   }
   const { sub_category_id } = await aCircular(db)
   await aQuestion(db, { sub_category_id })
-  const desk = laidDesk(await aContext(db))
+  const registry = buildRegistry(await aContext(db))
   const publicUrl = 'https://shelai.example'
-  const plan = (most?: number) => planSiteMap(desk, publicUrl, new Date('2026-11-20T04:00:00Z'), most)
+  const plan = (most?: number) => planSiteMap(registry, publicUrl, new Date('2026-11-20T04:00:00Z'), most)
   const [whole = []] = await plan()
   const all = await readPaths(whole)
   const files = await plan(9000)
@@ -122,7 +122,7 @@ test('A site map of too many pages for one file is an index of several, each kep
   const { db } = database
   const { id } = await anArticleCategory(db, { name: 'Cutting' })
   await addArticles(db, id, 45_000)
-  const { ask, kept } = await aServer(database, { publicUrl: 'https://shelai.example' })
+  const { ask, cache } = await aServer(database, { publicUrl: 'https://shelai.example' })
   const index = await (await ask('/sitemap.xml')).text()
   expect(index).toContain('<sitemapindex ')
   const files = await pathsOf(ask)
@@ -135,7 +135,7 @@ test('A site map of too many pages for one file is an index of several, each kep
     paths.push(...ofFile)
   }
   expect(paths.filter((path) => /^\/skills\/cutting\/\d+$/.test(path))).toHaveLength(45_000)
-  expect(kept.size).toBe(1 + files.length)
+  expect(cache.size).toBe(1 + files.length)
   for (const unknown of [`/sitemap-${files.length + 1}.xml`, '/sitemap-0.xml', '/sitemap-x.xml']) {
     expect((await ask(unknown)).status, unknown).toBe(404)
   }

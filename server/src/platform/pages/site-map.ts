@@ -1,10 +1,10 @@
-import { Refused } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheKey } from '../answers/kept-answers.ts'
-import { sendAnswer } from '../answers/send-answer.ts'
+import type { CallRegistry } from '../api/call-registry.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
-import type { Desk } from '../calls/desk.ts'
 import type { Context } from '../context.ts'
+import { cacheKey } from '../response-cache/response-cache.ts'
+import { sendResponse } from '../response-cache/send-response.ts'
 import { planSiteMap, readPaths } from './site-map-files.ts'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -22,27 +22,27 @@ function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
  * `/robots.txt`, and `/sitemap.xml`: all pages in one file, or an index of the files `/sitemap-1.xml` and so on where they
  * are too many for one.
  */
-export function mountSiteMap(app: FastifyInstance, desk: Desk, { config, kept, now }: Context): void {
+export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { config, cache, now }: Context): void {
   const { publicUrl } = config
 
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string, number?: number) => {
     const today = now()
-    const answer = await kept.findOrMake(
+    const answer = await cache.getOrCreate(
       cacheKey('file', path),
       today.getTime(),
       nextDhakaMidnight(today),
       async () => {
-        const files = await planSiteMap(desk, publicUrl, today)
+        const files = await planSiteMap(registry, publicUrl, today)
         return {
           type: 'application/xml; charset=utf-8',
           body: await siteMap(files, number),
           headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
-          features: ['articles', 'jobs', 'circulars', 'formulas'],
+          cacheTags: ['articles', 'jobs', 'circulars', 'formulas'],
         }
       },
     )
     reply.hijack()
-    sendAnswer(answer, request.raw, reply.raw)
+    sendResponse(answer, request.raw, reply.raw)
   }
 
   /** A file by its number; without one the only file, or the index of several. */
@@ -55,7 +55,7 @@ export function mountSiteMap(app: FastifyInstance, desk: Desk, { config, kept, n
       )
     }
     const file = number === undefined ? files[0] : files.length > 1 ? files[number - 1] : undefined
-    if (file === undefined) throw Refused.by('not_found')
+    if (file === undefined) throw createRefusal('not_found')
     return xml(
       'urlset',
       'url',

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import type { ContentVersions } from '../answers/follow-content.ts'
+import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
 import type { Db } from '../database/tables.ts'
-import { findReader, listRunningSessions } from '../readers/sessions-store.ts'
+import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
 
 type ToBrowser = {
   new_notification: (message: string) => void
@@ -74,7 +74,7 @@ export class LiveSockets {
 
   /** Shows a message to everybody who is here, or to one reader. */
   async push({ message, userId }: { message: string; userId: string | null }): Promise<void> {
-    if (userId !== null) await this.dropEnded(userId)
+    if (userId !== null) await this.disconnectEnded(userId)
     this.#io?.to(userId === null ? everybody : roomOf(userId)).emit('new_notification', message)
   }
 
@@ -84,7 +84,7 @@ export class LiveSockets {
   }
 
   /** Tells every open page what has changed. Notifications are left out: who is told of one hears of it by itself. */
-  tellVersions(now: ContentVersions): void {
+  sendVersions(now: ContentVersions): void {
     const changed = [...now].filter(([feature, version]) => {
       return feature !== 'notifications' && this.#versions[feature] !== version
     })
@@ -94,7 +94,7 @@ export class LiveSockets {
   }
 
   /** Ends the reader's sockets whose session no longer runs: after a logout, a new password, a deletion. */
-  async dropEnded(userId: string): Promise<void> {
+  async disconnectEnded(userId: string): Promise<void> {
     const sockets = (await this.#io?.in(roomOf(userId)).fetchSockets()) ?? []
     if (sockets.length === 0) return
     const running = new Set(await listRunningSessions(this.#db, userId, this.#now()))

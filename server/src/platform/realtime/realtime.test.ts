@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { aReader, aSession, sending } from '../../testing/a-reader.ts'
+import { aReader, aSession, authorize } from '../../testing/a-reader.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { anOrder, settle } from '../../testing/an-order.ts'
 import { aFormula, aNotification } from '../../testing/content-fixtures.ts'
@@ -96,10 +96,10 @@ eachDatabase('Sockets', (open, engine) => {
     const reader = await aReader(database.db)
     const second = await aSession(database.db, reader.id)
     const [first, stays] = [await aListener(server, reader.token), await aListener(server, second)]
-    await server.read('/api/v1/users/logout', sending({}, 'POST', reader.authorization))
+    await server.read('/api/v1/users/logout', authorize({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)
     expect([first.socket.connected, stays.socket.connected]).toEqual([false, true])
-    await server.read('/api/v1/users/delete', sending({ email: reader.email }, 'DELETE', `Bearer ${second}`))
+    await server.read('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', `Bearer ${second}`))
     await until(() => stays.socket.disconnected)
     expect(stays.socket.connected).toBe(false)
   })

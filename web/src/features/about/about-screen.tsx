@@ -4,26 +4,26 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import logo from '../../../art/logo.svg'
 import person from '../../../art/person.svg'
-import { useAsk } from '../../parts/asking.ts'
-import { filled } from '../../parts/filled.ts'
-import { useProductName } from '../../parts/head.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { warm } from '../../parts/warming.ts'
+import { useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useProductName } from '../../components/head.ts'
+import { Page } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
 
-export const loader = warm((get, ask) =>
-  Promise.all([get(officialQuery(ask, 'about')), get(peopleQuery(ask, 'about'))]),
+export const loader = prefetch((get, call) =>
+  Promise.all([get(officialQuery(call, 'about')), get(peopleQuery(call, 'about'))]),
 )
 
 export function Component() {
-  const ask = useAsk()
-  const official = useQuery(officialQuery(ask, 'about'))
-  const people = useQuery(peopleQuery(ask, 'about'))
+  const call = useCall()
+  const official = useQuery(officialQuery(call, 'about'))
+  const people = useQuery(peopleQuery(call, 'about'))
   const productName = useProductName()
   const { language } = useLanguage()
   const { about, people: label, aboutFacts } = useWords(aboutWords)
@@ -34,16 +34,16 @@ export function Component() {
       parent={pages.home}
       facts={{
         canonical: pages.about,
-        description: filled(aboutFacts, { product: productName }),
+        description: interpolate(aboutFacts, { product: productName }),
       }}
     >
       <section className="centre">
         <img src={logo} width={96} height={96} alt="" />
         <h2>{productName}</h2>
       </section>
-      <Loaded query={official} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryView query={official} skeleton={<RowsSkeleton rows={3} />}>
         {([record]) => {
-          const facts = record
+          const meta = record
             ? [
                 [texts.version, record.content_1],
                 [texts.firstRelease, formatDate(record.content_2, language)],
@@ -51,9 +51,9 @@ export function Component() {
               ].filter(([, value]) => value)
             : []
           return (
-            facts.length > 0 && (
+            meta.length > 0 && (
               <dl className="kv card num below facts">
-                {facts.map(([name, value]) => (
+                {meta.map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
@@ -63,8 +63,8 @@ export function Component() {
             )
           )
         }}
-      </Loaded>
-      <Loaded query={people} skeleton={<RowsSkeleton rows={3} />}>
+      </QueryView>
+      <QueryView query={people} skeleton={<RowsSkeleton rows={3} />}>
         {(list) => (
           <ul className="cards below people" aria-label={label}>
             {list.map((one) => (
@@ -87,7 +87,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

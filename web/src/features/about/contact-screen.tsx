@@ -2,25 +2,25 @@ import { contactTexts, emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import person from '../../../art/person.svg'
-import { useAsk } from '../../parts/asking.ts'
-import { Mail, MapPin, Phone } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { StitchedStar } from '../../parts/premium.tsx'
-import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { warm } from '../../parts/warming.ts'
+import { useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Mail, MapPin, Phone } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { StitchedStar } from '../../components/premium.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
 import { telephone, whatsApp } from './phone-links.ts'
 
-export const loader = warm((get, ask) => get(officialQuery(ask, 'contact')))
+export const loader = prefetch((get, call) => get(officialQuery(call, 'contact')))
 
 export function Component() {
-  const official = useQuery(officialQuery(useAsk(), 'contact'))
+  const official = useQuery(officialQuery(useCall(), 'contact'))
   const words = useWords(aboutWords)
   return (
     <Page
@@ -29,7 +29,7 @@ export function Component() {
       facts={{ canonical: pages.contact, description: words.contactFacts }}
     >
       <div className="two">
-        <Loaded query={official} skeleton={<RowsSkeleton rows={3} />}>
+        <QueryView query={official} skeleton={<RowsSkeleton rows={3} />}>
           {([record]) =>
             record && (
               <section className="card">
@@ -52,7 +52,7 @@ export function Component() {
               </section>
             )
           }
-        </Loaded>
+        </QueryView>
         <PremiumContact />
       </div>
     </Page>
@@ -88,21 +88,21 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
 /** The owners' own contacts for whoever has a package; the server decides once more what it answers. */
 function PremiumContact() {
   return (
-    <Loaded query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={2} />} missing={<PremiumNeeded />}>
+    <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={2} />} missing={<PremiumNeeded />}>
       {(plans) => (plans.some(({ status }) => status === 'active') ? <Owners /> : <PremiumNeeded />)}
-    </Loaded>
+    </QueryView>
   )
 }
 
 function Owners() {
-  const people = useQuery(peopleQuery(useAsk(), 'contact'))
+  const people = useQuery(peopleQuery(useCall(), 'contact'))
   const { owners } = useWords(contactTexts)
   const { contacts } = useWords(emptyTexts)
   const words = useWords(aboutWords)
   return (
     <section className="below">
       <h2>{owners}</h2>
-      <Loaded query={people} skeleton={<RowsSkeleton rows={2} />}>
+      <QueryView query={people} skeleton={<RowsSkeleton rows={2} />}>
         {(list) =>
           list.length === 0 ? (
             <p className="muted below">{contacts}</p>
@@ -136,7 +136,7 @@ function Owners() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type Gender, genders, type Profession, professions } from '@shelai/contract/limits.ts'
 import { useId } from 'react'
-import { useWords } from '../../parts/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'
 
 type ChoicesProps = {

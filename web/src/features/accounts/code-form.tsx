@@ -2,10 +2,10 @@ import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useState } from 'react'
-import { Field } from '../../parts/field.tsx'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { Field } from '../../components/field.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { failureText } from './refusal-words.ts'
@@ -69,7 +69,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
         button={verifyName}
         after={
           <button className="btn text full" type="button" disabled={left > 0 || isResending} onClick={again}>
-            {left > 0 ? filled(inSeconds, { n: formatDigits(String(left), language) }) : resend}
+            {left > 0 ? interpolate(inSeconds, { n: formatDigits(String(left), language) }) : resend}
           </button>
         }
       >

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { daysRemaining } from './days-remaining.ts'
+import { countDaysRemaining } from './days-remaining.ts'
 
 it.each([
   ['2026-11-21T00:00:00.000Z', 1],
   ['2026-11-21T00:00:00.001Z', 2],
   ['2026-11-20T00:00:00.000Z', 0],
 ])('counts begun days whole until %s: %i', (end, days) => {
-  expect(daysRemaining(end, Date.parse('2026-11-20T00:00:00.000Z'))).toBe(days)
+  expect(countDaysRemaining(end, Date.parse('2026-11-20T00:00:00.000Z'))).toBe(days)
 })

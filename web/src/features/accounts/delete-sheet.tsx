@@ -3,11 +3,11 @@ import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTell } from '../../parts/asking.ts'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Sheet, useSheet } from '../../parts/sheet.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Sheet, useSheet } from '../../components/sheet.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
@@ -19,14 +19,14 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
   const { language } = useLanguage()
   const [isSending, setSending] = useState(false)
   const { close } = useSheet('delete-account')
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
 
   const erase = async () => {
     setSending(true)
     try {
-      const { message } = await tell('accounts.remove', { body: { email } })
+      const { message } = await sendCall('accounts.remove', { body: { email } })
       toast({ key: 'delete-account', text: successText(message, language, profileWords.deleted) })
       endSession()
       // After the guard, which knows only that the reader is gone and leads to the login.
@@ -48,7 +48,7 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
         <p id="delete-text">{confirmDelete}</p>
         {daysLeft === undefined && <p className="b danger">{daysUnknown}</p>}
         {daysLeft !== undefined && daysLeft > 0 && (
-          <p className="b danger">{filled(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
+          <p className="b danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
         )}
         <button className="btn full" type="button" disabled={isSending} onClick={erase}>
           {remove}

@@ -3,14 +3,14 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { Field } from '../../parts/field.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
+import { Field } from '../../components/field.tsx'
+import { useHistoryState } from '../../components/history-state.ts'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { keepAsked, readAsked, resetCode } from './recovery-store.ts'
+import { readCodeRequest, resetCode, storeCodeRequest } from './recovery-store.ts'
 import { useSendCode } from './sending-codes.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -31,7 +31,7 @@ export function Component() {
   const { how, hint, send: sendName, have } = useWords(words)
   const { forgot, contact: name, login } = useWords(accountsWords)
   const { contactNeeded } = useWords(accountsTexts)
-  const state = useEntryState<{ contact: string }>()
+  const state = useHistoryState<{ contact: string }>()
   const [typed, setTyped] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
@@ -42,19 +42,19 @@ export function Component() {
   })
   const navigate = useNavigate()
   const contact = typed ?? state?.contact ?? ''
-  useEffect(() => setHasCode(readAsked(resetCode) !== undefined), [])
+  useEffect(() => setHasCode(readCodeRequest(resetCode) !== undefined), [])
 
   const send = () => {
     setMissing(contact.trim() === '')
     setFrom()
-    return contact.trim() === '' ? false : ask(contact.trim())
+    return contact.trim() === '' ? false : call(contact.trim())
   }
-  const ask = async (wanted: string) => {
+  const call = async (wanted: string) => {
     if (!(await sendCode(wanted))) {
-      setHasCode(readAsked(resetCode) !== undefined)
+      setHasCode(readCodeRequest(resetCode) !== undefined)
       return
     }
-    keepAsked(resetCode, { contact: wanted, sentAt: Date.now() })
+    storeCodeRequest(resetCode, { contact: wanted, sentAt: Date.now() })
     navigate(pages.verifyOtp, { state: { contact: wanted } })
   }
 

@@ -1,8 +1,8 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type SignedIn, useReader } from '../../parts/session.ts'
-import { Spinner } from '../../parts/skeletons.tsx'
+import { Spinner } from '../../components/skeletons.tsx'
+import { type SignedIn, useReader } from '../../session/session.ts'
 
 /** Shows something only to a signed-in reader; a guest is led to the login, and back here afterwards. */
 export function Guard({ children }: { children: (reader: SignedIn) => ReactNode }) {

@@ -1,23 +1,23 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import logo from '../../../art/logo.svg'
-import { useTell } from '../../parts/asking.ts'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { Field } from '../../parts/field.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
-import { IsPageContext } from '../../parts/redirecting.ts'
-import { useReader } from '../../parts/session.ts'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Field } from '../../components/field.tsx'
+import { useHistoryState } from '../../components/history-state.ts'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { IsPageContext } from '../../session/is-page-context.ts'
+import { useReader } from '../../session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { PasswordField } from './password-field.tsx'
-import { forgetTarget, keepTarget, keptTarget, safeTarget } from './redirect-target.ts'
+import { forgetTarget, readTarget, storeTarget, toSafeTarget } from './redirect-target.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { keepSession } from './session-store.ts'
 
@@ -33,17 +33,17 @@ export function Component() {
   const names = useWords(accountsWords)
   const { why, forgotten } = useWords(words)
   const { language } = useLanguage()
-  const state = useEntryState<{ email: unknown }>()
+  const state = useHistoryState<{ email: unknown }>()
   const [typedEmail, setTypedEmail] = useState<string>()
   const email = typedEmail ?? (typeof state?.email === 'string' ? state.email : '')
   const [password, setPassword] = useState('')
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   useLeaveWhenIn()
 
   const send = async () => {
     try {
-      const answer = await tell('accounts.login', { body: { email: email.trim(), password } })
+      const answer = await sendCall('accounts.login', { body: { email: email.trim(), password } })
       // They stand beside the message, as the specification has it.
       const { token, user, message } = answer as typeof answer & Partial<Answer<'accounts.login'>>
       if (token && user) {
@@ -97,14 +97,14 @@ function useLeaveWhenIn(): void {
   const reader = useReader()
   const navigate = useNavigate()
   const isPage = useContext(IsPageContext)
-  const state = useEntryState<{ redirectTo: unknown; paymentDetails: unknown }>()
+  const state = useHistoryState<{ redirectTo: unknown; paymentDetails: unknown }>()
   const hasLeft = useRef(false)
-  const wanted = safeTarget(state?.redirectTo, globalThis.location?.origin ?? '', isPage)
+  const wanted = toSafeTarget(state?.redirectTo, globalThis.location?.origin ?? '', isPage)
   useEffect(() => {
-    if (wanted && !reader) keepTarget(wanted)
+    if (wanted && !reader) storeTarget(wanted)
     if (!reader || hasLeft.current) return
     hasLeft.current = true
-    const target = wanted ?? safeTarget(keptTarget(), location.origin, isPage) ?? pages.profile
+    const target = wanted ?? toSafeTarget(readTarget(), location.origin, isPage) ?? pages.profile
     forgetTarget()
     const { paymentDetails } = state ?? {}
     navigate(target, { replace: true, state: paymentDetails === undefined ? null : { paymentDetails } })

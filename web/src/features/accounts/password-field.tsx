@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../../parts/field.tsx'
-import { Eye, EyeOff } from '../../parts/field-icons.tsx'
-import { useWords } from '../../parts/language.tsx'
+import { Field } from '../../components/field.tsx'
+import { Eye, EyeOff } from '../../components/field-icons.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'
 
 /** A field for a password, with a switch that shows what was typed. */

@@ -5,23 +5,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import person from '../../../art/person.svg'
-import { useAsk, useTell } from '../../parts/asking.ts'
-import { Corrected } from '../../parts/corrected.tsx'
-import { FieldError } from '../../parts/field.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import type { SignedIn } from '../../parts/session.ts'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
+import { FieldError } from '../../components/field.tsx'
+import { Page } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import type { SignedIn } from '../../session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { Guard } from './guard.tsx'
-import { picturePage } from './picture-page.ts'
+import { createPicturePage } from './picture-page.ts'
 import { Camera } from './profile-icons.tsx'
 import { profileQuery } from './profile-query.ts'
 import { profileWords } from './profile-words.ts'
 import { failureText, pictureWords, successText } from './refusal-words.ts'
 import { keepSession } from './session-store.ts'
-import { shrunkPicture } from './shrunk-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 const words = defineWords({
   choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
@@ -46,7 +46,11 @@ export function Component() {
     >
       <Guard>
         {(reader) =>
-          email === reader.email ? <ChangePicture reader={reader} /> : <Corrected to={picturePage(reader.email)} />
+          email === reader.email ? (
+            <ChangePicture reader={reader} />
+          ) : (
+            <CanonicalRedirect to={createPicturePage(reader.email)} />
+          )
         }
       </Guard>
     </Page>
@@ -61,23 +65,23 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
   const [fault, setFault] = useState<string>()
   const [isUnreadable, setUnreadable] = useState(false)
   const shown = useObjectUrl(file)
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const query = profileQuery(useAsk(), reader.email)
+  const query = profileQuery(useCall(), reader.email)
 
   const send = () => {
     setFault(file ? undefined : fileNeeded)
     return file ? upload(file) : false
   }
   const upload = async (chosen: File) => {
-    const picture = (await shrunkPicture(chosen)) ?? chosen
+    const picture = (await shrinkPicture(chosen)) ?? chosen
     if (picture.size > mostBytes) return setFault(pictureWords.picture_too_large[language])
     const form = new FormData()
     form.append('img', picture, picture === chosen ? chosen.name : 'picture')
     try {
-      const { data, message } = await tell('accounts.update', { params: { email: reader.email }, body: {} }, form)
+      const { data, message } = await sendCall('accounts.update', { params: { email: reader.email }, body: {} }, form)
       toast({ key: 'profile', text: successText(message, language, accountsTexts.updated) })
       queries.setQueryData(query.queryKey, data)
       keepSession(data)

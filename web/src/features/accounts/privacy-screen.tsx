@@ -1,7 +1,7 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { privacyWords } from './privacy-words.ts'
 
 /** What is kept about readers, why, for how long, and how it is taken back. */

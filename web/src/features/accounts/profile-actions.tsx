@@ -1,14 +1,14 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../parts/asking.ts'
-import { ChevronRight, Download, Lock } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { useSheet } from '../../parts/sheet.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCall } from '../../api/api-client.ts'
+import { ChevronRight, Download, Lock } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { picturePage } from './picture-page.ts'
+import { createPicturePage } from './picture-page.ts'
 import { Camera, KeyRound, LogOut, Trash } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
 import { failureText } from './refusal-words.ts'
@@ -19,18 +19,18 @@ export function ProfileActions({ email }: { email: string }) {
   const words = useWords(profileWords)
   const { privacy } = useWords(accountsWords)
   const { language } = useLanguage()
-  const ask = useAsk()
+  const call = useCall()
   const toast = useToast()
   const { open } = useSheet('delete-account')
 
   const logout = () => {
     // The token is read as the call begins: the device forgets it at once, whether or not the server can be reached.
-    ask('accounts.logout', {}).catch(() => {})
+    call('accounts.logout', {}).catch(() => {})
     endSession()
   }
   const exportData = async () => {
     try {
-      saveAsFile('shelai-my-data.json', JSON.stringify(await ask('accounts.export', {}), null, 2))
+      saveAsFile('shelai-my-data.json', JSON.stringify(await call('accounts.export', {}), null, 2))
     } catch (error) {
       const { loginRefused } = accountsTexts
       toast({ key: 'export', text: failureText(error, language, loginRefused, loginRefused), tone: 'error' })
@@ -42,7 +42,7 @@ export function ProfileActions({ email }: { email: string }) {
       <Action to={pages.forgetPassword} state={{ contact: email }} icon={<KeyRound className="i" />}>
         {words.changePassword}
       </Action>
-      <Action to={picturePage(email)} icon={<Camera className="i" />}>
+      <Action to={createPicturePage(email)} icon={<Camera className="i" />}>
         {words.changePicture}
       </Action>
       <Action act={exportData} icon={<Download className="i" />}>

@@ -1,10 +1,10 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { useEffect, useState } from 'react'
-import { useTell } from '../../parts/asking.ts'
-import { Field } from '../../parts/field.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Field } from '../../components/field.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { keepProfileDraft, type ProfileDraft } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
@@ -30,7 +30,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
   const { language } = useLanguage()
   const { name, phone, gender, profession } = user
   const [typed, setTyped] = useState<ProfileDraft>(draft ?? { name, phone, gender, profession })
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const { errorOf, setFrom, clear } = useFieldErrors()
   const write = (change: Partial<ProfileDraft>) => {
@@ -50,7 +50,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
       return
     }
     try {
-      const { data, message } = await tell('accounts.update', {
+      const { data, message } = await sendCall('accounts.update', {
         params: { email: user.email },
         body: { ...typed, email: user.email },
       })

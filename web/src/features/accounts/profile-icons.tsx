@@ -6,7 +6,7 @@ import {
   ShieldCheck as shieldCheck,
   Trash2 as trash,
 } from 'lucide'
-import { icon } from '../../parts/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 
 // Apart from the icons of every page, so that only the profile carries them.
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask } from '../../api/api-client.ts'
 
-export const profileQuery = (ask: Ask, email: string) =>
-  queryOptions({ queryKey: ['accounts', 'one', email], queryFn: () => ask('accounts.one', { params: { email } }) })
+export const profileQuery = (call: Ask, email: string) =>
+  queryOptions({ queryKey: ['accounts', 'one', email], queryFn: () => call('accounts.one', { params: { email } }) })

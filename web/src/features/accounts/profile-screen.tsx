@@ -1,20 +1,20 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import person from '../../../art/person.svg'
-import { useAsk } from '../../parts/asking.ts'
-import { X } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
-import { useServerNow } from '../../parts/server-now.ts'
-import type { SignedIn } from '../../parts/session.ts'
+import { useCall } from '../../api/api-client.ts'
+import { X } from '../../components/icons.tsx'
+import { Page } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
+import { useServerNow } from '../../session/server-now.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { keepProfileDraft, readProfileDraft } from './account-drafts.ts'
 import { accountsWords } from './accounts-words.ts'
-import { daysRemaining } from './days-remaining.ts'
+import { countDaysRemaining } from './days-remaining.ts'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { Guard } from './guard.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -42,7 +42,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   const words = useWords(profileWords)
   const texts = useWords(accountsTexts)
   const queries = useQueryClient()
-  const query = profileQuery(useAsk(), reader.email)
+  const query = profileQuery(useCall(), reader.email)
   const { data } = useQuery(query)
   const { data: plans } = useReaderPlansAnswer()
   const [draft, setDraft] = useState(() => readProfileDraft(reader.user_id))
@@ -66,7 +66,7 @@ function Profile({ reader }: { reader: SignedIn }) {
   }
 
   const running = plans?.filter(({ status }) => status === 'active') ?? []
-  const days = running.map(({ expire_date }) => daysRemaining(expire_date, now))
+  const days = running.map(({ expire_date }) => countDaysRemaining(expire_date, now))
   const isActive = running.length > 0
   return (
     <>

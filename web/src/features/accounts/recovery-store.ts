@@ -2,7 +2,7 @@ import { keepTabRecord, readTabRecord } from '../../offline/safe-storage.ts'
 import { ownPrefix } from './session-store.ts'
 
 /** Whom a code was sent to, and when, in milliseconds. It outlives the tab's death while the message is read. */
-export type Asked = { contact: string; sentAt: number }
+export type CodeRequest = { contact: string; sentAt: number }
 /** What a right code was exchanged for. */
 export type Ticket = { contact: string; reset_token: string }
 
@@ -11,12 +11,12 @@ export const resetCode = `${ownPrefix}otp`
 export const phoneCode = (userId: string) => `${ownPrefix}${userId}_phone_otp`
 const ticketKey = `${ownPrefix}reset`
 
-export function readAsked(key: string): Asked | undefined {
+export function readCodeRequest(key: string): CodeRequest | undefined {
   const { contact, sentAt } = readTabRecord(key)
   return typeof contact === 'string' && typeof sentAt === 'number' ? { contact, sentAt } : undefined
 }
 
-export function keepAsked(key: string, asked: Asked | undefined): void {
+export function storeCodeRequest(key: string, asked: CodeRequest | undefined): void {
   keepTabRecord(key, asked)
 }
 
@@ -25,6 +25,6 @@ export function readTicket(): Ticket | undefined {
   return typeof contact === 'string' && typeof reset_token === 'string' ? { contact, reset_token } : undefined
 }
 
-export function keepTicket(ticket: Ticket | undefined): void {
+export function storeTicket(ticket: Ticket | undefined): void {
   keepTabRecord(ticketKey, ticket)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { safeTarget } from './redirect-target.ts'
+import { toSafeTarget } from './redirect-target.ts'
 
 const origin = 'https://shelai.example'
 const isPage = (pathname: string) => /^\/(checkout|profile|jobs)(\/|$)/.test(pathname)
 
 it.each(['/profile', '/checkout?tab=1#end', '/jobs/quality/3'])('leads to a page of the site: %s', (path) => {
-  expect(safeTarget(path, origin, isPage)).toBe(path)
+  expect(toSafeTarget(path, origin, isPage)).toBe(path)
 })
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
   '/nowhere',
   '/profile/../nowhere',
 ])('leads nowhere for %s', (given) => {
-  expect(safeTarget(given, origin, isPage)).toBeUndefined()
+  expect(toSafeTarget(given, origin, isPage)).toBeUndefined()
 })
 
 it.each(['/login', '/registration', '/forget-password', '/verify-otp', '/reset'])(
   'never leads back to a door: %s',
   (path) => {
-    expect(safeTarget(path, origin, () => true)).toBeUndefined()
+    expect(toSafeTarget(path, origin, () => true)).toBeUndefined()
   },
 )

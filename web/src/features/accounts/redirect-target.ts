@@ -5,7 +5,11 @@ const key = 'redirectTo'
 const doors: readonly string[] = [pages.login, pages.registration, pages.forgetPassword, pages.verifyOtp, pages.reset]
 
 /** A path of this site's own pages, or nothing: whatever else it is given leads nowhere. */
-export function safeTarget(given: unknown, origin: string, isPage: (pathname: string) => boolean): string | undefined {
+export function toSafeTarget(
+  given: unknown,
+  origin: string,
+  isPage: (pathname: string) => boolean,
+): string | undefined {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given)) return undefined
   const url = URL.canParse(given, origin) ? new URL(given, origin) : undefined
   if (url?.origin !== origin || doors.includes(url.pathname) || !isPage(url.pathname)) return undefined
@@ -13,7 +17,7 @@ export function safeTarget(given: unknown, origin: string, isPage: (pathname: st
 }
 
 /** The wish to be led somewhere after the login, kept for this tab so that a reload does not lose it. */
-export function keepTarget(target: string): void {
+export function storeTarget(target: string): void {
   try {
     sessionStorage.setItem(key, target)
   } catch {
@@ -21,7 +25,7 @@ export function keepTarget(target: string): void {
   }
 }
 
-export function keptTarget(): string | null {
+export function readTarget(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -1,5 +1,5 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { Refused } from '@shelai/contract/ask.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
 

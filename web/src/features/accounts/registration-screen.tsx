@@ -3,19 +3,19 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTell } from '../../parts/asking.ts'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { Field } from '../../parts/field.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
-import { useToast } from '../../parts/toasts.tsx'
-import { useDraft } from '../../parts/use-draft.ts'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Field } from '../../components/field.tsx'
+import { useHistoryState } from '../../components/history-state.ts'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useDraft } from '../../components/use-draft.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { parseRegistration, type RegistrationDraft, registrationKey } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
-import { passwordFault } from './password-fault.ts'
+import { findPasswordError } from './password-error.ts'
 import { PasswordField } from './password-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -40,10 +40,10 @@ export function Component() {
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const [fault, setFault] = useState<'short' | 'differs'>()
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
-  const state = useEntryState<object>()
+  const state = useHistoryState<object>()
   const { errorOf, setFrom, clear } = useFieldErrors()
   const write = (typed: Partial<RegistrationDraft>) => {
     setPerson((before) => ({ ...before, ...typed }))
@@ -51,14 +51,14 @@ export function Component() {
   }
 
   const send = () => {
-    const found = passwordFault(password, confirmed)
+    const found = findPasswordError(password, confirmed)
     setFault(found)
     setFrom()
     return found ? false : register()
   }
   const register = async () => {
     try {
-      await tell('accounts.register', { body: { ...person, password } })
+      await sendCall('accounts.register', { body: { ...person, password } })
       toast({ key: 'registration', text: accountsTexts.registered[language] })
       settle(person)
       // The login begins with the new account's address.

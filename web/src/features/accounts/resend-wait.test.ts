@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsLeft } from './resend-wait.ts'
+import { countSecondsLeft } from './resend-wait.ts'
 
 it.each([
   [0, 60],
@@ -10,5 +10,5 @@ it.each([
   [600_000, 0],
   [-90_000, 60],
 ])('%i ms after the code was sent, %i seconds are left', (past, left) => {
-  expect(secondsLeft(1_000_000, 1_000_000 + past)).toBe(left)
+  expect(countSecondsLeft(1_000_000, 1_000_000 + past)).toBe(left)
 })

@@ -3,16 +3,16 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTell } from '../../parts/asking.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { passwordFault } from './password-fault.ts'
+import { findPasswordError } from './password-error.ts'
 import { PasswordField } from './password-field.tsx'
-import { keepTicket, readTicket, type Ticket } from './recovery-store.ts'
+import { readTicket, storeTicket, type Ticket } from './recovery-store.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { endSessionAfterReset } from './session-store.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -37,13 +37,13 @@ export function Component() {
   const [fault, setFault] = useState<'short' | 'differs'>()
   const { errorOf, setFrom, clear } = useFieldErrors()
   const [ticket, setTicket] = useState<Ticket>()
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => setTicket(readTicket()), [])
 
   const send = () => {
-    const found = passwordFault(password, confirmed)
+    const found = findPasswordError(password, confirmed)
     setFault(found)
     setFrom()
     return found ? false : reset()
@@ -54,9 +54,9 @@ export function Component() {
       return
     }
     try {
-      const { message } = await tell('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
+      const { message } = await sendCall('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
       toast({ key: 'reset', text: successText(message, language, accountsTexts.resetDone) })
-      keepTicket(undefined)
+      storeTicket(undefined)
       endSessionAfterReset(ticket.contact)
       navigate(pages.login, { replace: true })
     } catch (error) {

@@ -1,8 +1,9 @@
-import { Refused, Unreached } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../offline/storage.fixture.ts'
 import { restoreSession } from './restore-session.ts'
-import { storedToken } from './session-store.ts'
+import { readToken } from './session-store.ts'
 
 const account = {
   user_id: 'u1',
@@ -33,14 +34,14 @@ it('finds the user of a token that stands alone', async () => {
 })
 
 it('clears both on a refusal', async () => {
-  await restoreSession(() => Promise.reject(Refused.by('sign_in_needed')))
+  await restoreSession(() => Promise.reject(createRefusal('sign_in_needed')))
   expect(kept.size).toBe(0)
 })
 
 it('clears nothing when the network fails, and tries again when it is back', async () => {
-  const ask = vi.fn().mockRejectedValueOnce(new Unreached('timeout')).mockResolvedValueOnce({ account })
-  await restoreSession(ask)
-  expect(storedToken()).toBe('token')
+  const call = vi.fn().mockRejectedValueOnce(new NetworkError('timeout')).mockResolvedValueOnce({ account })
+  await restoreSession(call)
+  expect(readToken()).toBe('token')
   online[0]?.()
   await vi.waitFor(() => expect(kept.has('user')).toBe(true))
 })
@@ -48,7 +49,7 @@ it('clears nothing when the network fails, and tries again when it is back', asy
 it('does nothing to a session that began meanwhile', async () => {
   await restoreSession((async () => {
     kept.set('authToken', 'another')
-    throw Refused.by('sign_in_needed')
+    throw createRefusal('sign_in_needed')
   }) as never)
-  expect(storedToken()).toBe('another')
+  expect(readToken()).toBe('another')
 })

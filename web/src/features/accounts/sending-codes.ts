@@ -1,7 +1,7 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { useTell } from '../../parts/asking.ts'
-import { useLanguage } from '../../parts/language.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
 import { failureText, successText } from './refusal-words.ts'
 
 /**
@@ -9,12 +9,12 @@ import { failureText, successText } from './refusal-words.ts'
  * whether the screen says that itself, in place of a toast.
  */
 export function useSendCode(onFailure?: (error: unknown) => boolean): (contact: string) => Promise<boolean> {
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const { language } = useLanguage()
   return async (contact) => {
     try {
-      const { message } = await tell('accounts.sendOtp', { body: { contact } })
+      const { message } = await sendCall('accounts.sendOtp', { body: { contact } })
       toast({ key: 'otp', text: successText(message, language, accountsTexts.otpSent) })
       return true
     } catch (error) {

@@ -2,33 +2,33 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { dependsOnReader, useAsk } from '../../parts/asking.ts'
-import { useIsAlive } from '../../parts/entry-state.ts'
-import { SessionContext } from '../../parts/session.ts'
-import { useUnanswered } from '../../parts/unanswered.tsx'
-import { bootRule, endSession, followSession, storedReader } from './session-store.ts'
+import { dependsOnReader, useCall } from '../../api/api-client.ts'
+import { useIsHydrated } from '../../components/history-state.ts'
+import { useUnanswered } from '../../components/unanswered.tsx'
+import { SessionContext } from '../../session/session.ts'
+import { decideInitialSession, endSession, followSession, readReader } from './session-store.ts'
 
 /** Tells everything below who reads, and forgets what one reader was answered before the next one asks. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const reader = useSyncExternalStore(followSession, storedReader, () => undefined)
+  const reader = useSyncExternalStore(followSession, readReader, () => undefined)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const ask = useAsk()
+  const call = useCall()
 
   const [hasFailed, setFailed] = useState(false)
   const restore = useCallback(() => {
     setFailed(false)
     import('./restore-session.ts')
-      .then(({ restoreSession }) => restoreSession(ask))
+      .then(({ restoreSession }) => restoreSession(call))
       .then(
         (isKnown) => setFailed(!isKnown),
         () => setFailed(true),
       )
-  }, [ask])
-  useUnanswered({ isWaiting: useIsAlive() && reader === undefined, hasFailed, retry: restore })
+  }, [call])
+  useUnanswered({ isWaiting: useIsHydrated() && reader === undefined, hasFailed, retry: restore })
 
   useEffect(() => {
-    const rule = bootRule()
+    const rule = decideInitialSession()
     if (rule === 'clear') endSession()
     if (rule === 'restore') restore()
     return followSession((expired) => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  bootRule,
+  decideInitialSession,
   endSession,
   endSessionAfterReset,
   followSession,
   keepSession,
-  storedReader,
-  storedToken,
+  readReader,
+  readToken,
 } from './session-store.ts'
 
 const user = {
@@ -47,11 +47,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('knows a reader by token and user together', () => {
-  expect(storedReader()).toBeNull()
+  expect(readReader()).toBeNull()
   keepSession(user, 'token')
-  expect(storedReader()).toEqual(user)
-  expect(storedToken()).toBe('token')
-  expect(bootRule()).toBe('settled')
+  expect(readReader()).toEqual(user)
+  expect(readToken()).toBe('token')
+  expect(decideInitialSession()).toBe('settled')
 })
 
 it('keeps no more of a user than the device should know', () => {
@@ -64,7 +64,7 @@ it.each([{}, { name: null, img: 7, phone: ['0'], gender: 'zz', profession: false
   (kept) => {
     local.authToken = 'token'
     local.user = JSON.stringify({ user_id: 'u1', email: 'n@example.com', ...kept })
-    expect(storedReader()).toEqual({
+    expect(readReader()).toEqual({
       ...{ user_id: 'u1', email: 'n@example.com', name: '', img: '', phone: '' },
       ...{ gender: 'male', profession: 'job' },
     })
@@ -73,13 +73,13 @@ it.each([{}, { name: null, img: 7, phone: ['0'], gender: 'zz', profession: false
 
 it('gives the same object as long as nothing changed', () => {
   keepSession(user, 'token')
-  expect(storedReader()).toBe(storedReader())
+  expect(readReader()).toBe(readReader())
 })
 
 it('clears a user without a token', () => {
   local.user = JSON.stringify(user)
-  expect(storedReader()).toBeNull()
-  expect(bootRule()).toBe('clear')
+  expect(readReader()).toBeNull()
+  expect(decideInitialSession()).toBe('clear')
 })
 
 it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
@@ -87,8 +87,8 @@ it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
   (text) => {
     local.authToken = 'token'
     if (text !== undefined) local.user = text
-    expect(storedReader()).toBeUndefined()
-    expect(bootRule()).toBe('restore')
+    expect(readReader()).toBeUndefined()
+    expect(decideInitialSession()).toBe('restore')
   },
 )
 

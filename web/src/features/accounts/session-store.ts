@@ -1,6 +1,6 @@
 import { genders, professions } from '@shelai/contract/limits.ts'
 import { forgetAllStored, forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
-import type { SignedIn } from '../../parts/session.ts'
+import type { SignedIn } from '../../session/session.ts'
 
 const tokenKey = 'authToken'
 const userKey = 'user'
@@ -11,7 +11,7 @@ export const ownPrefix = 'own_'
 type Listener = (expired?: boolean) => void
 const listeners = new Set<Listener>()
 
-export function storedToken(): string | null {
+export function readToken(): string | null {
   return readStored(tokenKey)
 }
 
@@ -38,17 +38,17 @@ function readUser(text: string | null): SignedIn | null {
 let known: { text: string | null; user: SignedIn | null } = { text: null, user: null }
 
 /** The reader as stored: both token and user, or nobody. Undefined where only the token is left: who it is, is asked. */
-export function storedReader(): SignedIn | null | undefined {
-  const token = storedToken()
+export function readReader(): SignedIn | null | undefined {
+  const token = readToken()
   const text = readStored(userKey)
   if (text !== known.text) known = { text, user: readUser(text) }
   return token ? (known.user ?? undefined) : null
 }
 
 /** What a start makes of the two: a user without a token is nobody, a token without a user is asked after. */
-export function bootRule(): 'settled' | 'clear' | 'restore' {
-  if (!storedToken()) return readStored(userKey) === null ? 'settled' : 'clear'
-  return storedReader() ? 'settled' : 'restore'
+export function decideInitialSession(): 'settled' | 'clear' | 'restore' {
+  if (!readToken()) return readStored(userKey) === null ? 'settled' : 'clear'
+  return readReader() ? 'settled' : 'restore'
 }
 
 /** Keeps the reader, and the token where a new one was given. No more of the user than the device should know. */
@@ -56,7 +56,7 @@ export function keepSession(user: SignedIn, token?: string): void {
   const { user_id, name, email, img, phone, gender, profession } = user
   writeStored(userKey, JSON.stringify({ user_id, name, email, img, phone, gender, profession }))
   if (token) writeStored(tokenKey, token)
-  tell()
+  sendCall()
 }
 
 /**
@@ -64,11 +64,11 @@ export function keepSession(user: SignedIn, token?: string): void {
  * account: its owner comes back through the login. What belongs to another account goes, as at a logout.
  */
 export function endSessionAfterReset(contact: string): void {
-  const reader = storedReader()
+  const reader = readReader()
   if (reader === undefined || (reader && !isContactOf(reader, contact))) endSession()
   else {
     forgetSession()
-    tell()
+    sendCall()
   }
 }
 
@@ -89,13 +89,13 @@ function forgetSession(): void {
 /** Ends the session on this device. At logout all of the account goes; of an expired one, what was not sent yet stays. */
 export function endSession(expired = false): void {
   // A token without a user was not yet a session: nobody is led away for its sake.
-  const wasKnown = Boolean(storedReader())
+  const wasKnown = Boolean(readReader())
   forgetSession()
   if (!expired) forgetAllStored(ownPrefix)
-  tell(expired && wasKnown)
+  sendCall(expired && wasKnown)
 }
 
-function tell(expired?: boolean): void {
+function sendCall(expired?: boolean): void {
   for (const listener of listeners) listener(expired)
 }
 

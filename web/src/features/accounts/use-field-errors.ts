@@ -1,8 +1,8 @@
 import type { translateFieldError } from '@shelai/contract/accounts-field-texts.ts'
-import { Refused } from '@shelai/contract/ask.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../parts/language.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
 
 /** Keeps what the server found wrong with each field of a form, and says it in the reader's language. */
 export function useFieldErrors() {

@@ -1,14 +1,14 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { Refused } from '@shelai/contract/ask.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import { useState } from 'react'
-import { useTell } from '../../parts/asking.ts'
-import { FieldError } from '../../parts/field.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { FieldError } from '../../components/field.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ShieldCheck } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
-import { keepAsked, phoneCode, readAsked } from './recovery-store.ts'
+import { phoneCode, readCodeRequest, storeCodeRequest } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
 
@@ -20,7 +20,7 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   const { language } = useLanguage()
   const key = phoneCode(userId)
   const [sentAt, setSentAt] = useState(() => {
-    const asked = readAsked(key)
+    const asked = readCodeRequest(key)
     return asked?.contact === phone ? asked.sentAt : undefined
   })
   const [isUnreachable, setUnreachable] = useState(false)
@@ -33,11 +33,11 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
     setUnreachable(isMalformed)
     return isMalformed
   })
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
 
   const noteSent = (at: number) => {
-    keepAsked(key, { contact: phone, sentAt: at })
+    storeCodeRequest(key, { contact: phone, sentAt: at })
     setSentAt(at)
   }
   const begin = async () => {
@@ -46,9 +46,9 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
     setSending(false)
   }
   const verify = async (otp: string) => {
-    const { message } = await tell('accounts.verifyPhone', { body: { otp } })
+    const { message } = await sendCall('accounts.verifyPhone', { body: { otp } })
     toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
-    keepAsked(key, undefined)
+    storeCodeRequest(key, undefined)
     done()
   }
 

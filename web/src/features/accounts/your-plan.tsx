@@ -1,12 +1,12 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { planType } from '../../parts/plan-type.ts'
-import { type ReaderPlan, useReaderPlansAnswer } from '../../parts/reader-plans.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { daysRemaining } from './days-remaining.ts'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formatPlanType } from '../../session/plan-type.ts'
+import { type ReaderPlan, useReaderPlansAnswer } from '../../session/reader-plans.ts'
+import { countDaysRemaining } from './days-remaining.ts'
 import { profileWords } from './profile-words.ts'
 
 /** The reader's running packages, each with the days that remain; that there are none is said once it is known. */
@@ -17,12 +17,12 @@ export function YourPlan({ now }: { now: number }) {
   return (
     <section>
       <h2 className="h2">{yourPlan}</h2>
-      <Loaded query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={1} />} missing={none}>
+      <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={1} />} missing={none}>
         {(plans) => {
           const running = plans.filter(({ status }) => status === 'active')
           return running.length === 0 ? none : <Running plans={running} now={now} />
         }}
-      </Loaded>
+      </QueryView>
     </section>
   )
 }
@@ -34,8 +34,8 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
   return (
     <ul className="cards">
       {plans.map(({ package_title, package_type, expire_date }) => {
-        const left = daysRemaining(expire_date, now)
-        const { name, dye } = planType(package_type, language)
+        const left = countDaysRemaining(expire_date, now)
+        const { name, dye } = formatPlanType(package_type, language)
         return (
           <li className="card sum" data-dye={dye} key={`${package_title} ${expire_date}`}>
             <div>

@@ -1,31 +1,31 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages, partAddress, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useAsk, useTell } from '../../parts/asking.ts'
-import { categoryNamed } from '../../parts/category-name.ts'
-import { Corrected } from '../../parts/corrected.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { partCount } from '../../parts/list-source.ts'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedPart } from '../../parts/numbered-parts.ts'
-import { NumberedRow } from '../../parts/numbered-row.tsx'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { useIsLockedOut } from '../../parts/reader-plans.ts'
-import { useSheet } from '../../parts/sheet.tsx'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs } from '../../parts/structured.ts'
-import { useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
-import { articleCategoriesQuery, articlesOfCategory } from './articles-queries.ts'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import { countParts } from '../../api/list-source.ts'
+import type { NumberedPart } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useListParts } from '../../api/use-list-parts.ts'
+import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
+import { findCategoryByName } from '../../components/category-name.ts'
+import { Empty } from '../../components/empty.tsx'
+import { useHistoryState } from '../../components/history-state.ts'
+import { LongList } from '../../components/long-list.tsx'
+import { NumberedRow } from '../../components/numbered-row.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs } from '../../components/structured.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useIsLockedOut } from '../../session/reader-plans.ts'
+import { articleCategoriesQuery, createArticlesOfCategoryQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
 type Category = Answer<'articles.categories'>[number]
@@ -33,22 +33,22 @@ type Article = Answer<'articles.ofCategory'>[number]
 
 /** The category that an address means: the id is authority; without one that exists, the name decides. */
 function meantCategory<C extends Category>(categories: readonly C[], id: string | null, name: string): C | undefined {
-  return categories.find(({ category_id }) => String(category_id) === id) ?? categoryNamed(categories, name)
+  return categories.find(({ category_id }) => String(category_id) === id) ?? findCategoryByName(categories, name)
 }
 
-export const loader = warm(async (get, ask, { params, request, askEnvelope }) => {
+export const loader = prefetch(async (get, call, { params, request, callWithEnvelope }) => {
   const { searchParams, search } = new URL(request.url)
-  const categories = await get(articleCategoriesQuery(ask))
+  const categories = await get(articleCategoriesQuery(call))
   const category = meantCategory(categories, searchParams.get('categoryId'), params.category ?? '')
-  if (category) await get(articlesOfCategory(askEnvelope, category.category_id).part(partIn(search)))
+  if (category) await get(createArticlesOfCategoryQuery(callWithEnvelope, category.category_id).part(readPart(search)))
 })
 
 export function Component() {
-  const ask = useAsk()
+  const call = useCall()
   const { category: name = '' } = useParams()
   const { search } = useLocation()
   const id = new URLSearchParams(search).get('categoryId')
-  const categories = useQuery(articleCategoriesQuery(ask))
+  const categories = useQuery(articleCategoriesQuery(call))
   const category = categories.data && meantCategory(categories.data, id, name)
   const { title, categoryFacts } = useWords(articlesWords)
   const { language } = useLanguage()
@@ -62,19 +62,19 @@ export function Component() {
       facts={
         address
           ? {
-              ...partFacts(
+              ...createPartMeta(
                 address,
                 category.category_name,
-                partIn(search),
-                partCount(category.article_count),
+                readPart(search),
+                countParts(category.article_count),
                 language,
               ),
-              description: filled(categoryFacts, {
+              description: interpolate(categoryFacts, {
                 name: category.category_name,
                 n: formatDigits(String(category.article_count), language),
               }),
               structured: [
-                breadcrumbs([
+                createBreadcrumbs([
                   { name: title, path: pages.skills },
                   { name: category.category_name, path: address },
                 ]),
@@ -83,28 +83,28 @@ export function Component() {
           : {}
       }
     >
-      <Loaded query={categories} skeleton={<RowsSkeleton />}>
+      <QueryView query={categories} skeleton={<RowsSkeleton />}>
         {() => {
           if (category === undefined) return null
           const isRight = id === String(category.category_id) && segment(name) === segment(category.category_name)
-          if (!isRight) return <Corrected to={partAddress(address ?? pages.skills, partIn(search))} />
+          if (!isRight) return <CanonicalRedirect to={partAddress(address ?? pages.skills, readPart(search))} />
           return <Articles key={category.category_id} category={category} />
         }}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
 function Articles({ category }: { category: Category }) {
-  const read = useEntryState<{ read: number }>()?.read
-  const list = useListParts(articlesOfCategory(useTell(), category.category_id), {
+  const read = useHistoryState<{ read: number }>()?.read
+  const list = useListParts(createArticlesOfCategoryQuery(useCallWithEnvelope(), category.category_id), {
     idOf: ({ article_id }) => article_id,
     wanted: read,
   })
   const { items } = useWords(emptyTexts)
   const { emptyHint } = useWords(articlesWords)
   return (
-    <Loaded query={list.query} skeleton={<RowsSkeleton />}>
+    <QueryView query={list.query} skeleton={<RowsSkeleton />}>
       {() =>
         list.total === 0 ? (
           <Empty text={items} hint={emptyHint} />
@@ -114,7 +114,7 @@ function Articles({ category }: { category: Category }) {
           </LongList>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 

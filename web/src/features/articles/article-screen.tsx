@@ -1,35 +1,35 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { articlesTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isNotFound, useAsk } from '../../parts/asking.ts'
-import { useProductName } from '../../parts/head.ts'
-import { ChevronLeft, ChevronRight, Lock } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { useOpenAnswer } from '../../parts/open-answer.ts'
-import { Page } from '../../parts/page.tsx'
-import { useIsLockKnown } from '../../parts/reader-answers.ts'
-import { RichText } from '../../parts/rich-text.tsx'
-import { useSheet } from '../../parts/sheet.tsx'
-import { TextSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs } from '../../parts/structured.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useIsLockKnown } from '../../api/reader-answers.ts'
+import { useProductName } from '../../components/head.ts'
+import { ChevronLeft, ChevronRight, Lock } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { useOpenAnswer } from '../../components/open-answer.ts'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs } from '../../components/structured.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { articleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 type Article = Answer<'articles.one'>
 
-export const loader = warm((get, ask, { params }) => get(articleQuery(ask, params.questionId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(articleQuery(call, params.questionId ?? '')))
 
 export function Component() {
   const { questionId = '' } = useParams()
-  const query = articleQuery(useAsk(), questionId)
+  const query = articleQuery(useCall(), questionId)
   const article = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: questionId, data: article.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
@@ -44,7 +44,7 @@ export function Component() {
       ownHeading={shown !== undefined}
       facts={shown ? articleFacts(shown, productName, title) : {}}
     >
-      <Loaded query={{ data: shown, error: article.error }} skeleton={<TextSkeleton />}>
+      <QueryView query={{ data: shown, error: article.error }} skeleton={<TextSkeleton />}>
         {(found) => (
           <>
             <article className="prose">
@@ -61,7 +61,7 @@ export function Component() {
             <Turning article={found} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -88,7 +88,7 @@ function articleFacts(article: Article, productName: string, section: string) {
         publisher: { '@type': 'Organization', name: productName },
         isAccessibleForFree: Number(article.is_premium) === 0,
       },
-      breadcrumbs([
+      createBreadcrumbs([
         { name: section, path: pages.skills },
         { name: article.category_name, path: articleListPage(article.category_name, article.category_id) },
         { name: article.title, path },

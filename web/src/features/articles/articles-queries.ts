@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../parts/asking.ts'
-import { listSource } from '../../parts/list-source.ts'
+import type { Ask, AskEnvelope } from '../../api/api-client.ts'
+import { createListSource } from '../../api/list-source.ts'
 
-export const articleCategoriesQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['articles', 'categories'], queryFn: () => ask('articles.categories', {}) })
+export const articleCategoriesQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['articles', 'categories'], queryFn: () => call('articles.categories', {}) })
 
-export const articlesOfCategory = (ask: AskEnvelope, categoryId: number) =>
-  listSource(['articles', 'ofCategory', categoryId], (query) =>
-    ask('articles.ofCategory', { params: { categoryId: String(categoryId) }, query }),
+export const createArticlesOfCategoryQuery = (call: AskEnvelope, categoryId: number) =>
+  createListSource(['articles', 'ofCategory', categoryId], (query) =>
+    call('articles.ofCategory', { params: { categoryId: String(categoryId) }, query }),
   )
 
-export const articleQuery = (ask: Ask, articleId: string) =>
+export const articleQuery = (call: Ask, articleId: string) =>
   queryOptions({
     queryKey: ['articles', 'one', articleId],
-    queryFn: () => ask('articles.one', { params: { articleId } }),
+    queryFn: () => call('articles.one', { params: { articleId } }),
   })
 
 /** Asks which of some articles are still there. */
-export const existingArticlesQuery = (ask: Ask, ids: readonly number[]) =>
+export const existingArticlesQuery = (call: Ask, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['articles', 'existing', ids],
     queryFn: async () => {
-      const articles = await ask('saved.existing', { query: { type: 'article', ids: ids.join() } })
+      const articles = await call('saved.existing', { query: { type: 'article', ids: ids.join() } })
       return articles.map(({ item_id }) => item_id)
     },
   })

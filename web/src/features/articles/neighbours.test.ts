@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agrees, idsBeside, neighboursOf, passedList } from './neighbours.ts'
+import { findIdsBeside, findNeighbours, matchesList, readPassedList } from './neighbours.ts'
 
 const article = { article_id: 5, previous_id: 4, next_id: 6 }
 const whole = (...ids: number[]) => ({ ids, isPart: false })
@@ -7,50 +7,50 @@ const part = (...ids: number[]) => ({ ids, isPart: true })
 
 describe('neighboursOf', () => {
   it('takes the server’s word where no list was passed', () => {
-    expect(neighboursOf(article, undefined, undefined)).toEqual({ previous: 4, next: 6 })
-    expect(neighboursOf({ ...article, previous_id: null, next_id: null }, undefined, undefined)).toEqual({
+    expect(findNeighbours(article, undefined, undefined)).toEqual({ previous: 4, next: 6 })
+    expect(findNeighbours({ ...article, previous_id: null, next_id: null }, undefined, undefined)).toEqual({
       previous: null,
       next: null,
     })
   })
 
   it('follows the passed list in its own order, and ends where it ends', () => {
-    expect(neighboursOf(article, whole(9, 5, 2), undefined)).toEqual({ previous: 9, next: 2 })
-    expect(neighboursOf(article, whole(5, 2), undefined)).toEqual({ previous: null, next: 2 })
-    expect(neighboursOf(article, whole(5), undefined)).toEqual({ previous: null, next: null })
+    expect(findNeighbours(article, whole(9, 5, 2), undefined)).toEqual({ previous: 9, next: 2 })
+    expect(findNeighbours(article, whole(5, 2), undefined)).toEqual({ previous: null, next: 2 })
+    expect(findNeighbours(article, whole(5), undefined)).toEqual({ previous: null, next: null })
   })
 
   it('goes on with the server’s word where the passed list is a part that ends', () => {
-    expect(neighboursOf(article, part(5), undefined)).toEqual({ previous: 4, next: 6 })
-    expect(neighboursOf(article, part(3, 4, 5), undefined)).toEqual({ previous: 4, next: 6 })
-    expect(neighboursOf({ ...article, next_id: null }, part(4, 5), undefined)).toEqual({ previous: 4, next: null })
+    expect(findNeighbours(article, part(5), undefined)).toEqual({ previous: 4, next: 6 })
+    expect(findNeighbours(article, part(3, 4, 5), undefined)).toEqual({ previous: 4, next: 6 })
+    expect(findNeighbours({ ...article, next_id: null }, part(4, 5), undefined)).toEqual({ previous: 4, next: null })
   })
 
   it('passes over ids that are gone', () => {
-    expect(neighboursOf(article, whole(2, 3, 5, 7, 8), [2, 8])).toEqual({ previous: 2, next: 8 })
-    expect(neighboursOf(article, whole(3, 5, 7), [])).toEqual({ previous: null, next: null })
-    expect(neighboursOf(article, part(3, 5, 7), [])).toEqual({ previous: 4, next: 6 })
+    expect(findNeighbours(article, whole(2, 3, 5, 7, 8), [2, 8])).toEqual({ previous: 2, next: 8 })
+    expect(findNeighbours(article, whole(3, 5, 7), [])).toEqual({ previous: null, next: null })
+    expect(findNeighbours(article, part(3, 5, 7), [])).toEqual({ previous: 4, next: 6 })
   })
 })
 
 it('agrees says whether the passed list and the server name the same neighbours', () => {
-  expect(agrees(article, whole(4, 5, 6))).toBe(true)
-  expect(agrees(article, part(5, 6))).toBe(true)
-  expect(agrees(article, whole(4, 5, 7))).toBe(false)
+  expect(matchesList(article, whole(4, 5, 6))).toBe(true)
+  expect(matchesList(article, part(5, 6))).toBe(true)
+  expect(matchesList(article, whole(4, 5, 7))).toBe(false)
 })
 
 it('passedList reads only a list that holds the article', () => {
-  expect(passedList({ ids: [4, 5], isPart: true }, 5)).toEqual({ ids: [4, 5], isPart: true })
-  expect(passedList({ ids: [4, 5] }, 5)).toEqual({ ids: [4, 5], isPart: false })
-  expect(passedList({ ids: ['5', null, 5] }, 5)).toEqual({ ids: [5], isPart: false })
-  expect(passedList({ ids: [4] }, 5)).toBeUndefined()
-  expect(passedList({ ids: 'all' }, 5)).toBeUndefined()
-  expect(passedList(null, 5)).toBeUndefined()
+  expect(readPassedList({ ids: [4, 5], isPart: true }, 5)).toEqual({ ids: [4, 5], isPart: true })
+  expect(readPassedList({ ids: [4, 5] }, 5)).toEqual({ ids: [4, 5], isPart: false })
+  expect(readPassedList({ ids: ['5', null, 5] }, 5)).toEqual({ ids: [5], isPart: false })
+  expect(readPassedList({ ids: [4] }, 5)).toBeUndefined()
+  expect(readPassedList({ ids: 'all' }, 5)).toBeUndefined()
+  expect(readPassedList(null, 5)).toBeUndefined()
 })
 
 it('idsBeside names the nearest first, at most twenty on each side', () => {
   const ids = Array.from({ length: 101 }, (_, at) => at + 1)
-  const { before, after } = idsBeside(whole(...ids), 51)
+  const { before, after } = findIdsBeside(whole(...ids), 51)
   expect(before).toHaveLength(20)
   expect(before.slice(0, 2)).toEqual([50, 49])
   expect(after).toHaveLength(20)

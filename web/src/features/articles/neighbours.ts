@@ -4,7 +4,7 @@ type Article = { article_id: number; previous_id: number | null; next_id: number
 export type PassedList = { ids: readonly number[]; isPart: boolean }
 
 /** The list that came along with a history entry, where it holds the article. */
-export function passedList(
+export function readPassedList(
   state: { ids?: unknown; isPart?: unknown } | null,
   articleId: number,
 ): PassedList | undefined {
@@ -16,7 +16,7 @@ export function passedList(
 const reach = 20
 
 /** The ids before and after an article in a passed list, the nearest first. */
-export function idsBeside({ ids }: PassedList, articleId: number): { before: number[]; after: number[] } {
+export function findIdsBeside({ ids }: PassedList, articleId: number): { before: number[]; after: number[] } {
   const at = ids.indexOf(articleId)
   return { before: ids.slice(Math.max(0, at - reach), at).reverse(), after: ids.slice(at + 1, at + 1 + reach) }
 }
@@ -25,13 +25,13 @@ export function idsBeside({ ids }: PassedList, articleId: number): { before: num
  * The articles to turn to: by the passed list, past ids that are gone; by the category, as the server says, where no list
  * was passed or a part of one ends. `existing` is undefined while it is not known which ids are gone.
  */
-export function neighboursOf(
+export function findNeighbours(
   article: Article,
   passed: PassedList | undefined,
   existing: readonly number[] | undefined,
 ): { previous: number | null; next: number | null } {
   if (passed === undefined) return { previous: article.previous_id, next: article.next_id }
-  const { before, after } = idsBeside(passed, article.article_id)
+  const { before, after } = findIdsBeside(passed, article.article_id)
   const isThere = (id: number) => existing?.includes(id) ?? true
   const beyond = (id: number | null) => (passed.isPart && id !== null && !passed.ids.includes(id) ? id : null)
   return {
@@ -41,7 +41,7 @@ export function neighboursOf(
 }
 
 /** Whether the passed list says what the server says; if not, some of its ids may be gone. */
-export function agrees(article: Article, passed: PassedList): boolean {
-  const { previous, next } = neighboursOf(article, passed, undefined)
+export function matchesList(article: Article, passed: PassedList): boolean {
+  const { previous, next } = findNeighbours(article, passed, undefined)
   return previous === article.previous_id && next === article.next_id
 }

@@ -1,26 +1,26 @@
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { PictureGrid } from '../../parts/picture-grid.tsx'
-import { GridSkeleton } from '../../parts/skeletons.tsx'
-import { warm } from '../../parts/warming.ts'
+import { useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { PictureGrid } from '../../components/picture-grid.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { GridSkeleton } from '../../components/skeletons.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { articleCategoriesQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
-export const loader = warm((get, ask) => get(articleCategoriesQuery(ask)))
+export const loader = prefetch((get, call) => get(articleCategoriesQuery(call)))
 
 export function Component() {
-  const categories = useQuery(articleCategoriesQuery(useAsk()))
+  const categories = useQuery(articleCategoriesQuery(useCall()))
   const { title, sectionFacts: description } = useWords(articlesWords)
   const { items } = useWords(emptyTexts)
   return (
     <Page title={title} parent={pages.home} facts={{ canonical: pages.skills, description }}>
-      <Loaded query={categories} skeleton={<GridSkeleton />}>
+      <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <Empty text={items} />
@@ -35,7 +35,7 @@ export function Component() {
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

@@ -1,29 +1,29 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { isNotFound, useTell } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedPart } from '../../parts/numbered-parts.ts'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCallWithEnvelope } from '../../api/api-client.ts'
+import type { NumberedPart } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useListParts } from '../../api/use-list-parts.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Link } from '../../components/link.tsx'
+import { LongList } from '../../components/long-list.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { circularsOf } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
-export const loader = warm((get, _, { params, request, askEnvelope }) =>
-  get(circularsOf(askEnvelope, params.subCategoryId ?? '').part(partIn(new URL(request.url).search))),
+export const loader = prefetch((get, _, { params, request, callWithEnvelope }) =>
+  get(circularsOf(callWithEnvelope, params.subCategoryId ?? '').part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 
 function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const { search } = useLocation()
-  const list = useListParts(circularsOf(useTell(), subCategoryId), { idOf: ({ id }) => id })
+  const list = useListParts(circularsOf(useCallWithEnvelope(), subCategoryId), { idOf: ({ id }) => id })
   const { title, emptyHint, otherPosts, listTitle, listFor } = useWords(circularsWords)
   const { language } = useLanguage()
   const { circulars: noCircular } = useWords(emptyTexts)
@@ -47,19 +47,19 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
       facts={
         first
           ? {
-              ...partFacts(
+              ...createPartMeta(
                 address,
-                filled(listTitle, { name: first.sub_cate_name }),
-                partIn(search),
+                interpolate(listTitle, { name: first.sub_cate_name }),
+                readPart(search),
                 list.count,
                 language,
               ),
-              description: filled(listFor, { name: first.sub_cate_name, category: first.cate_name }),
+              description: interpolate(listFor, { name: first.sub_cate_name, category: first.cate_name }),
             }
           : { index: false }
       }
     >
-      <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+      <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
         {() =>
           list.total === 0 ? (
             <Empty text={noCircular} hint={emptyHint}>
@@ -73,7 +73,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
             </LongList>
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

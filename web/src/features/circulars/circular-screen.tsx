@@ -1,31 +1,31 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isNotFound, useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { usePageStatus } from '../../parts/head.ts'
-import { ShieldAlert } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { RichText } from '../../parts/rich-text.tsx'
-import { TextSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs, plainBeginning } from '../../parts/structured.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Empty } from '../../components/empty.tsx'
+import { usePageStatus } from '../../components/head.ts'
+import { ShieldAlert } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs, extractBeginning } from '../../components/structured.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { circularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type Circular = Answer<'circulars.one'>
 
-export const loader = warm((get, ask, { params }) => get(circularQuery(ask, params.circularId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(circularQuery(call, params.circularId ?? '')))
 
 export function Component() {
   const { circularId = '' } = useParams()
-  const circular = useQuery(circularQuery(useAsk(), circularId))
+  const circular = useQuery(circularQuery(useCall(), circularId))
   const { title } = useWords(circularsWords)
   const { circulars: notFound } = useWords(emptyTexts)
   const shown = circular.data
@@ -37,7 +37,7 @@ export function Component() {
       ownHeading={shown !== undefined}
       facts={shown ? circularFacts(shown) : {}}
     >
-      <Loaded query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
+      <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
         {(found) => (
           <article className="prose">
             <h1>{found.title}</h1>
@@ -46,7 +46,7 @@ export function Component() {
             <NeverPay />
           </article>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -68,7 +68,7 @@ function Facts({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
   const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
-  const facts = [
+  const meta = [
     [words.vacancy, circular.vacancy],
     [words.education, circular.education],
     [words.experience, circular.experience],
@@ -94,7 +94,7 @@ function Facts({ circular }: { circular: Circular }) {
         )}
       </p>
       <dl className="kv num">
-        {facts.map(([name, value]) => (
+        {meta.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -127,8 +127,8 @@ function circularFacts(circular: Circular) {
   const posting = company && place && published_on && closed === 0
   return {
     title: `${circular.title}${place ? `, ${place}` : ''}`,
-    description: plainBeginning(
-      [circular.title, company, place, circular.salary, plainBeginning(circular.content)].filter(Boolean).join(' · '),
+    description: extractBeginning(
+      [circular.title, company, place, circular.salary, extractBeginning(circular.content)].filter(Boolean).join(' · '),
     ),
     canonical: path,
     type: 'article' as const,
@@ -151,7 +151,7 @@ function circularFacts(circular: Circular) {
             },
           ]
         : []),
-      breadcrumbs([
+      createBreadcrumbs([
         { name: circular.sub_cate_name, path: circularListPage(circular.sub_category_id) },
         { name: circular.title, path },
       ]),

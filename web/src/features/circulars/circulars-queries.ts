@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../parts/asking.ts'
-import { listSource } from '../../parts/list-source.ts'
+import type { Ask, AskEnvelope } from '../../api/api-client.ts'
+import { createListSource } from '../../api/list-source.ts'
 
-export const circularsOf = (ask: AskEnvelope, subCategoryId: string) =>
-  listSource(['circulars', 'ofSubCategory', subCategoryId], (query) =>
-    ask('circulars.ofSubCategory', { params: { subCategoryId }, query }),
+export const circularsOf = (call: AskEnvelope, subCategoryId: string) =>
+  createListSource(['circulars', 'ofSubCategory', subCategoryId], (query) =>
+    call('circulars.ofSubCategory', { params: { subCategoryId }, query }),
   )
 
-export const circularQuery = (ask: Ask, id: string) =>
-  queryOptions({ queryKey: ['circulars', 'one', id], queryFn: () => ask('circulars.one', { params: { id } }) })
+export const circularQuery = (call: Ask, id: string) =>
+  queryOptions({ queryKey: ['circulars', 'one', id], queryFn: () => call('circulars.one', { params: { id } }) })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../parts/asking.ts'
-import { listSource } from '../../parts/list-source.ts'
+import type { Ask, AskEnvelope } from '../../api/api-client.ts'
+import { createListSource } from '../../api/list-source.ts'
 
 /** The whole list, to be searched. */
-export const filesQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['downloads', 'all'], queryFn: () => ask('downloads.all', {}) })
+export const filesQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['downloads', 'all'], queryFn: () => call('downloads.all', {}) })
 
-export const fileParts = (ask: AskEnvelope) =>
-  listSource(['downloads', 'all', 'part'], (query) => ask('downloads.all', { query }))
+export const fileParts = (call: AskEnvelope) =>
+  createListSource(['downloads', 'all', 'part'], (query) => call('downloads.all', { query }))

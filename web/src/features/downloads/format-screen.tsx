@@ -1,39 +1,39 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, formulasTexts } from '@shelai/contract/texts.ts'
 import { fileUrl, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
-import { useAsk, useTell } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { FoundRows } from '../../parts/found-rows.tsx'
-import { Download } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedRows } from '../../parts/numbered-parts.ts'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { LockMark } from '../../parts/premium.tsx'
-import { useReaderPlansAnswer } from '../../parts/reader-plans.ts'
-import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
-import { useSheet } from '../../parts/sheet.tsx'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import type { NumberedRows } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
+import { Empty } from '../../components/empty.tsx'
+import { FoundRows } from '../../components/found-rows.tsx'
+import { Download } from '../../components/icons.tsx'
+import { LongList } from '../../components/long-list.tsx'
+import { Page } from '../../components/page.tsx'
+import { LockMark } from '../../components/premium.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { SearchField, useSearchWord } from '../../components/search-field.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { fileParts, filesQuery } from './downloads-queries.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { useSignedDownload } from './signed-download.ts'
 
 type FormatFile = Answer<'downloads.all'>[number]
 
-export const loader = warm((get, _, { request, askEnvelope }) =>
-  get(fileParts(askEnvelope).part(partIn(new URL(request.url).search))),
+export const loader = prefetch((get, _, { request, callWithEnvelope }) =>
+  get(fileParts(callWithEnvelope).part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
   const [word, write] = useSearchWord()
   const { search } = useLocation()
-  const list = useListParts(fileParts(useTell()), { idOf: ({ id }) => id })
+  const list = useListParts(fileParts(useCallWithEnvelope()), { idOf: ({ id }) => id })
   const { downloads: title } = useWords(formulasTexts)
   const { facts: description } = useWords(downloadsWords)
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export function Component() {
       title={title}
       parent={pages.formula}
       facts={{
-        ...partFacts(pages.format, title, partIn(search), list.count, language),
+        ...createPartMeta(pages.format, title, readPart(search), list.count, language),
         description,
       }}
     >
@@ -55,7 +55,7 @@ export function Component() {
 function Files({ list }: { list: ListParts<FormatFile> }) {
   const { files: none } = useWords(emptyTexts)
   return (
-    <Loaded query={list.query} skeleton={<RowsSkeleton rows={6} />}>
+    <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
       {() =>
         list.total === 0 ? (
           <Empty text={none} />
@@ -65,7 +65,7 @@ function Files({ list }: { list: ListParts<FormatFile> }) {
           </LongList>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -77,7 +77,7 @@ function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
     <FoundRows
       word={word}
       list={list}
-      whole={filesQuery(useAsk())}
+      whole={filesQuery(useCall())}
       textOf={({ title }) => title}
       none={<Empty text={none} hint={noMatch} />}
     >

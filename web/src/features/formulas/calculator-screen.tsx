@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulaPage, pages } from '@shelai/contract/urls.ts'
 import { drawFormula } from '@shelai/formula/draw-formula.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
@@ -6,18 +6,18 @@ import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { isNotFound, useAsk } from '../../parts/asking.ts'
-import { filled } from '../../parts/filled.ts'
-import { Lock } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { useOpenAnswer } from '../../parts/open-answer.ts'
-import { Page } from '../../parts/page.tsx'
-import { useIsLockKnown } from '../../parts/reader-answers.ts'
-import { useSheet } from '../../parts/sheet.tsx'
-import { TextSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs } from '../../parts/structured.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useIsLockKnown } from '../../api/reader-answers.ts'
+import { Lock } from '../../components/icons.tsx'
+import { useOpenAnswer } from '../../components/open-answer.ts'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs } from '../../components/structured.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
 import { Calculator } from './calculator.tsx'
 import { DrawnFormula } from './drawn-formula.tsx'
 import { formulaQuery } from './formulas-queries.ts'
@@ -25,11 +25,11 @@ import { formulasWords } from './formulas-words.ts'
 
 type Formula = Answer<'formulas.one'>
 
-export const loader = warm((get, ask, { params }) => get(formulaQuery(ask, params.formulaId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(formulaQuery(call, params.formulaId ?? '')))
 
 export function Component() {
   const { formulaId = '' } = useParams()
-  const query = formulaQuery(useAsk(), formulaId)
+  const query = formulaQuery(useCall(), formulaId)
   const formula = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
@@ -44,10 +44,10 @@ export function Component() {
         shown && path
           ? {
               canonical: path,
-              title: filled(calculatorTitle, { title: shown.title }),
-              description: filled(calculatorFacts, { title: shown.title, use: shown.use }).slice(0, 158),
+              title: interpolate(calculatorTitle, { title: shown.title }),
+              description: interpolate(calculatorFacts, { title: shown.title, use: shown.use }).slice(0, 158),
               structured: [
-                breadcrumbs([
+                createBreadcrumbs([
                   { name: folder, path: pages.formulas },
                   { name: shown.title, path },
                 ]),
@@ -56,7 +56,7 @@ export function Component() {
           : {}
       }
     >
-      <Loaded query={{ data: shown, error: formula.error }} skeleton={<TextSkeleton lines={6} />}>
+      <QueryView query={{ data: shown, error: formula.error }} skeleton={<TextSkeleton lines={6} />}>
         {(found) =>
           found.formula !== null ? (
             <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
@@ -66,7 +66,7 @@ export function Component() {
             <TextSkeleton lines={6} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

@@ -1,37 +1,37 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts, formulasTexts } from '@shelai/contract/texts.ts'
 import { formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
-import { useAsk, useTell } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { FoundRows } from '../../parts/found-rows.tsx'
-import { grouped } from '../../parts/grouped.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedRows } from '../../parts/numbered-parts.ts'
-import { NumberedRow } from '../../parts/numbered-row.tsx'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { useIsLockedOut } from '../../parts/reader-plans.ts'
-import { SearchField, useSearchWord } from '../../parts/search-field.tsx'
-import { useSheet } from '../../parts/sheet.tsx'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import type { NumberedRows } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
+import { Empty } from '../../components/empty.tsx'
+import { FoundRows } from '../../components/found-rows.tsx'
+import { groupBy } from '../../components/group-by.ts'
+import { LongList } from '../../components/long-list.tsx'
+import { NumberedRow } from '../../components/numbered-row.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { SearchField, useSearchWord } from '../../components/search-field.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useIsLockedOut } from '../../session/reader-plans.ts'
 import { formulaParts, formulasQuery } from './formulas-queries.ts'
 import { formulasWords } from './formulas-words.ts'
 
 type FormulaRow = Answer<'formulas.all'>[number]
 
-export const loader = warm((get, _, { request, askEnvelope }) =>
-  get(formulaParts(askEnvelope).part(partIn(new URL(request.url).search))),
+export const loader = prefetch((get, _, { request, callWithEnvelope }) =>
+  get(formulaParts(callWithEnvelope).part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
   const [word, write] = useSearchWord()
   const { search } = useLocation()
-  const list = useListParts(formulaParts(useTell()), { idOf: ({ formula_id }) => formula_id })
+  const list = useListParts(formulaParts(useCallWithEnvelope()), { idOf: ({ formula_id }) => formula_id })
   const { formulas: title } = useWords(formulasTexts)
   const { listFacts: description } = useWords(formulasWords)
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export function Component() {
       title={title}
       parent={pages.formula}
       facts={{
-        ...partFacts(pages.formulas, title, partIn(search), list.count, language),
+        ...createPartMeta(pages.formulas, title, readPart(search), list.count, language),
         description,
       }}
     >
@@ -53,7 +53,7 @@ export function Component() {
 function Formulas({ list }: { list: ListParts<FormulaRow> }) {
   const { formulas: none } = useWords(emptyTexts)
   return (
-    <Loaded query={list.query} skeleton={<RowsSkeleton rows={10} />}>
+    <QueryView query={list.query} skeleton={<RowsSkeleton rows={10} />}>
       {() =>
         list.total === 0 ? (
           <Empty text={none} />
@@ -63,7 +63,7 @@ function Formulas({ list }: { list: ListParts<FormulaRow> }) {
           </LongList>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -75,7 +75,7 @@ function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
     <FoundRows
       word={word}
       list={list}
-      whole={formulasQuery(useAsk())}
+      whole={formulasQuery(useCall())}
       textOf={({ title }) => title}
       none={<Empty text={none} hint={noMatch} />}
     >
@@ -89,7 +89,7 @@ function Groups({ rows, after }: { rows: NumberedRows<FormulaRow>; after?: strin
   const subscription = useSheet('subscription')
   const isLockedOut = useIsLockedOut()
   const { others } = useWords(formulasWords)
-  return grouped(rows, ({ row }) => row.group_name).map(([name, formulas]) => (
+  return groupBy(rows, ({ row }) => row.group_name).map(([name, formulas]) => (
     <section key={name} className="group">
       {name !== after && <h2>{name || others}</h2>}
       <ol className="list" start={formulas[0]?.number}>

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { carousel } from '@shelai/contract/limits.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { fileUrl } from '@shelai/contract/urls.ts'
@@ -7,9 +7,9 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
 import banner3 from '../../../art/banner-3.svg'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
+import { Link } from '../../components/link.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 
 type Banner = Pick<Answer<'home.banners'>[number], 'id' | 'img' | 'alt' | 'link'>
 
@@ -91,7 +91,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="dots" role="img" aria-label={filled(slide, { now: count(now + 1), all: count(slides.length) })}>
+        <div
+          className="dots"
+          role="img"
+          aria-label={interpolate(slide, { now: count(now + 1), all: count(slides.length) })}
+        >
           {slides.map(({ id }, place) => (
             <i key={id} aria-current={place === now ? 'true' : undefined} />
           ))}

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask } from '../../api/api-client.ts'
 
-export const bannersQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['home', 'banners'], queryFn: () => ask('home.banners', {}) })
+export const bannersQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['home', 'banners'], queryFn: () => call('home.banners', {}) })
 
-export const announcementsQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['home', 'announcements'], queryFn: () => ask('home.announcements', {}) })
+export const announcementsQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['home', 'announcements'], queryFn: () => call('home.announcements', {}) })

@@ -1,31 +1,31 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts, jobsTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isNotFound, useTell } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { filled } from '../../parts/filled.ts'
-import { grouped } from '../../parts/grouped.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedPart, NumberedRows } from '../../parts/numbered-parts.ts'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCallWithEnvelope } from '../../api/api-client.ts'
+import type { NumberedPart, NumberedRows } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useListParts } from '../../api/use-list-parts.ts'
+import { Empty } from '../../components/empty.tsx'
+import { groupBy } from '../../components/group-by.ts'
+import { useHistoryState } from '../../components/history-state.ts'
+import { LongList } from '../../components/long-list.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { postsOf } from './jobs-queries.ts'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
-export const loader = warm((get, _, { request, askEnvelope }) => {
+export const loader = prefetch((get, _, { request, callWithEnvelope }) => {
   const { searchParams, search } = new URL(request.url)
-  return get(postsOf(askEnvelope, categoryIn(searchParams)).part(partIn(search)))
+  return get(postsOf(callWithEnvelope, categoryIn(searchParams)).part(readPart(search)))
 })
 
 /** The category that an address names; undefined where it names none, 0 where it names what cannot be one. */
@@ -45,7 +45,9 @@ export function Component() {
 }
 
 function Posts({ categoryId }: { categoryId: number | undefined }) {
-  const list = useListParts(postsOf(useTell(), categoryId), { idOf: ({ sub_category_id }) => sub_category_id })
+  const list = useListParts(postsOf(useCallWithEnvelope(), categoryId), {
+    idOf: ({ sub_category_id }) => sub_category_id,
+  })
   const { search } = useLocation()
   const { circular } = useWords(jobsTexts)
   const { items } = useWords(emptyTexts)
@@ -59,17 +61,17 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
       title={name ?? circular}
       parent={pages.circulars}
       facts={{
-        ...partFacts(
+        ...createPartMeta(
           address,
-          name ? filled(said.circularsTitle, { name }) : said.circularsByPost,
-          partIn(search),
+          name ? interpolate(said.circularsTitle, { name }) : said.circularsByPost,
+          readPart(search),
           list.count,
           language,
         ),
-        description: name ? filled(said.byPostIn, { name }) : said.byPost,
+        description: name ? interpolate(said.byPostIn, { name }) : said.byPost,
       }}
     >
-      <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+      <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
         {() =>
           list.total === 0 ? (
             <Empty text={items} />
@@ -85,7 +87,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
             </LongList>
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -93,7 +95,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
 /** The category asked for: from the address, else from state, which is then written into the address. */
 function useCategoryId(): number | undefined {
   const [params] = useSearchParams()
-  const state = useEntryState<{ categoryId: number }>()
+  const state = useHistoryState<{ categoryId: number }>()
   const navigate = useNavigate()
   const named = categoryIn(params)
   const passed = state?.categoryId
@@ -106,7 +108,7 @@ function useCategoryId(): number | undefined {
 /** The number that each category's first shown post has in the whole list. */
 function firstNumbersOf(parts: readonly NumberedPart<Post>[]): ReadonlyMap<number, number> {
   const all = parts.flatMap(({ rows }) => rows)
-  return new Map(grouped(all, ({ row }) => row.category_id).map(([id, [first]]) => [id, first?.number ?? 1]))
+  return new Map(groupBy(all, ({ row }) => row.category_id).map(([id, [first]]) => [id, first?.number ?? 1]))
 }
 
 type PartProps = {
@@ -118,7 +120,7 @@ type PartProps = {
 /** The posts of a part under the names of their categories, numbered in each; a category goes on from the part before. */
 function PostsByCategory({ part, before, firstNumbers }: PartProps) {
   const last = before?.rows.at(-1)?.row
-  return grouped(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
+  return groupBy(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
     <section key={id} className="group">
       {last?.category_id !== id && <h2>{group[0]?.row.category_name}</h2>}
       <Rows rows={group.map(({ row, number }) => ({ row, number: number - (firstNumbers.get(id) ?? 1) + 1 }))} />

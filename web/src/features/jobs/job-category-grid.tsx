@@ -1,14 +1,14 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { PictureGrid } from '../../parts/picture-grid.tsx'
-import { GridSkeleton } from '../../parts/skeletons.tsx'
+import { useCall } from '../../api/api-client.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { PictureGrid } from '../../components/picture-grid.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { GridSkeleton } from '../../components/skeletons.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { jobCategoriesQuery } from './jobs-queries.ts'
 
 type JobCategory = Answer<'jobs.categories'>[number]
@@ -20,12 +20,12 @@ type JobCategoryGridProps = {
 }
 
 /** The job categories as pictures; interviews and circulars both begin here. The id goes along in state. */
-export function JobCategoryGrid({ title, facts, pageOf }: JobCategoryGridProps) {
-  const categories = useQuery(jobCategoriesQuery(useAsk()))
+export function JobCategoryGrid({ title, facts: meta, pageOf }: JobCategoryGridProps) {
+  const categories = useQuery(jobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)
   return (
-    <Page title={title} parent={pages.job} facts={facts}>
-      <Loaded query={categories} skeleton={<GridSkeleton />}>
+    <Page title={title} parent={pages.job} facts={meta}>
+      <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <Empty text={items} />
@@ -41,7 +41,7 @@ export function JobCategoryGrid({ title, facts, pageOf }: JobCategoryGridProps) 
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

@@ -1,23 +1,23 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { useAsk, useTell } from '../../parts/asking.ts'
-import { categoryNamed } from '../../parts/category-name.ts'
-import { Corrected } from '../../parts/corrected.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { useEntryState } from '../../parts/entry-state.ts'
-import { filled } from '../../parts/filled.ts'
-import { useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import { Page } from '../../parts/page.tsx'
-import { partIn } from '../../parts/part-address.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs } from '../../parts/structured.ts'
-import { useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import { readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useListParts } from '../../api/use-list-parts.ts'
+import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
+import { findCategoryByName } from '../../components/category-name.ts'
+import { Empty } from '../../components/empty.tsx'
+import { useHistoryState } from '../../components/history-state.ts'
+import { LongList } from '../../components/long-list.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs } from '../../components/structured.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
 import { jobCategoriesQuery, postsOf } from './jobs-queries.ts'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
@@ -26,19 +26,19 @@ type Category = Answer<'jobs.categories'>[number]
 
 /** The category that is meant: by the id in state, which outlives a change of names; without one the path's name decides. */
 function meantCategory(categories: readonly Category[], name: string, id?: number): Category | undefined {
-  return categories.find(({ category_id }) => category_id === id) ?? categoryNamed(categories, name)
+  return categories.find(({ category_id }) => category_id === id) ?? findCategoryByName(categories, name)
 }
 
-export const loader = warm(async (get, ask, { params, request, askEnvelope }) => {
-  const category = meantCategory(await get(jobCategoriesQuery(ask)), params.category ?? '')
-  const page = partIn(new URL(request.url).search)
-  if (category) await get(postsOf(askEnvelope, category.category_id).part(page))
+export const loader = prefetch(async (get, call, { params, request, callWithEnvelope }) => {
+  const category = meantCategory(await get(jobCategoriesQuery(call)), params.category ?? '')
+  const page = readPart(new URL(request.url).search)
+  if (category) await get(postsOf(callWithEnvelope, category.category_id).part(page))
 })
 
 export function Component() {
   const { category: name = '' } = useParams()
-  const id = useEntryState<{ categoryId: number }>()?.categoryId
-  const categories = useQuery(jobCategoriesQuery(useAsk()))
+  const id = useHistoryState<{ categoryId: number }>()?.categoryId
+  const categories = useQuery(jobCategoriesQuery(useCall()))
   const category = categories.data && meantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
   const { interviewTitle, interviewsIn } = useWords(jobsFacts)
@@ -52,11 +52,11 @@ export function Component() {
       facts={
         category
           ? {
-              canonical: partAddress(jobCategoryPage(category.category_name), partIn(search)),
-              title: filled(interviewTitle, { name: category.category_name }),
-              description: filled(interviewsIn, { name: category.category_name }),
+              canonical: partAddress(jobCategoryPage(category.category_name), readPart(search)),
+              title: interpolate(interviewTitle, { name: category.category_name }),
+              description: interpolate(interviewsIn, { name: category.category_name }),
               structured: [
-                breadcrumbs([
+                createBreadcrumbs([
                   { name: title, path: pages.jobs },
                   { name: category.category_name, path: jobCategoryPage(category.category_name) },
                 ]),
@@ -65,26 +65,26 @@ export function Component() {
           : {}
       }
     >
-      <Loaded query={categories} skeleton={<RowsSkeleton rows={4} />}>
+      <QueryView query={categories} skeleton={<RowsSkeleton rows={4} />}>
         {() => {
           if (category === undefined) return null
           const isRight = segment(name) === segment(category.category_name)
           if (isRight) return <Posts key={category.category_id} category={category} />
-          return <Corrected to={partAddress(jobCategoryPage(category.category_name), partIn(search))} />
+          return <CanonicalRedirect to={partAddress(jobCategoryPage(category.category_name), readPart(search))} />
         }}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
 function Posts({ category }: { category: Category }) {
-  const list = useListParts(postsOf(useTell(), category.category_id), {
+  const list = useListParts(postsOf(useCallWithEnvelope(), category.category_id), {
     idOf: ({ sub_category_id }) => sub_category_id,
   })
   const { items } = useWords(emptyTexts)
   const { questions, question } = useWords(jobsWords)
   return (
-    <Loaded query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+    <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
       {() =>
         list.total === 0 ? (
           <Empty text={items} />
@@ -101,6 +101,6 @@ function Posts({ category }: { category: Category }) {
           </LongList>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }

@@ -1,9 +1,9 @@
 import { jobsTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { FolderCards } from '../../parts/folder-cards.tsx'
-import { CircleQuestionMark, Newspaper } from '../../parts/icons.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Page } from '../../parts/page.tsx'
+import { FolderCards } from '../../components/folder-cards.tsx'
+import { CircleQuestionMark, Newspaper } from '../../components/icons.tsx'
+import { Page } from '../../components/page.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
 
 export function Component() {

@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../parts/asking.ts'
-import { listSource } from '../../parts/list-source.ts'
+import type { Ask, AskEnvelope } from '../../api/api-client.ts'
+import { createListSource } from '../../api/list-source.ts'
 
-export const jobCategoriesQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['jobs', 'categories'], queryFn: () => ask('jobs.categories', {}) })
+export const jobCategoriesQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['jobs', 'categories'], queryFn: () => call('jobs.categories', {}) })
 
 /** Posts of a category; of all categories where none is named. */
-export const postsOf = (ask: AskEnvelope, categoryId: number | undefined) =>
-  listSource(['jobs', 'subCategories', categoryId ?? 'all'], (query) =>
+export const postsOf = (call: AskEnvelope, categoryId: number | undefined) =>
+  createListSource(['jobs', 'subCategories', categoryId ?? 'all'], (query) =>
     categoryId === undefined
-      ? ask('jobs.subCategories', { query })
-      : ask('jobs.subCategoriesOf', { params: { categoryId: String(categoryId) }, query }),
+      ? call('jobs.subCategories', { query })
+      : call('jobs.subCategoriesOf', { params: { categoryId: String(categoryId) }, query }),
   )
 
-export const postQuery = (ask: Ask, subCategoryId: string) =>
+export const postQuery = (call: Ask, subCategoryId: string) =>
   queryOptions({
     queryKey: ['jobs', 'subCategory', subCategoryId],
-    queryFn: () => ask('jobs.subCategory', { params: { subCategoryId } }),
+    queryFn: () => call('jobs.subCategory', { params: { subCategoryId } }),
   })
 
-export const questionsOf = (ask: AskEnvelope, subCategoryId: string) =>
-  listSource(['jobs', 'questionsOf', subCategoryId], (query) =>
-    ask('jobs.questionsOf', { params: { subCategoryId }, query }),
+export const questionsOf = (call: AskEnvelope, subCategoryId: string) =>
+  createListSource(['jobs', 'questionsOf', subCategoryId], (query) =>
+    call('jobs.questionsOf', { params: { subCategoryId }, query }),
   )

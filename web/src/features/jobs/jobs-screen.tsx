@@ -1,11 +1,11 @@
 import { jobCategoryPage, pages } from '@shelai/contract/urls.ts'
-import { useWords } from '../../parts/language.tsx'
-import { warm } from '../../parts/warming.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useWords } from '../../i18n/language.tsx'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { jobCategoriesQuery } from './jobs-queries.ts'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
 
-export const loader = warm((get, ask) => get(jobCategoriesQuery(ask)))
+export const loader = prefetch((get, call) => get(jobCategoriesQuery(call)))
 
 export function Component() {
   const { title } = useWords(jobsWords)

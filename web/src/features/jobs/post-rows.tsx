@@ -1,9 +1,9 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage } from '../../parts/language.tsx'
-import type { NumberedRows } from '../../parts/numbered-parts.ts'
-import { NumberedRow } from '../../parts/numbered-row.tsx'
+import type { NumberedRows } from '../../api/numbered-parts.ts'
+import { NumberedRow } from '../../components/numbered-row.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage } from '../../i18n/language.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
@@ -18,7 +18,7 @@ type PostRowsProps = {
 /** Posts with how much stands under each. */
 export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRowsProps) {
   const { language } = useLanguage()
-  const counted = (count: number) => filled(count === 1 ? one : many, { n: formatDigits(String(count), language) })
+  const counted = (count: number) => interpolate(count === 1 ? one : many, { n: formatDigits(String(count), language) })
   return (
     <ol className="list" start={rows[0]?.number}>
       {rows.map(({ row: post, number }) => (

@@ -1,13 +1,13 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { jobsTexts } from '@shelai/contract/texts.ts'
 import { memo, useEffect } from 'react'
-import { ChevronDown, ChevronUp } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { LockMark, PremiumStar } from '../../parts/premium.tsx'
-import { RichText } from '../../parts/rich-text.tsx'
-import { Heart } from '../../parts/saving.tsx'
-import { useSheet } from '../../parts/sheet.tsx'
+import { Heart } from '../../components/heart.tsx'
+import { ChevronDown, ChevronUp } from '../../components/icons.tsx'
+import { LockMark, PremiumStar } from '../../components/premium.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import { useSheet } from '../../components/sheet.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 
 type QuestionItemProps = {
   question: Answer<'jobs.questionsOf'>[number]
@@ -25,12 +25,12 @@ type QuestionItemProps = {
 }
 
 /** Where a question stands on its page. */
-export function questionAnchor(questionId: number): string {
+export function createQuestionAnchor(questionId: number): string {
   return `question-${questionId}`
 }
 
 /** The question that an address names by its fragment. */
-export function questionIn(hash: string): number | undefined {
+export function readQuestionAnchor(hash: string): number | undefined {
   const [, id] = /^#question-([1-9]\d{0,9})$/.exec(hash) ?? []
   return id === undefined ? undefined : Number(id)
 }
@@ -43,7 +43,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   const { question, number, path, isNamed, isOpen, isLockKnown, isPressed, press, toggle } = props
   const texts = useWords(jobsTexts)
   const { language } = useLanguage()
-  const id = questionAnchor(question.question_id)
+  const id = createQuestionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
   const isMissing = question.answer === null
   const isLocked = isMissing && isLockKnown

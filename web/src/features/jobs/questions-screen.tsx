@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
@@ -6,35 +6,35 @@ import type { Language } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { isNotFound, useAsk, useTell } from '../../parts/asking.ts'
-import { Corrected } from '../../parts/corrected.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { useIsAlive } from '../../parts/entry-state.ts'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import type { ListPart, ListSource } from '../../parts/list-source.ts'
-import { Loaded } from '../../parts/loaded.tsx'
-import { LongList } from '../../parts/long-list.tsx'
-import type { NumberedPart } from '../../parts/numbered-parts.ts'
-import { useOpenAnswer } from '../../parts/open-answer.ts'
-import { Page } from '../../parts/page.tsx'
-import { partFacts, partIn } from '../../parts/part-address.ts'
-import { useIsLockKnown } from '../../parts/reader-answers.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { breadcrumbs } from '../../parts/structured.ts'
-import { type ListParts, useListParts } from '../../parts/use-list-parts.ts'
-import { warm } from '../../parts/warming.ts'
+import { isNotFound, useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import type { ListPart, ListSource } from '../../api/list-source.ts'
+import type { NumberedPart } from '../../api/numbered-parts.ts'
+import { createPartMeta, readPart } from '../../api/part-address.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { useIsLockKnown } from '../../api/reader-answers.ts'
+import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
+import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { useIsHydrated } from '../../components/history-state.ts'
+import { LongList } from '../../components/long-list.tsx'
+import { useOpenAnswer } from '../../components/open-answer.ts'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { createBreadcrumbs } from '../../components/structured.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { postQuery, questionsOf } from './jobs-queries.ts'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
-import { QuestionItem, questionAnchor, questionIn } from './question-item.tsx'
+import { createQuestionAnchor, QuestionItem, readQuestionAnchor } from './question-item.tsx'
 
 type Question = Answer<'jobs.questionsOf'>[number]
 type Post = Answer<'jobs.subCategory'>
 
-export const loader = warm((get, ask, { params, request, askEnvelope }) => {
+export const loader = prefetch((get, call, { params, request, callWithEnvelope }) => {
   const { jobsId = '' } = params
-  const page = partIn(new URL(request.url).search)
-  return Promise.all([get(postQuery(ask, jobsId)), get(questionsOf(askEnvelope, jobsId).part(page))])
+  const page = readPart(new URL(request.url).search)
+  return Promise.all([get(postQuery(call, jobsId)), get(questionsOf(callWithEnvelope, jobsId).part(page))])
 })
 
 export function Component() {
@@ -46,11 +46,11 @@ export function Component() {
 function QuestionsOfPost({ postId }: { postId: string }) {
   const { category = '' } = useParams()
   const { hash, search } = useLocation()
-  const post = useQuery(postQuery(useAsk(), postId)).data
-  const isAlive = useIsAlive()
+  const post = useQuery(postQuery(useCall(), postId)).data
+  const isAlive = useIsHydrated()
   // The server never learns of it.
-  const named = isAlive ? questionIn(hash) : undefined
-  const source = questionsOf(useTell(), postId)
+  const named = isAlive ? readQuestionAnchor(hash) : undefined
+  const source = questionsOf(useCallWithEnvelope(), postId)
   const list = useListParts(source, { idOf: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
   const { title } = useWords(jobsWords)
@@ -63,12 +63,12 @@ function QuestionsOfPost({ postId }: { postId: string }) {
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
       width="read"
-      facts={post ? questionFacts(post, list, partIn(search), language) : {}}
+      facts={post ? questionFacts(post, list, readPart(search), language) : {}}
     >
       {right && segment(category) !== segment(post.category_name) && (
-        <Corrected to={partAddress(right, partIn(search)) + hash} />
+        <CanonicalRedirect to={partAddress(right, readPart(search)) + hash} />
       )}
-      <Loaded query={list.query} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
         {() =>
           list.total === 0 ? (
             <Empty text={items} />
@@ -76,7 +76,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
             <Questions source={source} list={list} address={address} named={named} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -140,7 +140,7 @@ function useSteadyToggle(open: number | undefined, setOpen: Dispatch<SetStateAct
   }, [open])
   return useCallback(
     (questionId: number) => {
-      const item = document.getElementById(questionAnchor(questionId))
+      const item = document.getElementById(createQuestionAnchor(questionId))
       if (item) pressed.current = { item, top: item.getBoundingClientRect().top }
       setOpen((now) => (now === questionId ? undefined : questionId))
     },
@@ -179,7 +179,7 @@ function Items({ source, part, address, named, open, read, pressed, press, toggl
           question={read?.question_id === question.question_id ? read : question}
           number={number}
           isNamed={named === question.question_id}
-          path={`${address}#${questionAnchor(question.question_id)}`}
+          path={`${address}#${createQuestionAnchor(question.question_id)}`}
           isOpen={open === question.question_id}
           isLockKnown={isLockKnown}
           isPressed={pressed === question.question_id}
@@ -203,8 +203,14 @@ function questionFacts(post: Post, { parts, total, count }: ListParts<Question>,
   const free = questions.filter(({ is_premium, answer }) => Number(is_premium) === 0 && answer !== null)
   const isWholeFree = questions.every(({ is_premium }) => Number(is_premium) === 0)
   return {
-    ...partFacts(path, filled(jobsFacts.interviewTitle[language], { name: post.title }), page, count, language),
-    description: filled(jobsFacts.questionsFor[language], {
+    ...createPartMeta(
+      path,
+      interpolate(jobsFacts.interviewTitle[language], { name: post.title }),
+      page,
+      count,
+      language,
+    ),
+    description: interpolate(jobsFacts.questionsFor[language], {
       n: formatDigits(String(total), language),
       name: post.title,
       first: questions[0]?.question ?? '',
@@ -224,7 +230,7 @@ function questionFacts(post: Post, { parts, total, count }: ListParts<Question>,
             },
           ]
         : []),
-      breadcrumbs([
+      createBreadcrumbs([
         { name: post.category_name, path: jobCategoryPage(post.category_name) },
         { name: post.title, path },
       ]),

@@ -1,23 +1,23 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { paging } from '@shelai/contract/limits.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts, notificationsTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Empty } from '../../components/empty.tsx'
+import { useIsHydrated } from '../../components/history-state.ts'
+import { MessageCircle } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { formatAgo } from '../../i18n/format.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { serverNow } from '../../offline/server-clock.ts'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { useIsAlive } from '../../parts/entry-state.ts'
-import { MessageCircle } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { ago } from '../../parts/spoken-values.ts'
-import { warm } from '../../parts/warming.ts'
+import { useIsReaderUnknown, useReader } from '../../session/session.ts'
 import { lastSeen } from './last-seen.ts'
 import { keptForReturn, notificationsQuery } from './notifications-queries.ts'
 import { notificationsWords } from './notifications-words.ts'
@@ -25,16 +25,16 @@ import { useNoteSeen } from './unseen-provider.tsx'
 
 type Notification = Answer<'notifications.all'>[number]
 
-export const loader = warm((get, ask) => get(notificationsQuery(ask, undefined)))
+export const loader = prefetch((get, call) => get(notificationsQuery(call, undefined)))
 
 export function Component() {
   const reader = useReader()
-  const ask = useAsk()
+  const call = useCall()
   const queries = useQueryClient()
-  const everybodys = queries.getQueryData(notificationsQuery(ask, undefined).queryKey)
+  const everybodys = queries.getQueryData(notificationsQuery(call, undefined).queryKey)
   const [count, showPages] = useShownPages()
   const notifications = useQuery({
-    ...notificationsQuery(ask, reader?.user_id),
+    ...notificationsQuery(call, reader?.user_id),
     ...(count > 1 ? keptForReturn : {}),
     // What everybody is shown may stand until the reader's own have come; that there is nothing may not.
     placeholderData: everybodys && everybodys.length > 0 ? everybodys : undefined,
@@ -49,7 +49,7 @@ export function Component() {
   useMarkSeen(reader ? first : undefined)
   return (
     <Page title={title} parent={pages.home} width="read" facts={{ canonical: pages.notifications, index: false }}>
-      <Loaded
+      <QueryView
         query={{ data: isUnknown ? undefined : notifications.data, error: notifications.error }}
         skeleton={<RowsSkeleton rows={5} />}
       >
@@ -70,7 +70,7 @@ export function Component() {
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -97,17 +97,17 @@ function useSeen(list: readonly Notification[] | undefined, isGuest: boolean) {
  */
 function useMarkSeen(list: readonly Notification[] | undefined) {
   const told = useRef<number>(undefined)
-  const ask = useAsk()
+  const call = useCall()
   const queries = useQueryClient()
   const newest = list && Math.max(0, ...list.map(({ id }) => id))
   useEffect(() => {
     if (newest === undefined || told.current === newest) return
     told.current = newest
-    ask('notifications.markSeen', { body: {} }).then(
+    call('notifications.markSeen', { body: {} }).then(
       () => queries.invalidateQueries({ queryKey: ['notifications', 'unseenCount'] }),
       () => {},
     )
-  }, [newest, ask, queries])
+  }, [newest, call, queries])
 }
 
 /**
@@ -115,7 +115,7 @@ function useMarkSeen(list: readonly Notification[] | undefined) {
  * written past the router, which would go through a navigation for it.
  */
 function useShownPages(): [number, (count: number) => void] {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const [count, setCount] = useState(() => (isAlive ? keptPages() : 1))
   // After a reload, once what came from the server has been taken over.
   useEffect(() => {
@@ -176,11 +176,11 @@ function PageOf({ list, page, ...shared }: PageOfProps) {
 }
 
 function LaterPage({ page, ...shared }: Omit<PageOfProps, 'list'>) {
-  const query = useQuery({ ...notificationsQuery(useAsk(), shared.readerId, page), ...keptForReturn })
+  const query = useQuery({ ...notificationsQuery(useCall(), shared.readerId, page), ...keptForReturn })
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton rows={5} />}>
+    <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
       {(list) => <PageOf {...shared} list={list} page={page} />}
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -199,7 +199,7 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
         <span className={isNew ? 't fresh' : 't'}>{title}</span>
         <span className="sub">{message}</span>
         <time className="sub num" dateTime={created_at}>
-          {now === undefined ? formatDate(created_at, language) : ago(created_at, now, language)}
+          {now === undefined ? formatDate(created_at, language) : formatAgo(created_at, now, language)}
         </time>
       </span>
       {isNew ? <span className="dot end" role="img" aria-label={fresh} /> : <span className="dot end seen" />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { useAsk } from '../../parts/asking.ts'
-import { UnseenContext } from '../../parts/page.tsx'
-import { useReader } from '../../parts/session.ts'
+import { useCall } from '../../api/api-client.ts'
+import { UnseenContext } from '../../components/page.tsx'
+import { useReader } from '../../session/session.ts'
 import { lastSeen, noteSeen } from './last-seen.ts'
 import { unseenCountQuery } from './notifications-queries.ts'
 
@@ -16,7 +16,7 @@ export function useNoteSeen(): (moment: string) => void {
 /** Tells the bell how many notifications wait. Asked once the page stands, so that reading comes first. */
 export function UnseenProvider({ children }: { children: ReactNode }) {
   const [since, setSince] = useState<{ moment: string | undefined }>()
-  const ask = useAsk()
+  const call = useCall()
   useEffect(() => {
     const begin = () => setSince((known) => known ?? { moment: lastSeen() })
     if (window.requestIdleCallback) {
@@ -32,7 +32,7 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
   }, [])
   const reader = useReader()
   const { data } = useQuery({
-    ...unseenCountQuery(ask, reader?.user_id, since?.moment),
+    ...unseenCountQuery(call, reader?.user_id, since?.moment),
     enabled: since !== undefined && reader !== undefined,
   })
   return (

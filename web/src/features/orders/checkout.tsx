@@ -1,11 +1,11 @@
 import { readTranId } from '@shelai/contract/tran-id.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Field, FieldError } from '../../parts/field.tsx'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import type { SignedIn } from '../../parts/session.ts'
-import { taka } from '../../parts/spoken-values.ts'
+import { Field, FieldError } from '../../components/field.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import type { SignedIn } from '../../session/session.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
@@ -62,7 +62,10 @@ export function Checkout({ intent, reader }: CheckoutProps) {
       <ol className="steps below">
         <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
           <h2>
-            {filled(words.send, { price: taka((sold.changed ?? plan).price, language), method: method.method_name })}
+            {interpolate(words.send, {
+              price: formatTaka((sold.changed ?? plan).price, language),
+              method: method.method_name,
+            })}
           </h2>
           {/* No number to pay stands there before it is settled what is bought, and for how much. */}
           {isOff ? (
@@ -106,7 +109,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               hint={
                 isTold && isReadable && !looksLikeTranId(tranId)
                   ? words.tranIdUnusual
-                  : filled(words.tranIdWhere, { method: method.method_name })
+                  : interpolate(words.tranIdWhere, { method: method.method_name })
               }
               write={(typed) => write('tranId', typed)}
             />

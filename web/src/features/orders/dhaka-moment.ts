@@ -1,14 +1,14 @@
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { dhakaDate, inDhaka } from '../../parts/spoken-values.ts'
+import { formatDhakaDate, formatInDhaka } from '../../i18n/format.ts'
 
 /** `12 Feb 2026, 9:14 pm`: a moment as calendar and clock in Dhaka have it. */
-export function dhakaMoment(moment: string, language: Language): string {
-  const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(inDhaka(moment)) ?? []
+export function formatDhakaMoment(moment: string, language: Language): string {
+  const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(formatInDhaka(moment)) ?? []
   const clock = `${Number(hours) % 12 || 12}:${minutes}`
   const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
   const part = language === 'bn' ? `${partOfDay(Number(hours))} ` : ''
-  return `${dhakaDate(moment, language)}, ${part}${formatDigits(clock, language)}${half}`
+  return `${formatDhakaDate(moment, language)}, ${part}${formatDigits(clock, language)}${half}`
 }
 
 function partOfDay(hours: number): string {

@@ -7,7 +7,7 @@ export const intentKey = 'own_purchase'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
-const tell = () => {
+const sendCall = () => {
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ export function currentIntent(): Intent | null {
 
 function keep(intent: Intent): void {
   writeStored(intentKey, JSON.stringify(intent))
-  tell()
+  sendCall()
 }
 
 /** How many unanswered attempts the server is told of. */
@@ -81,7 +81,7 @@ export function forgetIntent(key: string): void {
   const intent = currentIntent()
   if (intent === null || ![intent.key, ...(intent.replaces ?? [])].includes(key)) return
   forgetStored(intentKey)
-  tell()
+  sendCall()
 }
 
 /** Follows the purchase, also as other tabs change it. */

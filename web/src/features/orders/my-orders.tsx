@@ -1,14 +1,14 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts, frameTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { type SignedIn, useReader } from '../../parts/session.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
+import { useCall } from '../../api/api-client.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Link } from '../../components/link.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { type SignedIn, useReader } from '../../session/session.ts'
 import { OrderCard } from './order-card.tsx'
 import { ordersQuery } from './orders-queries.ts'
 import { ordersWords } from './orders-words.ts'
@@ -32,11 +32,11 @@ export function MyOrders() {
 }
 
 function Orders({ reader }: { reader: SignedIn }) {
-  const orders = useQuery({ ...ordersQuery(useAsk(), reader.user_id), staleTime: 0 })
+  const orders = useQuery({ ...ordersQuery(useCall(), reader.user_id), staleTime: 0 })
   const { orders: none } = useWords(emptyTexts)
   const { seePackages } = useWords(ordersWords)
   return (
-    <Loaded query={orders} skeleton={<RowsSkeleton rows={4} />}>
+    <QueryView query={orders} skeleton={<RowsSkeleton rows={4} />}>
       {(list: Order[]) =>
         list.length === 0 ? (
           <Empty text={none}>
@@ -52,6 +52,6 @@ function Orders({ reader }: { reader: SignedIn }) {
           </ul>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }

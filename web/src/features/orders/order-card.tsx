@@ -1,8 +1,8 @@
-import type { Answer } from '@shelai/contract/book.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { planType } from '../../parts/plan-type.ts'
-import { dhakaDate, taka } from '../../parts/spoken-values.ts'
-import { dhakaMoment } from './dhaka-moment.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { formatDhakaDate, formatTaka } from '../../i18n/format.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formatPlanType } from '../../session/plan-type.ts'
+import { formatDhakaMoment } from './dhaka-moment.ts'
 import { myOrdersWords } from './my-orders-words.ts'
 import { ordersWords } from './orders-words.ts'
 
@@ -22,13 +22,13 @@ export function OrderCard({ order }: { order: Order }) {
   const words = useWords(myOrdersWords)
   const { language } = useLanguage()
   const { status } = order
-  const { name, dye } = planType(order.package_type, language)
-  const facts = [
+  const { name, dye } = formatPlanType(order.package_type, language)
+  const meta = [
     [words.order, order.reference],
-    [words.price, taka(order.price, language)],
+    [words.price, formatTaka(order.price, language)],
     [words.paidWith, `${order.method_name} · ${order.tran_id}`],
-    [words.start, order.start_date ? dhakaDate(order.start_date, language) : '–'],
-    [words.expire, order.expire_date ? dhakaDate(order.expire_date, language) : '–'],
+    [words.start, order.start_date ? formatDhakaDate(order.start_date, language) : '–'],
+    [words.expire, order.expire_date ? formatDhakaDate(order.expire_date, language) : '–'],
   ]
   const isLong = status === 'active' || status === 'expired'
   return (
@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       )}
       <dl className="kv num">
-        {facts.map(([term, value]) => (
+        {meta.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -83,7 +83,7 @@ function Timeline({ order: { timeline, status } }: { order: Order }) {
         <li className="done" key={`${step.at} ${step.status}`}>
           {words[happened[step.status]]}
           <time className="sub num" dateTime={step.at}>
-            {dhakaMoment(step.at, language)}
+            {formatDhakaMoment(step.at, language)}
           </time>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { ClipboardPaste as clipboardPaste } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { filled } from '../../parts/filled.ts'
-import { icon } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { taka } from '../../parts/spoken-values.ts'
+import { icon } from '../../components/icons.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { useMessageReader } from './use-message-reader.ts'
 
 const pasteWords = defineWords({
@@ -58,11 +58,13 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
   const read = typeof outcome === 'object' && isFilled ? outcome : undefined
   const said = [
     typeof outcome === 'string' && words[outcome],
-    read && filled(words.tranIdFilled, { wallet: read.wallet }),
-    read?.number && !isSameNumber(read.number, phone) && filled(words.otherNumber, { got: read.number, ours: phone }),
+    read && interpolate(words.tranIdFilled, { wallet: read.wallet }),
+    read?.number &&
+      !isSameNumber(read.number, phone) &&
+      interpolate(words.otherNumber, { got: read.number, ours: phone }),
     read?.amount !== undefined &&
       read.amount !== price &&
-      filled(words.otherAmount, { got: taka(read.amount, language), ours: taka(price, language) }),
+      interpolate(words.otherAmount, { got: formatTaka(read.amount, language), ours: formatTaka(price, language) }),
   ].filter(Boolean)
   return (
     <div className="paste">

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import placeholder from '../../../art/placeholder.svg'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { FieldError } from '../../parts/field.tsx'
-import { Check } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { useReader } from '../../parts/session.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { warm } from '../../parts/warming.ts'
+import { useCall } from '../../api/api-client.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Empty } from '../../components/empty.tsx'
+import { FieldError } from '../../components/field.tsx'
+import { Check } from '../../components/icons.tsx'
+import { Page } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useReader } from '../../session/session.ts'
 import type { PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { paymentMethodsQuery } from './orders-queries.ts'
@@ -33,13 +33,13 @@ const paymentWords = defineWords({
   },
 })
 
-export const loader = warm((get, ask) => get(paymentMethodsQuery(ask)))
+export const loader = prefetch((get, call) => get(paymentMethodsQuery(call)))
 
 export function Component() {
   const words = useWords(paymentWords)
   const intent = useNeededIntent()
   const sold = useSoldNow(intent?.plan)
-  const methods = useQuery(paymentMethodsQuery(useAsk()))
+  const methods = useQuery(paymentMethodsQuery(useCall()))
   const reader = useReader()
   const navigate = useNavigate()
 
@@ -61,7 +61,7 @@ export function Component() {
     >
       <PlanSum plan={intent?.plan} />
       {intent && <PriceNotice plan={intent.plan} sold={sold} />}
-      <Loaded query={methods} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryView query={methods} skeleton={<RowsSkeleton rows={3} />}>
         {(list) =>
           list.length === 0 ? (
             <Empty text={words.noMethods} />
@@ -69,7 +69,7 @@ export function Component() {
             <MethodForm methods={list} chosen={intent?.method?.id} goOn={goOn} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

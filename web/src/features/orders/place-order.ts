@@ -1,7 +1,7 @@
-import { Refused, Unreached } from '@shelai/contract/ask.ts'
-import type { Answer } from '@shelai/contract/book.ts'
-import type { Tell } from '../../parts/asking.ts'
-import type { SignedIn } from '../../parts/session.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import type { SendCall } from '../../api/api-client.ts'
+import type { SignedIn } from '../../session/session.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 
 export type Outcome =
@@ -12,13 +12,13 @@ export type Outcome =
 
 /** Sends the order under the payment's key: however often it is sent, it is one order. */
 export async function placeOrder(
-  tell: Tell,
+  sendCall: SendCall,
   { key, replaces, plan, sendFrom, tranId }: Intent,
   method: PaymentMethod,
   reader: SignedIn,
 ): Promise<Outcome> {
   try {
-    const { message, data } = await tell('orders.create', {
+    const { message, data } = await sendCall('orders.create', {
       headers: { 'idempotency-key': key },
       body: {
         package_id: plan.id,
@@ -41,7 +41,7 @@ export async function placeOrder(
       return error.status < 500 ? { is: 'refused', refusal: error } : { is: 'failed', message: error.message }
     }
     // An answer that cannot be read is one all the same, as a gateway's page for an error.
-    if (error instanceof Unreached && error.kind !== 'unreadable') {
+    if (error instanceof NetworkError && error.kind !== 'unreadable') {
       return { is: 'unreached', mayHaveArrived: error.kind === 'timeout' }
     }
     return { is: 'failed', message: '' }

@@ -1,9 +1,9 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
-import { useWords } from '../../parts/language.tsx'
-import { useReaderPlans } from '../../parts/reader-plans.ts'
-import { useReader } from '../../parts/session.ts'
+import { useCall } from '../../api/api-client.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { useReaderPlans } from '../../session/reader-plans.ts'
+import { useReader } from '../../session/session.ts'
 import { ordersQuery } from './orders-queries.ts'
 
 const words = defineWords({
@@ -21,7 +21,7 @@ const words = defineWords({
 export function usePlanNote(): (plan: { name: string; type: string }) => string | undefined {
   const { isChecked, extends: willExtend } = useWords(words)
   const reader = useReader()
-  const { data } = useQuery({ ...ordersQuery(useAsk(), reader?.user_id ?? ''), enabled: Boolean(reader) })
+  const { data } = useQuery({ ...ordersQuery(useCall(), reader?.user_id ?? ''), enabled: Boolean(reader) })
   const plans = useReaderPlans()
   return ({ name, type }) => {
     const isOpen = data?.some((order) => order.status === 'pending' && order.package_title === name)

@@ -1,8 +1,8 @@
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { planType } from '../../parts/plan-type.ts'
-import { taka } from '../../parts/spoken-values.ts'
+import { formatTaka } from '../../i18n/format.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formatPlanType } from '../../session/plan-type.ts'
 import type { Intent } from './intent.ts'
 
 const words = defineWords({
@@ -20,7 +20,7 @@ export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
       </div>
     )
   }
-  const { name, dye } = planType(plan.type, language)
+  const { name, dye } = formatPlanType(plan.type, language)
   return (
     <div className="card sum" data-dye={dye}>
       <div>
@@ -28,7 +28,7 @@ export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
         <span className="chip">{name}</span>
       </div>
       <p className="num">
-        <span className="price">{taka(plan.price, language)}</span>
+        <span className="price">{formatTaka(plan.price, language)}</span>
         <span className="sub">
           {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
         </span>

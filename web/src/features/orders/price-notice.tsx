@@ -1,11 +1,11 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { isMissing, useAsk } from '../../parts/asking.ts'
-import { filled } from '../../parts/filled.ts'
-import { TriangleAlert } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { taka } from '../../parts/spoken-values.ts'
+import { isNotFoundError, useCall } from '../../api/api-client.ts'
+import { TriangleAlert } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { Intent } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { planNowQuery } from './orders-queries.ts'
@@ -14,10 +14,10 @@ import { priceWords } from './price-words.ts'
 
 /** How the package is sold now, where that differs from what was chosen: gone, or at another price. */
 export function useSoldNow(plan: Intent['plan'] | undefined) {
-  const query = useQuery({ ...planNowQuery(useAsk(), plan?.id ?? 0), enabled: plan !== undefined })
+  const query = useQuery({ ...planNowQuery(useCall(), plan?.id ?? 0), enabled: plan !== undefined })
   const { data } = query
   return {
-    isGone: isMissing(query.error),
+    isGone: isNotFoundError(query.error),
     changed: plan && data && data.price !== plan.price ? data : undefined,
     refetch: query.refetch,
   }
@@ -35,7 +35,7 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
     return <Halt text={words.gone} to={pages.packages} action={seePackages} isFirst />
   }
   if (!changed) return null
-  const prices = { old: taka(plan.price, language), new: taka(changed.price, language) }
+  const prices = { old: formatTaka(plan.price, language), new: formatTaka(changed.price, language) }
   const accept = () => {
     const { id, name, type, price, time_frame, days } = changed
     changeIntent({ plan: { id, name, type, price, time_frame, days } })
@@ -43,10 +43,10 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
   return (
     <div className="tint below" role="alert" data-dye="turmeric">
       <p className="b">{words.priceChanged}</p>
-      <p className="num">{filled(words.newPrice, prices)}</p>
+      <p className="num">{interpolate(words.newPrice, prices)}</p>
       {mayBeSent && <p className="small">{words.alreadySent}</p>}
       <button className="btn full" type="button" data-accept onClick={accept}>
-        {filled(words.acceptPrice, prices)}
+        {interpolate(words.acceptPrice, prices)}
       </button>
     </div>
   )

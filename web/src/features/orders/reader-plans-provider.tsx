@@ -1,10 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { dependsOnPlan, useCall } from '../../api/api-client.ts'
+import { withholdPremium } from '../../components/withhold-premium.ts'
 import { serverNow } from '../../offline/server-clock.ts'
-import { dependsOnPlan, useAsk } from '../../parts/asking.ts'
-import { guestsPlans, plansSign, type ReaderPlan, ReaderPlansContext, unknownPlans } from '../../parts/reader-plans.ts'
-import { useIsReaderUnknown, useReader } from '../../parts/session.ts'
-import { withholdPremium } from '../../parts/withhold-premium.ts'
+import {
+  guestsPlans,
+  plansFingerprint,
+  type ReaderPlan,
+  ReaderPlansContext,
+  unknownPlans,
+} from '../../session/reader-plans.ts'
+import { useIsReaderUnknown, useReader } from '../../session/session.ts'
 import { readerPlansQuery } from './reader-plans-query.ts'
 
 const none: readonly ReaderPlan[] = []
@@ -15,10 +21,10 @@ const longest = 2 ** 31 - 1
 export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const reader = useReader()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(readerPlansQuery(useAsk(), reader?.user_id))
+  const { data, error, refetch } = useQuery(readerPlansQuery(useCall(), reader?.user_id))
   const plans = (reader && data) || none
   const running = plans.filter(({ status }) => status === 'active')
-  const sign = data && plansSign(plans)
+  const sign = data && plansFingerprint(plans)
 
   const types = [...new Set(running.map(({ package_type }) => package_type.toLowerCase()))].join()
   const before = useRef<{ id: string | undefined; sign: string; types: string } | undefined>(undefined)

@@ -1,5 +1,5 @@
-import type { Refused } from '@shelai/contract/ask.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import type { Refused } from '@shelai/contract/refused.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { priceWords } from './price-words.ts'

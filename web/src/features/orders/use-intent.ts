@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useReader } from '../../parts/session.ts'
+import { useReader } from '../../session/session.ts'
 import type { Intent } from './intent.ts'
 import { currentIntent, followIntent } from './intent-store.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { runAfterPress } from '../../parts/presses.ts'
+import { runAfterPress } from '../../components/presses.ts'
 import type { PaymentMessage } from './payment-sms.ts'
 
 type Reading = {

@@ -1,10 +1,10 @@
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTell } from '../../parts/asking.ts'
-import { useLanguage } from '../../parts/language.tsx'
-import type { SignedIn } from '../../parts/session.ts'
-import { useToast } from '../../parts/toasts.tsx'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
+import type { SignedIn } from '../../session/session.ts'
 import type { checkoutWords } from './checkout-words.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { forgetIntent, noteRefused, noteSent } from './intent-store.ts'
@@ -23,7 +23,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault>()
   const isUnderway = useRef(false)
-  const tell = useTell()
+  const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const queries = useQueryClient()
   const { language } = useLanguage()
@@ -61,7 +61,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
     setSending(true)
     setFault(undefined)
     noteSent(intent.key)
-    conclude(await placeOrder(tell, intent, method, reader))
+    conclude(await placeOrder(sendCall, intent, method, reader))
     isUnderway.current = false
     setSending(false)
   }

@@ -2,13 +2,13 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { filled } from '../../parts/filled.ts'
-import { X } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { plansSign, useReaderPlans } from '../../parts/reader-plans.ts'
-import { forgetReturn, readReturn } from '../../parts/return-place.ts'
-import { taka } from '../../parts/spoken-values.ts'
+import { X } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { plansFingerprint, useReaderPlans } from '../../session/reader-plans.ts'
+import { forgetReturn, readReturn } from '../../session/return-place.ts'
 import { useIntent } from './use-intent.ts'
 
 const waitingWords = defineWords({
@@ -38,7 +38,7 @@ export function WaitingBar() {
   const plans = useReaderPlans()
   const [dismissed, setDismissed] = useState<string>()
   const place = readReturn()
-  const sign = plansSign(plans)
+  const sign = plansFingerprint(plans)
   const isUnlocked = place !== null && sign !== '' && sign !== place.plans
   // Whoever is on the page has found the way back, wherever on it they are.
   const isThere = isUnlocked && place.path.split('#')[0] === pathname + search
@@ -57,7 +57,7 @@ export function WaitingBar() {
         <Bar
           dye="green"
           title={words.unlocked}
-          action={filled(words.goBack, { title: place.title })}
+          action={interpolate(words.goBack, { title: place.title })}
           to={place.path}
           leave={leave}
         />
@@ -68,7 +68,7 @@ export function WaitingBar() {
     <Bar
       dye="turmeric"
       title={words.finish}
-      action={`${intent.plan.name} · ${taka(intent.plan.price, language)}`}
+      action={`${intent.plan.name} · ${formatTaka(intent.plan.price, language)}`}
       to={intent.method ? pages.checkout : pages.payment}
       leave={() => setDismissed(intent.createdAt)}
     />

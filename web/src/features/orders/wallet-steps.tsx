@@ -1,11 +1,11 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useRef } from 'react'
-import { CopyButton } from '../../parts/copy-button.tsx'
-import { filled } from '../../parts/filled.ts'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { taka } from '../../parts/spoken-values.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { PaymentMethod } from './intent.ts'
-import { dialledFor, walletSteps, walletWord } from './wallets.ts'
+import { findDialCode, walletSteps, walletWord } from './wallets.ts'
 
 const stepsWords = defineWords({
   open: { en: 'Open {method}{dial} and choose {action}.', bn: '{method} খুলুন{dial}, {action} বেছে নিন।' },
@@ -20,12 +20,14 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
   const words = useWords(stepsWords)
   const { language } = useLanguage()
   const shown = useRef<HTMLElement>(null)
-  const code = dialledFor(method)
+  const code = findDialCode(method)
   const action = walletWord(method.action, language)
   const steps = walletSteps(method, language)
   const [before, after] = words.open
     .split('{action}')
-    .map((part) => filled(part, { method: method.method_name, dial: code ? filled(words.orDial, { code }) : '' }))
+    .map((part) =>
+      interpolate(part, { method: method.method_name, dial: code ? interpolate(words.orDial, { code }) : '' }),
+    )
 
   return (
     <>
@@ -34,13 +36,13 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
         <b className="b ink">{action}</b>
         {/* Not every app and no dialled menu is in Bangla. */}
         {action !== method.action && ` (${method.action})`}
-        {after} {filled(words.exactly, { price: taka(price, language) })}
+        {after} {interpolate(words.exactly, { price: formatTaka(price, language) })}
       </span>
       <span className="copy num">
         <span>
           <b ref={shown}>{method.phone}</b>
           <span className="sub">
-            {method.method_name} · {filled(words.account, { type: walletWord(method.account_type, language) })}
+            {method.method_name} · {interpolate(words.account, { type: walletWord(method.account_type, language) })}
           </span>
         </span>
         <CopyButton

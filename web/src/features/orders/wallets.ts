@@ -1,5 +1,5 @@
 import type { Language } from '@shelai/contract/words.ts'
-import { filled } from '../../parts/filled.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
 import type { PaymentMethod } from './intent.ts'
 
 /** By its name: what to dial on a phone without the wallet's app, what it calls the id of a payment, how long its numbers are. */
@@ -11,7 +11,7 @@ const wallets: Readonly<Record<string, { code: string; id: string; digits: 11 | 
 
 const walletOf = ({ method_name }: PaymentMethod) => wallets[method_name.toLowerCase()]
 
-export const dialledFor = (method: PaymentMethod): string | undefined => walletOf(method)?.code
+export const findDialCode = (method: PaymentMethod): string | undefined => walletOf(method)?.code
 
 /** What the wallets' apps call their acts and accounts in Bangla. */
 const inBangla: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function walletSteps(method: PaymentMethod, language: Language): string[]
   const wallet = walletOf(method)
   if (!instruction) return []
   if (language === 'en' || !wallet || /[ঀ-৿]/.test(instruction)) return [instruction]
-  const inBangla = filled(stepsInBangla[wallet.digits], {
+  const inBangla = interpolate(stepsInBangla[wallet.digits], {
     method: method_name,
     action: walletWord(action, 'bn'),
     id: wallet.id,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask } from '../../api/api-client.ts'
 
-export const plansQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['plans', 'all'], queryFn: () => ask('plans.all', {}) })
+export const plansQuery = (call: Ask) =>
+  queryOptions({ queryKey: ['plans', 'all'], queryFn: () => call('plans.all', {}) })

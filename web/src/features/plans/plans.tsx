@@ -1,18 +1,18 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { Check } from '../../parts/icons.tsx'
-import { useLanguage, useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { planType } from '../../parts/plan-type.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { taka } from '../../parts/spoken-values.ts'
+import { useCall } from '../../api/api-client.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Check } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { formatTaka } from '../../i18n/format.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formatPlanType } from '../../session/plan-type.ts'
 import { plansQuery } from './plans-queries.ts'
 import { plansWords } from './plans-words.ts'
 
@@ -27,10 +27,10 @@ export type PlansProps = {
 
 /** The packages on sale. */
 export function Plans({ subscribe, noteOf }: PlansProps) {
-  const plans = useQuery(plansQuery(useAsk()))
+  const plans = useQuery(plansQuery(useCall()))
   const { plans: none } = useWords(emptyTexts)
   return (
-    <Loaded query={plans} skeleton={<RowsSkeleton rows={3} />}>
+    <QueryView query={plans} skeleton={<RowsSkeleton rows={3} />}>
       {(list) =>
         list.length === 0 ? (
           <Empty text={none} />
@@ -42,7 +42,7 @@ export function Plans({ subscribe, noteOf }: PlansProps) {
           </ul>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -51,7 +51,7 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
   const { language } = useLanguage()
   const words = useWords(plansWords)
   const { subscribe: name } = useWords(ordersTexts)
-  const { name: type, dye } = planType(plan.type, language)
+  const { name: type, dye } = formatPlanType(plan.type, language)
   const features = plan.features
     .split(',')
     .map((feature) => feature.trim())
@@ -72,7 +72,7 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
       <span className="chip">{type}</span>
       <h2 id={`plan-${plan.id}`}>{plan.name}</h2>
       <p className="num">
-        <span className="price">{taka(plan.price, language)}</span>{' '}
+        <span className="price">{formatTaka(plan.price, language)}</span>{' '}
         <span className="muted">
           / {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${words.days}` : plan.time_frame}
         </span>

@@ -1,8 +1,9 @@
-import { Refused, Unreached } from '@shelai/contract/ask.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AccountView, openAccountSaves, type Said } from './account-saves.ts'
+import { type AccountView, openAccountSaves, type SaveOutcome } from './account-saves.ts'
 import { readList, writeList } from './guest-lists.ts'
-import { readWishes, writeWishes } from './waiting-saves.ts'
+import { readPendingSaves, writePendingSaves } from './pending-saves.ts'
 
 const reader = {
   user_id: 'u1',
@@ -38,22 +39,22 @@ function aServer(has: number[] = []) {
   const fails = new Map<number, Error>()
   const calls: string[] = []
   const state = { isDown: false }
-  const ask = async (name: string, input: { body?: { item_id: number }; params?: { itemId: string } }) => {
+  const call = async (name: string, input: { body?: { item_id: number }; params?: { itemId: string } }) => {
     const id = input.body?.item_id ?? Number(input.params?.itemId)
     calls.push(name === 'saved.all' ? 'all' : `${name.slice(6)} ${id}`)
-    if (state.isDown) throw new Unreached('network')
+    if (state.isDown) throw new NetworkError('network')
     const fault = fails.get(id)
     if (fault) throw fault
     if (name === 'saved.add') ids.add(id)
     if (name === 'saved.remove') ids.delete(id)
     return [...ids].map((item_id) => ({ ...item(item_id), path: item_id === 99 ? null : `/formulas/${item_id}` }))
   }
-  return { ids, fails, calls, state, ask: ask as never }
+  return { ids, fails, calls, state, ask: call as never }
 }
 
 async function open(server: ReturnType<typeof aServer>) {
   const views: AccountView[] = []
-  const said: Said[] = []
+  const said: SaveOutcome[] = []
   const saves = openAccountSaves({
     reader,
     ask: server.ask,
@@ -92,7 +93,7 @@ describe('hearts of a signed-in reader', () => {
 
   it('are put back when the server refuses', async () => {
     const server = aServer([2])
-    server.fails.set(1, Refused.by('not_saved')).set(2, Refused.by('not_removed'))
+    server.fails.set(1, createRefusal('not_saved')).set(2, createRefusal('not_removed'))
     const { saves, said, settle, view, ids } = await open(server)
     saves.toggle(item(1), false)
     saves.toggle(item(2), true)
@@ -100,7 +101,7 @@ describe('hearts of a signed-in reader', () => {
     expect(said).toEqual(['notSaved', 'notRemoved'])
     expect(ids()).toEqual([2])
     expect(view().isWaiting('formula', 1)).toBe(false)
-    expect(readWishes('u1')).toEqual([])
+    expect(readPendingSaves('u1')).toEqual([])
   })
 
   it('are unknown until the list has come', async () => {
@@ -119,11 +120,11 @@ describe('hearts of a signed-in reader', () => {
 
   it('are full after a press that saved and empty after one that removed, also where the list cannot be loaded', async () => {
     const server = aServer()
-    const { ask } = server
+    const { ask: call } = server
     const withoutList = (name: string, input: never) =>
       name === 'saved.all'
-        ? Promise.reject(new Unreached('network'))
-        : (ask as (...call: unknown[]) => unknown)(name, input)
+        ? Promise.reject(new NetworkError('network'))
+        : (call as (...round: unknown[]) => unknown)(name, input)
     const { saves, said, settle, view } = await open({ ...server, ask: withoutList as never })
     saves.toggle(item(5), view().isSaved('formula', 5))
     await settle()
@@ -147,13 +148,13 @@ describe('hearts of a signed-in reader', () => {
     expect(said).toEqual([])
     expect(view().isSaved('formula', 3)).toBe(true)
     expect(view().isWaiting('formula', 3)).toBe(true)
-    expect(readWishes('u1')).toHaveLength(1)
+    expect(readPendingSaves('u1')).toHaveLength(1)
     server.state.isDown = false
     heard.get('online')?.()
     await settle()
     expect(view().isWaiting('formula', 3)).toBe(false)
     expect([...server.ids]).toEqual([3])
-    expect(readWishes('u1')).toEqual([])
+    expect(readPendingSaves('u1')).toEqual([])
   })
 
   it('say what was thrown when the device believes to be online, and still keep it', async () => {
@@ -163,7 +164,7 @@ describe('hearts of a signed-in reader', () => {
     saves.toggle(item(3), false)
     await settle()
     expect(said).toEqual(['thrown'])
-    expect(readWishes('u1')).toHaveLength(1)
+    expect(readPendingSaves('u1')).toHaveLength(1)
   })
 
   it('count only by the last press on each', async () => {
@@ -174,25 +175,25 @@ describe('hearts of a signed-in reader', () => {
     saves.toggle(item(3), false)
     await settle()
     expect([...server.ids]).toEqual([3])
-    expect(server.calls.filter((call) => call.endsWith(' 3')).at(-1)).toBe('add 3')
+    expect(server.calls.filter((round) => round.endsWith(' 3')).at(-1)).toBe('add 3')
   })
 
   it('send what waited from the visit before, of this account only', async () => {
-    writeWishes('u1', [{ ...item(4), wanted: true }])
-    writeWishes('u2', [{ ...item(8), wanted: true }])
+    writePendingSaves('u1', [{ ...item(4), wanted: true }])
+    writePendingSaves('u2', [{ ...item(8), wanted: true }])
     const server = aServer()
     await open(server)
     expect([...server.ids]).toEqual([4])
-    expect(readWishes('u2')).toHaveLength(1)
+    expect(readPendingSaves('u2')).toHaveLength(1)
   })
 
   it('keep a press when the session turns out to have ended', async () => {
     const server = aServer()
     const { saves, settle, said } = await open(server)
-    server.fails.set(6, Refused.by('sign_in_needed'))
+    server.fails.set(6, createRefusal('sign_in_needed'))
     saves.toggle(item(6), false)
     await settle()
-    expect(readWishes('u1')).toHaveLength(1)
+    expect(readPendingSaves('u1')).toHaveLength(1)
     expect(said).not.toContain('notSaved')
   })
 
@@ -201,9 +202,9 @@ describe('hearts of a signed-in reader', () => {
       'own_u1_saves',
       '[null, 3, {"type":"x"}, {"type":"formula","item_id":1,"title":"t","path":"/","wanted":"yes"}]',
     )
-    expect(readWishes('u1')).toEqual([])
+    expect(readPendingSaves('u1')).toEqual([])
     localStorage.setItem('own_u1_saves', '{')
-    expect(readWishes('u1')).toEqual([])
+    expect(readPendingSaves('u1')).toEqual([])
   })
 })
 
@@ -211,15 +212,15 @@ describe('The list of an account', () => {
   /** A server that answers the calls for the list when told to, in any order. */
   function aSlowServer() {
     const lists: PromiseWithResolvers<object[]>[] = []
-    const ask = (name: string) => {
+    const call = (name: string) => {
       if (name !== 'saved.all') return Promise.resolve()
-      const call = Promise.withResolvers<object[]>()
-      lists.push(call)
-      return call.promise
+      const round = Promise.withResolvers<object[]>()
+      lists.push(round)
+      return round.promise
     }
-    const answer = (call: number, ...ids: number[]) => lists[call]?.resolve(ids.map(item))
-    const fail = (call: number) => lists[call]?.reject(new Unreached('timeout'))
-    return { server: { ...aServer(), ask: ask as never }, lists, answer, fail }
+    const answer = (round: number, ...ids: number[]) => lists[round]?.resolve(ids.map(item))
+    const fail = (round: number) => lists[round]?.reject(new NetworkError('timeout'))
+    return { server: { ...aServer(), ask: call as never }, lists, answer, fail }
   }
 
   it('is asked for again at once while the call before is not answered, and a late answer changes nothing', async () => {
@@ -278,7 +279,7 @@ describe('what was saved as a guest', () => {
   it('goes into the account row by row, each leaving the device when it is confirmed', async () => {
     writeList('formula', [row(1), row(2), row(3)])
     const server = aServer([2])
-    server.fails.set(3, Refused.by('not_saved'))
+    server.fails.set(3, createRefusal('not_saved'))
     const { ids } = await open(server)
     expect([...server.ids]).toEqual([2, 1])
     expect(readList('formula').map(({ item_id }) => item_id)).toEqual([3])

@@ -1,9 +1,18 @@
-import { type Ask, Refused } from '@shelai/contract/ask.ts'
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
-import type { Saveable } from '../../parts/saving.tsx'
-import type { SignedIn } from '../../parts/session.ts'
+import { Refused } from '@shelai/contract/refused.ts'
+import type { Saveable } from '../../components/heart.tsx'
+import type { SignedIn } from '../../session/session.ts'
 import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
-import { isSame, readWishes, type Wish, wishesKey, withoutItem, withWish, writeWishes } from './waiting-saves.ts'
+import {
+  addPendingSave,
+  isSame,
+  type PendingSave,
+  pendingSavesKey,
+  readPendingSaves,
+  removePendingSave,
+  writePendingSaves,
+} from './pending-saves.ts'
 
 /** What hearts and the list show of an account: what the server has, and on top what is not sent yet. */
 export type AccountView = {
@@ -16,17 +25,17 @@ export type AccountView = {
   isWaiting: (type: SavedType, itemId: number) => boolean
 }
 
-export type Said = 'saved' | 'notSaved' | 'removed' | 'notRemoved' | 'thrown'
+export type SaveOutcome = 'saved' | 'notSaved' | 'removed' | 'notRemoved' | 'thrown'
 type Options = {
   reader: SignedIn
-  ask: Ask
+  ask: CallApi
   show: (view: AccountView) => void
   /** Says one of the specification's texts; a refusal also in the server's own words. */
-  say: (text: Said) => void
+  say: (text: SaveOutcome) => void
 }
 
 /** Keeps a signed-in reader's saved items: with the server, and through times without one. */
-export function openAccountSaves({ reader, ask, show, say }: Options) {
+export function openAccountSaves({ reader, ask: call, show, say }: Options) {
   const id = reader.user_id
   let rows: SavedRow[] | undefined
   let failed = false
@@ -36,7 +45,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   /** How many presses the server has confirmed: a list from before the latest does not have it. */
   let confirmed = 0
   /** The last confirmed press on each item that the list does not have yet. */
-  const settled = new Map<string, Wish>()
+  const settled = new Map<string, PendingSave>()
   let isOpen = true
   /** Sending is one at a time, so that two presses on a heart arrive in their order. */
   let sending: Promise<unknown> = Promise.resolve()
@@ -50,7 +59,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
 
   function render(): void {
     if (!isOpen) return
-    const wishes = readWishes(id)
+    const wishes = readPendingSaves(id)
     const coming = guestRows()
     const waiting = [...wishes, ...coming]
     const wished = wishes.filter(({ wanted }) => wanted).map(asRow)
@@ -72,11 +81,11 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   /** A failure is told until an answer has come, also while the list is asked for again. */
   async function fetchList(): Promise<void> {
     asked += 1
-    const [call, before] = [asked, confirmed]
+    const [round, before] = [asked, confirmed]
     try {
-      const items = await ask('saved.all', { params: { email: reader.email } })
-      if (call < answered) return
-      answered = call
+      const items = await call('saved.all', { params: { email: reader.email } })
+      if (round < answered) return
+      answered = round
       failed = false
       rows = items.map(({ type, item_id, title, path }) => ({
         ...asRow({ type, item_id, title, path: path ?? '' }),
@@ -88,43 +97,43 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
         inTurn(fetchList)
       }
     } catch {
-      if (answered < call) failed = true
+      if (answered < round) failed = true
     }
     render()
   }
 
-  const tell = (wish: Wish) =>
+  const sendCall = (wish: PendingSave) =>
     wish.wanted
-      ? ask('saved.add', {
+      ? call('saved.add', {
           body: { user_email: reader.email, type: wish.type, title: wish.title, item_id: wish.item_id },
         })
-      : ask('saved.remove', { params: { itemId: String(wish.item_id) }, query: { type: wish.type } })
+      : call('saved.remove', { params: { itemId: String(wish.item_id) }, query: { type: wish.type } })
 
   /** Notes a press that the server has confirmed. */
-  function settle(wish: Wish): void {
+  function settle(wish: PendingSave): void {
     confirmed += 1
     settled.set(name(wish), wish)
     if (rows) rows = withPress(rows, wish)
   }
 
   /** Sends one press. Whether the server was reached; a press that it refuses is taken back. */
-  async function send(wish: Wish, isPressed: boolean): Promise<boolean> {
+  async function send(wish: PendingSave, isPressed: boolean): Promise<boolean> {
     const isStillWanted = () =>
-      isOpen && readWishes(id).some((other) => isSame(wish)(other) && other.wanted === wish.wanted)
+      isOpen && readPendingSaves(id).some((other) => isSame(wish)(other) && other.wanted === wish.wanted)
     if (!isStillWanted()) return true
     underway.add(name(wish))
     render()
     try {
-      await tell(wish)
+      await sendCall(wish)
       settle(wish)
       if (!isOpen) return true
-      if (isStillWanted()) writeWishes(id, withoutItem(readWishes(id), wish))
+      if (isStillWanted()) writePendingSaves(id, removePendingSave(readPendingSaves(id), wish))
       if (isPressed) say(wish.wanted ? 'saved' : 'removed')
       return true
     } catch (error) {
       if (!isOpen) return false
       const isRefused = error instanceof Refused && error.code !== 'sign_in_needed'
-      if (isRefused && isStillWanted()) writeWishes(id, withoutItem(readWishes(id), wish))
+      if (isRefused && isStillWanted()) writePendingSaves(id, removePendingSave(readPendingSaves(id), wish))
       if (isRefused) say(wish.wanted ? 'notSaved' : 'notRemoved')
       else if (isPressed && navigator.onLine) say('thrown')
       return isRefused
@@ -140,9 +149,9 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
       if (!isOpen) return false
       try {
         const wish = { ...row, wanted: true }
-        await tell(wish)
+        await sendCall(wish)
         settle(wish)
-        writeList(row.type, withoutItem(readList(row.type), row))
+        writeList(row.type, removePendingSave(readList(row.type), row))
       } catch (error) {
         if (!(error instanceof Refused) || error.code === 'sign_in_needed') return false
         refused.add(name(row))
@@ -154,7 +163,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
 
   /** Sends whatever waits, and stops where the server is not reached. */
   async function flush(): Promise<void> {
-    for (const wish of readWishes(id)) if (!(await send(wish, false))) return
+    for (const wish of readPendingSaves(id)) if (!(await send(wish, false))) return
     if (!(await merge())) return
     if (rows === undefined || failed) await fetchList()
   }
@@ -164,7 +173,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
   const flushInTurn = () => inTurn(flush)
 
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === wishesKey(id)) inTurn(fetchList)
+    if (key === pendingSavesKey(id)) inTurn(fetchList)
   }
   addEventListener('online', flushInTurn)
   addEventListener('storage', onStorage)
@@ -176,7 +185,7 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
     toggle: (item: Saveable, isSaved: boolean | undefined) => {
       const { type, item_id, title, path } = item
       const wish = { type, item_id, title, path, wanted: !isSaved }
-      writeWishes(id, withWish(readWishes(id), wish))
+      writePendingSaves(id, addPendingSave(readPendingSaves(id), wish))
       inTurn(async () => {
         if (await send(wish, true)) await flush()
       })
@@ -200,8 +209,8 @@ export function openAccountSaves({ reader, ask, show, say }: Options) {
 export type AccountSaves = ReturnType<typeof openAccountSaves>
 
 /** The list after a press: without the item, or with it, as it was where the list has it. */
-function withPress(rows: readonly SavedRow[], wish: Wish): SavedRow[] {
-  const others = withoutItem(rows, wish)
+function withPress(rows: readonly SavedRow[], wish: PendingSave): SavedRow[] {
+  const others = removePendingSave(rows, wish)
   return wish.wanted ? [...others, rows.find(isSame(wish)) ?? asRow(wish)] : others
 }
 

@@ -1,7 +1,7 @@
-import type { Answer } from '@shelai/contract/book.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { existingItems, type SavedType } from '@shelai/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../parts/asking.ts'
+import type { Ask } from '../../api/api-client.ts'
 
 type ExistingItem = Answer<'saved.existing'>[number]
 
@@ -9,13 +9,13 @@ type ExistingItem = Answer<'saved.existing'>[number]
 export type ExistingItems = { asked: ReadonlySet<number>; found: ReadonlyMap<number, ExistingItem> }
 
 /** Asks which of some items of a type are still there, a hundred with each call. */
-export const existingItemsQuery = (ask: Ask, type: SavedType, ids: readonly number[]) =>
+export const existingItemsQuery = (call: Ask, type: SavedType, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['saved', 'existing', type, ids],
     queryFn: async (): Promise<ExistingItems> => {
       const answers = await Promise.all(
         inBatches(ids, existingItems.most).map((batch) =>
-          ask('saved.existing', { query: { type, ids: batch.join() } }),
+          call('saved.existing', { query: { type, ids: batch.join() } }),
         ),
       )
       return { asked: new Set(ids), found: new Map(answers.flat().map((item) => [item.item_id, item])) }

@@ -1,12 +1,12 @@
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { savedTexts } from '@shelai/contract/texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useAsk } from '../../parts/asking.ts'
-import { useLanguage } from '../../parts/language.tsx'
-import { type Saveable, SavingContext } from '../../parts/saving.tsx'
-import { type SignedIn, useIsReaderUnknown, useReader } from '../../parts/session.ts'
-import { useToast } from '../../parts/toasts.tsx'
-import { useUnanswered } from '../../parts/unanswered.tsx'
+import { useCall } from '../../api/api-client.ts'
+import { type Saveable, SavingContext } from '../../components/heart.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useUnanswered } from '../../components/unanswered.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
+import { type SignedIn, useIsReaderUnknown, useReader } from '../../session/session.ts'
 import type { AccountSaves, AccountView } from './account-saves.ts'
 import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
 
@@ -71,7 +71,7 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
 
 /** The same for a signed-in reader; how it is kept is fetched only when there is one. */
 function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof typeof savedTexts) => void) {
-  const ask = useAsk()
+  const call = useCall()
   const [view, setView] = useState<AccountView>()
   const saying = useRef(say)
   saying.current = say
@@ -83,7 +83,7 @@ function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof 
   useEffect(() => {
     if (!reader) return
     const opening = import('./account-saves.ts').then(({ openAccountSaves }) =>
-      openAccountSaves({ reader, ask, show: setView, say: (text) => saying.current(text) }),
+      openAccountSaves({ reader, ask: call, show: setView, say: (text) => saying.current(text) }),
     )
     opened.current = opening
     opening.catch(() => setAttempt(({ count }) => ({ count, hasFailed: true })))
@@ -91,7 +91,7 @@ function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof 
       opening.then(({ close }) => close()).catch(() => {})
       setView(undefined)
     }
-  }, [id, ask, attempt.count])
+  }, [id, call, attempt.count])
   useUnanswered({
     isWaiting: id !== undefined && view?.lists === undefined,
     hasFailed: attempt.hasFailed || view?.failed === true,

@@ -4,16 +4,16 @@ import { articlePage, formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../parts/asking.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { GrowingList } from '../../parts/growing-list.tsx'
-import { useWords } from '../../parts/language.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Page } from '../../parts/page.tsx'
-import { Heart } from '../../parts/saving.tsx'
-import { useReader } from '../../parts/session.ts'
-import { RowsSkeleton } from '../../parts/skeletons.tsx'
-import { Tabs } from '../../parts/tabs.tsx'
+import { useCall } from '../../api/api-client.ts'
+import { Empty } from '../../components/empty.tsx'
+import { GrowingList } from '../../components/growing-list.tsx'
+import { Heart } from '../../components/heart.tsx'
+import { Link } from '../../components/link.tsx'
+import { Page } from '../../components/page.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { useReader } from '../../session/session.ts'
 import { existingItemsQuery } from './existing-items.ts'
 import type { SavedRow } from './guest-lists.ts'
 import { useSavedLists } from './saved-lists.tsx'
@@ -73,7 +73,7 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   const isGuest = useReader() === null
   const ids = rows.map(({ item_id }) => item_id)
   const { data: existing } = useQuery({
-    ...existingItemsQuery(useAsk(), type, ids),
+    ...existingItemsQuery(useCall(), type, ids),
     enabled: rows.length > 0 && isGuest,
     // A row that is removed makes another question; what is known of the others stays.
     placeholderData: (before) => before,

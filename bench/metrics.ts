@@ -1,0 +1,71 @@
+/** One line of the table: what was measured, against what, and whether that is enough. */
+export type Metric = {
+  what: string
+  measured: string
+  /** What it is held against, measured in the same run; empty for a count. */
+  reference: string
+  ratio: string
+  /** Empty for what is only told. */
+  wanted: string
+  reached: boolean | undefined
+}
+
+type Bound = { least: number } | { most: number } | { below: number } | undefined
+
+const sayBound = (bound: Bound, unit: string): string => {
+  if (bound === undefined) return ''
+  if ('least' in bound) return `≥ ${bound.least}${unit}`
+  return 'most' in bound ? `≤ ${inDigits(bound.most)}${unit}` : `< ${bound.below}${unit}`
+}
+
+function isWithin(value: number, bound: Bound): boolean | undefined {
+  if (bound === undefined) return undefined
+  if ('least' in bound) return value >= bound.least
+  return 'most' in bound ? value <= bound.most : value < bound.below
+}
+
+const inDigits = (value: number): string =>
+  Math.abs(value) >= 1000 ? String(Math.round(value)) : String(Math.round(value * 100) / 100)
+
+/** A number that stands for itself. */
+export function countMetric(what: string, value: number, unit: string, bound?: Bound): Metric {
+  return {
+    what,
+    measured: `${inDigits(value)}${unit}`,
+    reference: '',
+    ratio: '',
+    wanted: sayBound(bound, unit),
+    reached: isWithin(value, bound),
+  }
+}
+
+type Ratio = { measured: number; reference: number; ratio: number; unit: string }
+
+/** A number that means something only beside another of the same run. */
+export function ratioMetric(what: string, { measured, reference, ratio, unit }: Ratio, bound?: Bound): Metric {
+  return {
+    what,
+    measured: `${inDigits(measured)}${unit}`,
+    reference: `${inDigits(reference)}${unit}`,
+    ratio: ratio.toFixed(2),
+    wanted: sayBound(bound, ''),
+    reached: isWithin(ratio, bound),
+  }
+}
+
+const heads = ['what', 'measured', 'reference', 'ratio', 'wanted', 'reached']
+
+/** The figures as plain text, in columns. */
+export function formatMetrics(figures: readonly Metric[]): string {
+  const rows = figures.map(({ what, measured, reference, ratio, wanted, reached }) => {
+    const said = reached === undefined ? '' : reached ? 'yes' : 'NO'
+    return [what, measured, reference, ratio, wanted, said]
+  })
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

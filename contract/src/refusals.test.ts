@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createRefusal, refusals } from './refusals.ts'
+import { NetworkError, Refused } from './refused.ts'
+
+test('A refusal carries its code, status and text', () => {
+  for (const [code, [status, message]] of Object.entries(refusals)) {
+    if (message.includes('{')) continue
+    expect(createRefusal(code as keyof typeof refusals)).toMatchObject({ name: 'Refused', code, status, message })
+  }
+  expect(createRefusal('otp_too_soon', { seconds: 42 })).toMatchObject({
+    message: 'Please wait 42 seconds before asking for another code.',
+    values: { seconds: 42 },
+  })
+  expect(new Refused('from_tomorrow', 418, 'Later')).toBeInstanceOf(Error)
+})
+
+test('What was not reached says how', () => {
+  expect(new NetworkError('timeout')).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
+})

@@ -1,0 +1,220 @@
+import type { Locator } from '@playwright/test'
+import { withLargeText } from '../accessibility/measures.ts'
+import { addFirstQuestion, longLists } from '../long-lists.ts'
+import { bar, expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
+
+test.use({ baseURL: process.env.LONG_PRODUCT_URL, isMobile: true, hasTouch: true })
+
+const { articles, questions, changing } = longLists
+
+/** Scrolls to the end of what is there, again and again, until the locator is there. */
+async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(wanted).toBeAttached({ timeout: 300 })
+  }).toPass()
+}
+
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+
+/** Expects an element to stand where it stood, but for the part of a pixel that scrolling cannot reach. */
+async function expectAt(top: number, locator: Locator): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(locator)) - top)).toBeLessThan(2)
+}
+
+const row = (page: Page, number: number) => main(page).locator(`[data-item="${number}"]`)
+const numbersUpTo = (count: number) => Array.from({ length: count }, (_, at) => `Q-${at + 1}`)
+
+test('scrolls through all parts of 350 questions: each stands there once, under its own number', async ({
+  page,
+  open,
+}) => {
+  await open(questions.path)
+  await expect(main(page).locator('.qa')).toHaveCount(100)
+  await row(page, 5).getByRole('button', { name: 'Show Answer' }).tap()
+  await expect(row(page, 5).locator('.answer')).toBeVisible()
+  await scrollUntil(page, row(page, 350))
+  await expect(main(page).locator('.qa .n')).toHaveText(numbersUpTo(350))
+  await expect(main(page).getByRole('link', { name: 'Next part' })).toHaveCount(0)
+
+  await row(page, 349).scrollIntoViewIfNeeded()
+  const before = await topOf(row(page, 349))
+  await row(page, 349).getByRole('button', { name: 'Show Answer' }).tap()
+  await expect(row(page, 349).locator('.answer')).toHaveText('Answer 349')
+  await expect(row(page, 5).locator('.answer')).toBeHidden()
+  await expectAt(before, row(page, 349))
+})
+
+test('comes back from an article to the row where it was opened, with its heart', async ({ page, open }) => {
+  await open(articles.path)
+  await scrollUntil(page, row(page, 150))
+  await row(page, 150).scrollIntoViewIfNeeded()
+  await row(page, 150).getByRole('button', { name: 'Save: Article number 150' }).tap()
+  await expect(toast(page, 'Item saved locally.')).toBeVisible()
+  const before = await topOf(row(page, 151))
+  await row(page, 151).getByRole('link').tap()
+  await hasArrived(page, '/skills/weaving/151')
+  await page.goBack()
+  await expect(row(page, 151)).toBeInViewport()
+  await expectAt(before, row(page, 151))
+  await expect(row(page, 150).getByRole('button', { name: 'Remove: Article number 150' })).toBeVisible()
+  await expect(row(page, 151).locator('.n')).toHaveText('151')
+
+  await page.reload()
+  await isAlive(page)
+  await expectAt(before, row(page, 151))
+})
+
+test('scrolls up from the middle of a list without the rows moving under the finger', async ({ page }) => {
+  await page.goto(`${articles.path}&page=2`)
+  const before = await topOf(row(page, 101))
+  await expect(row(page, 100)).toBeAttached()
+  await expectAt(before, row(page, 101))
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(row(page, 1)).toBeInViewport()
+  await expect(main(page).getByRole('link', { name: 'Previous part' })).toHaveCount(0)
+})
+
+test('opens a shared link to question 251: it is in view, with its answer and its number', async ({ page, open }) => {
+  await open(`${questions.path}#question-251`)
+  await expect(row(page, 251)).toBeInViewport()
+  await expect(row(page, 251).locator('.n')).toHaveText('Q-251')
+  await expect(row(page, 251).locator('.answer')).toBeVisible()
+  expect(await topOf(row(page, 251)), 'not under the bar').toBeGreaterThanOrEqual(56)
+  await page.reload()
+  await isAlive(page)
+  await expect(row(page, 251)).toBeInViewport()
+})
+
+test('opens a saved question of a later part from the saved items', async ({ page, open }) => {
+  await open('/wishlist')
+  await page.evaluate(
+    (path) =>
+      localStorage.setItem(
+        'saved_question',
+        JSON.stringify(
+          [251, 4711].map((item_id) => ({ v: 1, item_id, type: 'question', title: `No. ${item_id}`, path })),
+        ),
+      ),
+    `${questions.path}#question-251`,
+  )
+  await page.reload()
+  await isAlive(page)
+  await expect(main(page).getByRole('listitem').nth(1)).toContainText('No longer available')
+  await main(page).getByRole('link', { name: 'No. 251' }).tap()
+  await hasArrived(page, new RegExp(`${questions.path}.*#question-251$`))
+  await expect(row(page, 251)).toBeInViewport()
+  await expect(row(page, 251).locator('.answer')).toBeVisible()
+})
+
+for (const { text, isLarge } of [
+  { text: 'text of the usual size', isLarge: false },
+  { text: 'text twice as large', isLarge: true },
+]) {
+  test(`A saved question of a later part stands wholly clear of the top bar, moved to and reloaded, with ${text}`, async ({
+    page,
+    open,
+  }) => {
+    if (isLarge) await page.addInitScript(withLargeText)
+    const path = `${questions.path}#question-203`
+    await page.addInitScript((to) => {
+      const row = { v: 1, item_id: 203, type: 'question', title: 'No. 203', path: to }
+      localStorage.setItem('saved_question', JSON.stringify([row]))
+    }, path)
+    await open('/wishlist')
+    await main(page).getByRole('link', { name: 'No. 203' }).tap()
+    await hasArrived(page, /#question-203$/)
+    const expectClear = async () => {
+      await expect(row(page, 203).locator('.answer')).toBeVisible()
+      await expect(row(page, 203)).toHaveAttribute('aria-current', 'true')
+      // The part before comes in above, and must not move it.
+      await expect(row(page, 200)).toBeAttached()
+      const edge = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      await expect.poll(async () => (await topOf(row(page, 203))) - edge).toBeGreaterThanOrEqual(0)
+      expect((await topOf(row(page, 203))) - edge).toBeLessThan(40)
+    }
+    await expectClear()
+    await page.reload()
+    await isAlive(page)
+    await expectClear()
+  })
+}
+
+test('turns the articles past the end of a part, and returns to the list at the one that was read', async ({
+  page,
+  open,
+}) => {
+  await open(articles.path)
+  await row(page, 99).getByRole('link').tap()
+  await hasArrived(page, '/skills/weaving/99')
+  for (const number of [100, 101, 102]) {
+    await page.getByRole('link', { name: 'Next' }).tap()
+    await hasArrived(page, `/skills/weaving/${number}`)
+  }
+  await page.getByRole('link', { name: 'Previous' }).tap()
+  await hasArrived(page, '/skills/weaving/101')
+  await page.getByRole('link', { name: 'Table of Contents' }).tap()
+  await expect(main(page).locator('[aria-current="true"]')).toContainText('Article number 101')
+  await expect(row(page, 101)).toBeInViewport()
+})
+
+test('is offered Retry where a part fails, and keeps the parts that came', async ({ page, open, complaints }) => {
+  complaints.allow(failedLoad)
+  const secondPart = /\/api\/v1\/jobs\/questions\/1\?.*page=2/
+  await page.route(secondPart, (route) => route.abort('connectionfailed'))
+  await open(questions.path)
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await scrollUntil(page, retry)
+  await expect(main(page).locator('.qa')).toHaveCount(100)
+  await page.unroute(secondPart)
+  await retry.tap()
+  await expect(row(page, 200)).toBeAttached()
+  await expect(retry).toHaveCount(0)
+})
+
+test('shows every question once, under its own number, although one comes in between two parts', async ({
+  page,
+  open,
+}) => {
+  await open(changing.path)
+  await expect(main(page).locator('.qa')).toHaveCount(100)
+  addFirstQuestion(process.env.LONG_PRODUCT_DATA ?? '', 'What came first?')
+  await scrollUntil(page, main(page).getByText('What is question number 150?'))
+  await expect(main(page).locator('.qa .n')).toHaveText(numbersUpTo(151))
+  await expect(main(page).locator('.qa').first()).toContainText('What came first?')
+  const texts = await main(page).locator('.qa h2').allInnerTexts()
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('leads from an address past the end to the last part', async ({ page, open }) => {
+  await open(`${questions.path}?page=99`)
+  await expect(page).toHaveURL(/\?page=4$/)
+  await expect(row(page, 350)).toBeAttached()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('walks through the parts by their links, each with its numbers, address and neighbours', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(questions.path)
+    const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
+    await expect(main(page).locator('.qa .n').last()).toHaveText('Q-100')
+    await expect(link('canonical')).toHaveAttribute('href', `${baseURL}${questions.path}`)
+    await expect(link('prev')).toHaveCount(0)
+    await expect(link('next')).toHaveAttribute('href', `${baseURL}${questions.path}?page=2`)
+    await main(page).getByRole('link', { name: 'Next part' }).tap()
+    await expect(page).toHaveURL(`${questions.path}?page=2`)
+    await expect(main(page).locator('.qa .n').first()).toHaveText('Q-101')
+    await expect(link('canonical')).toHaveAttribute('href', `${baseURL}${questions.path}?page=2`)
+    await expect(link('prev')).toHaveAttribute('href', `${baseURL}${questions.path}`)
+    await main(page).getByRole('link', { name: 'Next part' }).tap()
+    await main(page).getByRole('link', { name: 'Next part' }).tap()
+    await expect(main(page).locator('.qa')).toHaveCount(50)
+    await expect(link('next')).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Previous part' }).tap()
+    await expect(main(page).locator('.qa .n').first()).toHaveText('Q-201')
+  })
+})

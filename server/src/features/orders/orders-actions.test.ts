@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { aPaymentMethod, aPlan, aQuestion, writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+
+type Answer = { code?: string; errors?: Record<string, string>; data?: Record<string, unknown> } & Record<
+  string,
+  unknown
+>
+
+eachDatabase('What staff do with orders', (open) => {
+  async function aCounter() {
+    const database = await open()
+    const { db } = database
+    const clock = { now: new Date(writtenAt) }
+    const { ask, read } = await aServer(database, { now: () => clock.now })
+    const reader = await aReader(db)
+    const cashier = await aStaff(db, 'cashier')
+    const { id: package_id } = await aPlan(db, { days: 5 })
+    await aPaymentMethod(db, { method_name: 'bKash' })
+    const order = async (tran_id: string) => {
+      const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
+      return (
+        (await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))).data as {
+          orders_id: string
+        }
+      ).orders_id
+    }
+    const act = async (id: string, action: string, body: unknown, who = cashier) => {
+      const answer = await ask(`/api/v1/admin/orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
+      return { status: answer.status, body: (await answer.json()) as Answer }
+    }
+    const list = async (filter: object) => {
+      const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
+      return (await (await ask(path, { headers: { authorization: cashier.authorization } })).json()) as Answer[]
+    }
+    return { db, ask, read, clock, reader, cashier, order, act, list }
+  }
+
+  test('an approval unlocks what was bought, tells its reader, and is written down with its maker', async () => {
+    const { db, read, reader, cashier, order, act, list } = await aCounter()
+    const question = await aQuestion(db, { is_premium: 1, answer: '<p>canary</p>' })
+    const answers = () =>
+      read(`/api/v1/jobs/questions/${question.sub_category_id}`, { headers: { authorization: reader.authorization } })
+    const id = await order('AB12CD34EF')
+    expect(await list({ status: 'pending' })).toMatchObject([
+      {
+        id,
+        orders_id: id,
+        price: 199,
+        method_name: 'bKash',
+        send_from: '+8801711000001',
+        tran_id: 'AB12CD34EF',
+        user_gmail: reader.email,
+        status: 'pending',
+        same_proof: 0,
+      },
+    ])
+    expect(JSON.stringify(await answers())).not.toContain('canary')
+    const approved = await act(id, 'approve', { amount: 199 })
+    expect(approved, JSON.stringify(approved.body)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'active', received: 199, start_date: writtenAt } },
+    })
+    expect(JSON.stringify(await answers())).toContain('canary')
+    const told = await db.selectFrom('notifications').select('user_id').execute()
+    expect(told).toEqual([{ user_id: reader.id }])
+    const audit = await db.selectFrom('audit').selectAll().execute()
+    expect(audit).toMatchObject([{ who: cashier.email, action: 'approve', resource: 'orders', record_id: id }])
+  })
+
+  test('two who name one payment are flagged on both while they wait, whatever its spelling, in one wallet alone', async () => {
+    const { db, order, list, reader } = await aCounter()
+    const { method_id } = await db
+      .selectFrom('orders')
+      .select('method_id')
+      .where('id', '=', await order('AB12CD34EF'))
+      .executeTakeFirstOrThrow()
+    const other = await aReader(db)
+    await anOrder(db, other.id, { tran_id: 'ab12-cd34 ef', method_id })
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: method_id + 1, method_name: 'Nagad' })
+    const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
+    expect(flags.sort()).toEqual([
+      ['Nagad', 0],
+      ['bKash', 1],
+      ['bKash', 1],
+    ])
+  })
+
+  test('a list by status follows the clock', async () => {
+    const { clock, order, act, list } = await aCounter()
+    const id = await order('AB12CD34EF')
+    await act(id, 'approve', { amount: '১৯৯' })
+    expect(await list({ status: 'active' })).toMatchObject([{ id }])
+    expect(await list({ status: 'expired' })).toEqual([])
+    clock.now = new Date(clock.now.getTime() + 5 * 86_400_000)
+    expect(await list({ status: 'active' })).toEqual([])
+    expect(await list({ status: 'expired' })).toMatchObject([{ id, status: 'expired' }])
+  })
+
+  test('another amount than the price wants a note, a refusal and a refund a reason: each refused at its field', async () => {
+    const { order, act } = await aCounter()
+    const id = await order('AB12CD34EF')
+    const wrong: [string, unknown, string][] = [
+      ['approve', {}, 'amount'],
+      ['approve', null, 'amount'],
+      ['approve', { amount: null }, 'amount'],
+      ['approve', { amount: 'plenty' }, 'amount'],
+      ['approve', { amount: -199 }, 'amount'],
+      ['approve', { amount: 198.999 }, 'amount'],
+      ['approve', { amount: 199, method_name: 'Nagad' }, 'method_name'],
+      ['approve', { amount: 199, method_name: 7 }, 'method_name'],
+      ['approve', { amount: 199, send_from: '01711000002' }, 'note'],
+      ['approve', { amount: 150 }, 'note'],
+      ['approve', { amount: 150, note: '  ' }, 'note'],
+      ['reject', {}, 'reason'],
+      ['reject', { reason: ' ' }, 'reason'],
+      ['reject', { reason: 7 }, 'reason'],
+    ]
+    for (const [action, body, field] of wrong) {
+      const refused = await act(id, action, body)
+      const told = [refused.status, Object.keys(refused.body.errors ?? {})]
+      expect(told, `${action} ${JSON.stringify(body)}`).toEqual([
+        refused.body.code === 'wallet_differs' ? 409 : 400,
+        [field],
+      ])
+    }
+    expect((await act(id, 'approve', { amount: 150, note: 'The rest came in cash' })).status).toBe(200)
+    expect((await act(id, 'approve', { amount: 199 })).body.code).toBe('order_settled')
+    expect((await act(id, 'refund', {})).body.errors).toHaveProperty('reason')
+    expect((await act(id, 'refund', { reason: 'Paid twice' })).body.data).toMatchObject({
+      status: 'refunded',
+      reason: 'Paid twice',
+    })
+    expect((await act('no-such-order', 'reject', { reason: 'x' })).status).toBe(404)
+  })
+
+  test('a decision that is refused is not written down', async () => {
+    const { db, order, act } = await aCounter()
+    const id = await order('AB12CD34EF')
+    await act(id, 'approve', { amount: 1 })
+    await act(id, 'refund', { reason: 'x' })
+    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
+  })
+
+  test('of one’s own account is no order to approve or refund, for a cashier and for an owner', async () => {
+    const { db, act } = await aCounter()
+    for (const role of ['cashier', 'owner'] as const) {
+      const staff = await aStaff(db, role)
+      const { id } = await anOrder(db, staff.id)
+      for (const [action, body] of [
+        ['approve', { amount: 199 }],
+        ['refund', { reason: 'Paid twice' }],
+      ] as const) {
+        const message = 'This order is of your own account. Another member of staff has to settle it.'
+        expect(await act(id, action, body, staff)).toMatchObject({ status: 403, body: { code: 'own_order', message } })
+      }
+      expect((await act(id, 'approve', { amount: 199 }, await aStaff(db, 'owner'))).status).toBe(200)
+    }
+  })
+
+  test('one payment in two methods of one wallet is flagged on both', async () => {
+    const { db, list, reader } = await aCounter()
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
+    await anOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
+    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 3, method_name: 'Nagad' })
+    const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
+    expect(flags.sort()).toEqual([
+      ['BKASH Merchant', 1],
+      ['Nagad', 0],
+      ['bKash', 1],
+    ])
+  })
+
+  test('only an owner and a cashier may settle', async () => {
+    const { db, order, act, reader } = await aCounter()
+    const id = await order('AB12CD34EF')
+    for (const role of ['editor', 'support', 'auditor'] as const) {
+      const { status } = await act(id, 'approve', { amount: 199 }, await aStaff(db, role))
+      expect(status, role).toBe(403)
+    }
+    expect((await act(id, 'approve', { amount: 199 }, reader)).status).toBe(401)
+    expect((await act(id, 'approve', { amount: 199 }, await aStaff(db, 'owner'))).status).toBe(200)
+  })
+})

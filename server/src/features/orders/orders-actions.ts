@@ -1,0 +1,70 @@
+import { money } from '@shelai/contract/limits.ts'
+import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { Refused } from '@shelai/contract/refused.ts'
+import { z } from 'zod'
+import { insertAudit } from '../../platform/admin/audit-store.ts'
+import { taka } from '../../platform/admin/field.ts'
+import type { CustomAction } from '../../platform/admin/mount-admin.ts'
+import { type Decision, settleOrder } from './settle-order.ts'
+
+const words = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
+
+const Approval = z.object({ amount: taka('').schema.optional(), method_name: words, send_from: words, note: words })
+const Reason = z.object({ reason: words })
+
+/** Which field a refusal of the settlement is about. */
+const fieldOf: Readonly<Record<string, string>> = {
+  amount_needed: 'amount',
+  wallet_differs: 'method_name',
+  sender_differs: 'note',
+  note_needed: 'note',
+  reason_needed: 'reason',
+}
+
+function readDecision(to: Decision['to'], body: unknown): Decision {
+  const read = (to === 'approve' ? Approval : Reason).safeParse(body ?? {})
+  if (!read.success) {
+    throw createFieldRefusal(
+      Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),
+    )
+  }
+  const { amount, method_name, send_from, note, reason } = read.data as Partial<
+    z.infer<typeof Approval> & z.infer<typeof Reason>
+  >
+  if (to !== 'approve') return { to, reason }
+  const received_poisha = typeof amount === 'number' ? Math.round(amount * money.poishaInTaka) : undefined
+  return { to, received_poisha, wallet: method_name, sender: send_from, note }
+}
+
+/** What is written down of a decision: what came of it, and the staff's own words. */
+function written(decision: Decision) {
+  const { to } = decision
+  const after = { status: to === 'approve' ? 'active' : to === 'reject' ? 'rejected' : 'refunded' }
+  return to === 'approve'
+    ? { after: { ...after, received: (decision.received_poisha ?? 0) / money.poishaInTaka }, reason: decision.note }
+    : { after, reason: decision.reason }
+}
+
+/** What staff do with an order: each is one decision of `settleOrder`, written down in the transaction that makes it. */
+export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 'refund'] as const).map((action) => ({
+  resource: 'orders',
+  action,
+  perform: async (context, id, body, staff, { who, now, requireCurrent }) => {
+    const decision = readDecision(action, body)
+    await context.db
+      .transaction()
+      .execute(async (tx) => {
+        await requireCurrent(tx)
+        await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
+        await insertAudit(tx, { who, action, resource: 'orders', id, ...written(decision) }, now)
+      })
+      .catch((error: unknown) => Promise.reject(atItsField(error)))
+  },
+}))
+
+function atItsField(error: unknown): unknown {
+  const field = error instanceof Refused ? fieldOf[error.code] : undefined
+  return error instanceof Refused && field
+    ? new Refused(error.code, error.status, error.message, { [field]: error.message })
+    : error
+}

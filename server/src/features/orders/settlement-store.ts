@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { OrderTables, Tx } from '../../platform/database/tables.ts'
+
+export function findOrderToSettle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders')
+    .leftJoin('payment_methods', 'payment_methods.id', 'orders.method_id')
+    .select([
+      'orders.id',
+      'orders.user_id',
+      'orders.reference',
+      'orders.package_title',
+      'orders.type_key',
+      'orders.days',
+      'orders.price_poisha',
+      'orders.language',
+      'orders.send_from',
+      'orders.method_name',
+      'payment_methods.method_name as wallet_name',
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Holds the reader until the transaction ends, so that two settlements count on the same plans one after the other, and
+ * tells how they are reached. A write that changes nothing: it waits its turn on both engines.
+ */
+export function lockReader(tx: Tx, userId: string) {
+  return tx
+    .updateTable('users')
+    .set((is) => ({ updated_at: is.ref('updated_at') }))
+    .where('id', '=', userId)
+    .returning(['id', 'email', 'phone', 'phone_verified'])
+    .executeTakeFirst()
+}
+
+/** When the reader's plans of a type end; undefined where none was ever approved. */
+export async function findEndOfPlans(tx: Tx, userId: string, typeKey: string): Promise<string | undefined> {
+  const { end } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('expires_at').as('end'))
+    .where('user_id', '=', userId)
+    .where('type_key', '=', typeKey)
+    .where('state', '=', 'approved')
+    .executeTakeFirstOrThrow()
+  return end ?? undefined
+}
+
+/** The reader's approved orders of a type that are not over, in the order in which they run. */
+export function listRunning(tx: Tx, userId: string, typeKey: string, now: Date) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'starts_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('type_key', '=', typeKey)
+    .where('state', '=', 'approved')
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function setTimes(tx: Tx, id: string, times: { starts_at: string; expires_at: string }): Promise<void> {
+  await tx.updateTable('orders').set(times).where('id', '=', id).execute()
+}
+
+type Settlement = Partial<
+  Pick<
+    Insertable<OrderTables['orders']>,
+    'reason' | 'received_poisha' | 'note' | 'verifier_kind' | 'verifier' | 'approved_at' | 'starts_at' | 'expires_at'
+  >
+>
+
+/** Moves an order from one state to another with its event; false where it does not stand where it should. */
+export async function setSettled(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: 'pending' | 'approved'; to: 'approved' | 'rejected' | 'refunded' },
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const done = await tx
+    .updateTable('orders')
+    .set({ ...settlement, state: to, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) return false
+  const status = to === 'approved' ? 'active' : to
+  await tx.insertInto('order_events').values({ order_id: id, at, status }).execute()
+  return true
+}
+
+/** Whether an order stands where it could be settled as wanted, for the words of a refusal. */
+export async function isPending(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'pending'
+}

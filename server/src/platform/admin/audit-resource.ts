@@ -1,0 +1,27 @@
+import { json } from '../database/columns.ts'
+import { readOnly } from './field.ts'
+import type { Resource } from './resource.ts'
+
+const record = (column: string) => ({
+  ...readOnly(column, (value) => (value === null ? null : json(String(value)))),
+  isUnordered: true as const,
+})
+
+/** The record of all that staff changed. It can be read, and nothing else. */
+export const auditResource: Resource = {
+  name: 'audit',
+  table: 'audit',
+  idKind: 'number',
+  actions: ['read'],
+  order: ['id', 'desc'],
+  fields: {
+    at: readOnly('at'),
+    who: readOnly('who', undefined, { isSearched: true }),
+    action: readOnly('action', undefined, { isSearched: true }),
+    resource: readOnly('resource', undefined, { isSearched: true }),
+    record_id: readOnly('record_id', undefined, { isSearched: true }),
+    before: record('before'),
+    after: record('after'),
+    reason: readOnly('reason', undefined, { isSearched: true }),
+  },
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aReader, authorize } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { aTicket } from '../../testing/a-ticket.ts'
+import { writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { ensureOwner } from './first-owner.ts'
+
+const now = new Date(writtenAt)
+
+eachDatabase('The first owner', (open) => {
+  /** Logs in and asks for the staff's list of accounts. */
+  async function aDoor() {
+    const database = await open()
+    const { ask } = await aServer(database)
+    const enter = async (email: string, password: string) => {
+      const login = await ask('/api/v1/users/login', authorize({ email, password }))
+      const { token } = (await login.json()) as { token?: string }
+      return (await ask('/api/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })).status
+    }
+    return { db: database.db, enter }
+  }
+
+  test('is made with a password that is told once, and made only once', async () => {
+    const { db, enter } = await aDoor()
+    const nobody = { adminEmail: undefined, adminPassword: undefined }
+    const made = await ensureOwner(db, nobody, now)
+    expect(made?.password).toMatch(/^[\w-]{16}$/)
+    expect(await enter(made?.email ?? '', made?.password ?? '')).toBe(200)
+    expect(await ensureOwner(db, nobody, now)).toBeUndefined()
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is whom the settings name, whose password is not told', async () => {
+    const { db, enter } = await aDoor()
+    const named = { adminEmail: 'Owner@Factory.example', adminPassword: 'needle and thread' }
+    expect(await ensureOwner(db, named, now)).toBeUndefined()
+    expect(await enter('owner@factory.example', 'needle and thread')).toBe(200)
+  })
+
+  test('may have had an account before, whose sessions end then', async () => {
+    const { db, enter } = await aDoor()
+    const reader = await aReader(db, { email: 'owner@factory.example', password: 'an old password' })
+    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
+    expect(await enter(reader.email, 'an old password')).toBe(401)
+    expect(await enter(reader.email, 'needle and thread')).toBe(200)
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: reader.id }])
+  })
+
+  test('is recovered by no number and no ticket of whoever had registered the address before', async () => {
+    const { db } = await aDoor()
+    const phone = '+8801711000001'
+    const reader = await aReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
+    await aTicket(db, reader.id, phone, 'a ticket')
+    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
+    expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
+    expect(await db.selectFrom('users').select(['role', 'phone_verified', 'email_verified_at']).execute()).toEqual([
+      { role: 'owner', phone_verified: 0, email_verified_at: writtenAt },
+    ])
+  })
+})

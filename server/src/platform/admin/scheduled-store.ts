@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { ContentTable } from '../database/content-tables.ts'
+import { contentTables } from '../database/content-tables.ts'
+import type { Db, Tx } from '../database/tables.ts'
+import { insertAudit } from './audit-store.ts'
+
+type Scheduled = Record<ContentTable, { id: number; state: string; publish_at: string | null; updated_at: string }>
+const on = (db: Db | Tx) => db as unknown as Kysely<Scheduled>
+
+/** The tables in which something waits whose time has come. */
+async function listDueTables(db: Db, at: string): Promise<ContentTable[]> {
+  const due: ContentTable[] = []
+  for (const table of contentTables) {
+    const row = await on(db)
+      .selectFrom(table)
+      .select('id')
+      .where('state', '=', 'scheduled')
+      .where('publish_at', '<=', at)
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) due.push(table)
+  }
+  return due
+}
+
+/**
+ * Makes live whatever was scheduled for `now` or earlier, and writes it down. Several processes may do it at once: each
+ * row is made live by one of them. Returns how many there were.
+ */
+export async function publishScheduled(
+  db: Db,
+  now: Date,
+  resourceOf: (table: ContentTable) => string,
+): Promise<number> {
+  const at = now.toISOString()
+  let published = 0
+  for (const table of await listDueTables(db, at)) {
+    await db.transaction().execute(async (tx) => {
+      const rows = await on(tx)
+        .updateTable(table)
+        .set({ state: 'live', updated_at: at })
+        .where('state', '=', 'scheduled')
+        .where('publish_at', '<=', at)
+        .returning('id')
+        .execute()
+      for (const { id } of rows) {
+        const entry = { who: 'schedule', action: 'update', resource: resourceOf(table), id }
+        await insertAudit(tx, { ...entry, before: { state: 'scheduled' }, after: { state: 'live' } }, now)
+      }
+      published += rows.length
+    })
+  }
+  return published
+}

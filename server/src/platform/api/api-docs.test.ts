@@ -1,0 +1,98 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { callSchemas } from '@shelai/contract/call-schemas.ts'
+import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aServer } from '../../testing/a-server.ts'
+import { openTestSqlite } from '../../testing/each-database.ts'
+import { openApi } from './api-docs.ts'
+
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).default([]),
+  responses: z.record(z.string(), z.unknown()),
+})
+const Document = z.object({
+  openapi: z.string(),
+  servers: z.array(z.object({ url: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+})
+
+const names = Object.keys(calls) as CallName[]
+
+function documented() {
+  const document = Document.parse(JSON.parse(JSON.stringify(openApi('https://shelai.example', '1.0.0'))))
+  const at = (name: CallName) => {
+    const { method, path } = calls[name]
+    return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  }
+  return { ...document, at }
+}
+
+describe('The description of the API', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const document = JSON.parse(JSON.stringify(openApi('https://shelai.example', '1.0.0')))
+    expect(await validator.validate(document)).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('holds every call of the contract at its method and path, and no other', () => {
+    const { at, paths } = documented()
+    for (const name of names) expect(at(name)?.operationId, name).toBe(name)
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort())
+  })
+
+  test('names every parameter of a path, as required', () => {
+    const { at } = documented()
+    for (const name of names) {
+      const inPath = at(name)?.parameters.filter((parameter) => parameter.in === 'path')
+      const wanted = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+        name: parameter,
+        in: 'path',
+        required: true,
+      }))
+      expect(inPath, name).toEqual(wanted)
+    }
+  })
+
+  test('says of every call whether a token is needed, may be sent, or is not', () => {
+    const { at } = documented()
+    expect(at('articles.categories')?.security).toEqual([])
+    expect(at('jobs.questionsOf')?.security).toEqual([{}, { bearer: [] }])
+    expect(at('orders.create')?.security).toEqual([{ bearer: [] }])
+  })
+
+  test('has a response for every status with which a call refuses', () => {
+    const { at } = documented()
+    expect(Object.keys(at('downloads.link')?.responses ?? {})).toEqual(['200', '401', '403', '404'])
+    for (const name of names) expect(at(name)?.tags, name).toEqual([callSchemas[name].feature])
+  })
+
+  test('is served, and a page to read it by, without script from elsewhere', async () => {
+    const { ask } = await aServer(await openTestSqlite(), { publicUrl: 'https://shelai.example' })
+    const response = await ask('/api/v1/openapi.json')
+    expect(response.headers.get('etag')).not.toBeNull()
+    const document = Document.parse(await response.json())
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(document.servers).toEqual([{ url: 'https://shelai.example/api/v1' }])
+
+    const page = await ask('/api/docs')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    const html = await page.text()
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      const response = await ask(file)
+      expect([response.status, (await response.text()).length > 0], file).toEqual([200, true])
+      expect(response.headers.get('content-security-policy'), file).toContain("frame-ancestors 'none'")
+      expect(response.headers.get('x-content-type-options'), file).toBe('nosniff')
+    }
+    for (const file of ['', 'index.html', 'oauth2-redirect.html', 'swagger-initializer.js', 'package.json']) {
+      expect((await ask(`/api/docs/files/${file}`)).status, file).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { authorize } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { openTestSqlite } from '../../testing/each-database.ts'
+
+test('A write that gets no turn in a database that another holds is refused as busy, and goes through when sent again', async () => {
+  const database = await openTestSqlite()
+  const server = await aServer(database)
+  await sql`pragma busy_timeout = 1`.execute(database.db)
+  const register = async () => {
+    const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
+    const response = await server.ask('/api/v1/users/register', authorize(body))
+    return [response.status, ((await response.json()) as { code?: string }).code]
+  }
+  await database
+    .again()
+    .db.transaction()
+    .execute(async () => expect(await register()).toEqual([503, 'busy']))
+  expect(server.errors.splice(0)).toHaveLength(1)
+  expect(await register()).toEqual([200, undefined])
+})

@@ -1,0 +1,37 @@
+import type { PageMeta } from '@shelai/contract/fields.ts'
+import { paging } from '@shelai/contract/limits.ts'
+import type { z } from 'zod'
+
+export type PageQuery = { page?: number | undefined; limit?: number | undefined }
+export type PartQuery = PageQuery & { item?: number | undefined }
+export type PartMeta = z.output<typeof PageMeta>
+
+/** Returns the window of a list that is asked for, with the defaults for what is not named. */
+export function readWindow(context: PageQuery, defaultLimit: number = paging.limit) {
+  const page = context.page ?? paging.page
+  const limit = context.limit ?? defaultLimit
+  return { page, limit, offset: (page - 1) * limit }
+}
+
+/** Tells whether a part of a list is asked for; without any of the keys the whole list is. */
+export function isPartRequested({ page, limit, item }: PartQuery): boolean {
+  return page !== undefined || limit !== undefined || item !== undefined
+}
+
+/**
+ * Cuts the part that is asked for out of a list's ids: the page that holds `item` where the list has it, else the page of
+ * the given number. Past the end is an empty part, not an error.
+ */
+export function slicePart(context: PartQuery, list: readonly number[]): { ids: readonly number[]; meta: PartMeta } {
+  const place = context.item === undefined ? -1 : list.indexOf(context.item)
+  const { limit } = readWindow(context)
+  const { page, offset } = readWindow(place < 0 ? context : { limit, page: Math.floor(place / limit) + 1 })
+  return { ids: list.slice(offset, offset + limit), meta: { page, limit, total: list.length } }
+}
+
+/** Cuts the page that is asked for out of rows; without `page` and `limit` all of them are asked for. */
+export function pageOfRows<T>(context: PageQuery, rows: T[]): { rows: T[]; meta: PartMeta | undefined } {
+  if (!isPartRequested(context)) return { rows, meta: undefined }
+  const { page, limit, offset } = readWindow(context)
+  return { rows: rows.slice(offset, offset + limit), meta: { page, limit, total: rows.length } }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Refused } from '@shelai/contract/refused.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** How long a request's body may pause before the request is ended, in milliseconds. */
+const mostPauseMs = 10_000
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/**
+ * Ends requests whose body does not come: a body may take long on a weak line, but after a pause of `pauseMs` the
+ * request is refused and its connection closed. Without this a sender could hold memory and sockets for ever.
+ */
+export function endStalledBodies(
+  app: FastifyInstance,
+  refuse: (reply: FastifyReply, refused: Refused) => unknown,
+  pauseMs = mostPauseMs,
+): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!hasBody(raw)) return
+    const { socket } = raw
+    socket.setTimeout(pauseMs)
+    raw.once('timeout', () => {
+      if (reply.sent) {
+        socket.destroy()
+        return
+      }
+      reply.raw.once('finish', () => socket.destroy())
+      refuse(reply.header('connection', 'close'), createRefusal('body_stalled'))
+    })
+    raw.once('close', () => socket.setTimeout(0))
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findClientNetwork } from './client-network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+  ['unknown', 'unknown'],
+])('networkOf counts %s as %s', (address, network) => {
+  expect(findClientNetwork(address)).toBe(network)
+})
+
+test('networkOf tells neighbouring networks apart and never the hosts of one', () => {
+  const of = (network: number, host: number) =>
+    findClientNetwork(`2001:db8:0:${network.toString(16)}::${host.toString(16)}`)
+  expect(new Set(Array.from({ length: 500 }, (_, host) => of(7, host))).size).toBe(1)
+  expect(new Set(Array.from({ length: 500 }, (_, network) => of(network, 1))).size).toBe(500)
+})

@@ -1,0 +1,193 @@
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import { sql } from 'kysely'
+import { withShareLock } from '../database/share-lock.ts'
+import type { Db, Tx } from '../database/tables.ts'
+import type { Reader } from '../entitlements.ts'
+import { createSecret, hashSecret } from './secrets.ts'
+
+const day = 86_400_000
+/** A session ends after this long without being used. */
+const life = 30 * day
+/** Its end is moved at most this often: not every request is worth a write. */
+const slideEvery = day
+
+/** An account as it was when its password was verified. */
+export type VerifiedAccount = { id: string; password_hash: string; role: Role }
+
+/** The account, while it still is as it was verified: not deleted, with the same password and the same role. */
+function verifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
+  const account = db
+    .selectFrom('users')
+    .where('users.id', '=', id)
+    .where('users.password_hash', '=', password_hash)
+    .where('users.role', '=', role)
+  return withShareLock(db, account)
+}
+
+/**
+ * Opens a session and returns its token, which is known to the reader alone: the database keeps its hash. Returns
+ * undefined where the account has another password by now, another role, or is deleted. One statement decides and
+ * inserts, and waits for a reset that is under way: a login that was verified before a reset does not outlive it.
+ */
+export async function insertSession(db: Db, account: VerifiedAccount, now: Date): Promise<string | undefined> {
+  const token = createSecret()
+  const expires_at = new Date(now.getTime() + life).toISOString()
+  const inserted = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .expression(
+      verifiedAccount(db, account).select([
+        sql.val(hashSecret(token)).$castTo<string>().as('token_hash'),
+        'users.id',
+        sql.val(now.toISOString()).$castTo<string>().as('created_at'),
+        sql.val(expires_at).$castTo<string>().as('expires_at'),
+      ]),
+    )
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n ? token : undefined
+}
+
+/**
+ * The reader whose running session a token opens, with the plans that were approved for them; its end slides to 30 days
+ * from now. One query: it stands before everything that a signed-in reader asks for.
+ */
+export async function findReader(db: Db, token: string, now: Date): Promise<Reader | null> {
+  const token_hash = hashSecret(token)
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'users.id').on('orders.state', '=', sql.lit('approved')),
+    )
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'sessions.expires_at',
+      'orders.package_type',
+      'orders.expires_at as until',
+    ])
+    .where('sessions.token_hash', '=', token_hash)
+    .execute()
+  const [row] = rows
+  if (row === undefined || row.expires_at <= now.toISOString()) return null
+  if (Date.parse(row.expires_at) - now.getTime() < life - slideEvery) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(now.getTime() + life).toISOString() })
+      .where('token_hash', '=', token_hash)
+      .execute()
+  }
+  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: plansIn(rows) }
+}
+
+/** The plans of a reader who is known otherwise than by a token; null where there is no such account. */
+export async function findReaderPlans(db: Db, userId: string): Promise<Reader['plans'] | null> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'users.id').on('orders.state', '=', sql.lit('approved')),
+    )
+    .select(['orders.package_type', 'orders.expires_at as until'])
+    .where('users.id', '=', userId)
+    .execute()
+  return rows.length === 0 ? null : plansIn(rows)
+}
+
+function plansIn(rows: readonly { package_type: string | null; until: string | null }[]): Reader['plans'] {
+  return rows.flatMap(({ package_type, until }) =>
+    package_type === null || until === null ? [] : [{ type: package_type, until }],
+  )
+}
+
+export async function deleteSession(db: Db, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** What is kept of the tokens of the reader's running sessions. */
+export async function listRunningSessions(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
+/** Clears away what has ended. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** Whether a session was opened, or its password given again, within the time before `now`, in milliseconds. */
+export async function isSessionFresh(db: Db, session: string, within: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'confirmed_at'])
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+  return row !== undefined && Date.parse(row.confirmed_at ?? row.created_at) > now.getTime() - within
+}
+
+/**
+ * Notes that the password of a session's account was given again. False where the session has ended, or the account has
+ * another password or role than the one that was verified.
+ */
+export async function setSessionConfirmed(
+  db: Db,
+  session: string,
+  account: VerifiedAccount,
+  now: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('token_hash', '=', session)
+    .where('expires_at', '>', now.toISOString())
+    .where('user_id', '=', account.id)
+    .where(({ exists }) => exists(verifiedAccount(db, account).select('users.id')))
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/**
+ * Locks the account of a request's reader until the transaction ends, and returns it as it is now. Throws
+ * `sign_in_needed` where the session has ended since the request came: after a logout, a reset or a deletion nothing that
+ * was under way is written any more. The update changes nothing; it waits for its turn on both engines.
+ */
+export async function requireSession(tx: Tx, { id, session }: Reader, now: Date) {
+  const account = await tx
+    .updateTable('users')
+    .set((is) => ({ updated_at: is.ref('updated_at') }))
+    .where('id', '=', id)
+    .returning(['id', 'name', 'email', 'email_key', 'phone', 'phone_verified', 'gender', 'profession', 'img'])
+    .executeTakeFirst()
+  const running = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', session)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (account === undefined || running === undefined) throw createRefusal('sign_in_needed')
+  return account
+}
+
+/** Whether a request's session still runs and its account still has the role that the request came with. */
+export async function isSessionCurrent(db: Db, { session, role }: Reader, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.user_id')
+    .where('sessions.token_hash', '=', session)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.role', '=', role)
+    .executeTakeFirst()
+  return row !== undefined
+}

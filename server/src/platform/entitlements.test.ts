@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isEntitledTo, isLocked, isPremium, type LockableKind, type Reader } from './entitlements.ts'
+
+const now = new Date('2026-11-20T04:00:00.000Z')
+const running = '2026-11-20T04:00:00.001Z'
+const over = '2026-11-20T04:00:00.000Z'
+
+function aReader(...plans: Reader['plans']): Reader {
+  return { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans }
+}
+
+const kinds: LockableKind[] = ['answer', 'file', 'article', 'formula', 'owners']
+
+const table: [string, Reader | null, LockableKind[]][] = [
+  ['a guest', null, []],
+  ['a reader without plans', aReader(), []],
+  ['a running jobs plan', aReader({ type: 'jobs', until: running }), ['answer', 'article', 'formula', 'owners']],
+  ['a running format plan', aReader({ type: 'format', until: running }), ['file', 'article', 'formula', 'owners']],
+  ['a type in other letters', aReader({ type: 'JOBS', until: running }), ['answer', 'article', 'formula', 'owners']],
+  ['a plan of another type', aReader({ type: 'gsd', until: running }), ['article', 'formula', 'owners']],
+  ['both plans', aReader({ type: 'jobs', until: running }, { type: 'Format', until: running }), kinds],
+  ['a jobs plan that ends this very moment', aReader({ type: 'jobs', until: over }), []],
+  [
+    'a jobs plan that is over beside a running format plan',
+    aReader({ type: 'jobs', until: over }, { type: 'format', until: running }),
+    ['file', 'article', 'formula', 'owners'],
+  ],
+  ['a plan whose end cannot be read', aReader({ type: 'jobs', until: 'soon' }), []],
+]
+
+for (const [who, reader, open] of table) {
+  test(`${who} opens ${open.join(', ') || 'nothing'}`, () => {
+    expect(kinds.filter((kind) => isEntitledTo(kind, reader, now))).toEqual(open)
+    expect(isPremium(reader, now)).toBe(open.length > 0)
+  })
+}
+
+test('only an exact 0 opens a thing to everybody', () => {
+  const locked = [0, 1, 2, -1, '0', null, undefined, false, Number.NaN].map((mark) =>
+    isLocked('answer', mark, null, now),
+  )
+  expect(locked).toEqual([false, true, true, true, true, true, true, true, true])
+})
+
+test('a premium thing is open to whom its plan opens it', () => {
+  const reader = aReader({ type: 'jobs', until: running })
+  expect(isLocked('answer', 1, reader, now)).toBe(false)
+  expect(isLocked('file', 1, reader, now)).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { features } from '@shelai/contract/features.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aReader } from '../../testing/a-reader.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { aBanner, aNotification, anArticleCategory, aPlan } from '../../testing/content-fixtures.ts'
+import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
+import { invalidateChangedContent } from './invalidate-changed-content.ts'
+import { ResponseCache } from './response-cache.ts'
+
+const soon = { timeout: 2000, interval: 20 }
+const later = Number.POSITIVE_INFINITY
+
+/** Kept answers with one for each feature, followed on a database. */
+async function aFollower(database: Pick<TestDatabase, 'db' | 'watchContent'>) {
+  const cache = new ResponseCache()
+  const failures: unknown[] = []
+  const stop = await invalidateChangedContent(database, cache, (error) => failures.push(error))
+  onTestFinished(stop)
+  const fill = async () => {
+    for (const feature of features) {
+      await cache.getOrCreate(`/${feature}`, 0, later, async () => ({
+        type: 'text/plain',
+        body: feature,
+        cacheTags: [feature],
+      }))
+    }
+  }
+  await fill()
+  const missing = () => features.filter((feature) => cache.find(`/${feature}`, 0) === undefined)
+  return { fill, missing, failures }
+}
+
+eachDatabase('Kept answers', (open, engine) => {
+  test('forget a feature soon after this connection changed it, and nothing else', async () => {
+    const database = await open()
+    const { missing } = await aFollower(database)
+    await aBanner(database.db)
+    await vi.waitFor(() => expect(missing()).toEqual(['home']), soon)
+  })
+
+  test('forget a feature soon after another connection changed it, and nothing else', async () => {
+    const database = await open()
+    const { missing } = await aFollower(database)
+    await aPlan(database.again().db)
+    await vi.waitFor(() => expect(missing()).toEqual(['plans']), soon)
+  })
+
+  test('forget what is updated and deleted too, time after time', async () => {
+    const database = await open()
+    const { db } = database.again()
+    const { id } = await anArticleCategory(db)
+    const { fill, missing } = await aFollower(database)
+    await db.updateTable('article_categories').set({ img: 'x' }).where('id', '=', id).execute()
+    await vi.waitFor(() => expect(missing()).toEqual(['articles']), soon)
+    await fill()
+    await db.deleteFrom('article_categories').execute()
+    await vi.waitFor(() => expect(missing()).toEqual(['articles']), soon)
+  })
+
+  test('forget nothing for a change that was taken back', async () => {
+    const database = await open()
+    const { missing } = await aFollower(database)
+    const taken = database
+      .again()
+      .db.transaction()
+      .execute(async (tx) => {
+        await aBanner(tx)
+        throw new Error('taken back')
+      })
+    await expect(taken).rejects.toThrow('taken back')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(missing()).toEqual([])
+  })
+
+  test('forget everything when it cannot be read what has changed', async () => {
+    const database = await open()
+    const { missing, failures } = await aFollower(database)
+    const { db } = database.again()
+    await db.schema.alterTable('content_versions').renameTo('versions').execute()
+    if (engine === 'postgres') await sql`notify content_changed`.execute(db)
+    await vi.waitFor(() => expect(missing()).toEqual(features), soon)
+    expect(failures.length).toBeGreaterThan(0)
+  })
+
+  test('of a server are fresh within two seconds of a change by another process', async () => {
+    const database = await open()
+    const { read } = await aServer(database)
+    const names = async () =>
+      ((await read('/api/v1/articles')).data as { category_name: string }[]).map((one) => one.category_name)
+    expect(await names()).toEqual([])
+    const { name } = await anArticleCategory(database.again().db)
+    await vi.waitFor(async () => expect(await names()).toEqual([name]), soon)
+  })
+
+  test('of notifications are forgotten for those to everybody, and not for those to one reader', async () => {
+    const database = await open()
+    const { db } = database
+    const reader = await aReader(db)
+    const version = async () => {
+      const row = db.selectFrom('content_versions').select('version').where('feature', '=', 'notifications')
+      return (await row.executeTakeFirstOrThrow()).version
+    }
+    const before = await version()
+    const { id } = await aNotification(db)
+    await db.updateTable('notifications').set({ title: 'Changed' }).where('id', '=', id).execute()
+    await db.deleteFrom('notifications').where('id', '=', id).execute()
+    expect(await version()).toBe(before + 3)
+    await aNotification(db, { user_id: reader.id })
+    expect(await version()).toBe(engine === 'sqlite' ? before + 4 : before + 3)
+  })
+
+  if (engine === 'postgres') {
+    test('make no transaction wait that notifies another reader', async () => {
+      const database = await open()
+      const [one, other] = [await aReader(database.db), await aReader(database.db)]
+      await database.db.transaction().execute(async (tx) => {
+        await aNotification(tx, { user_id: one.id })
+        // Waits for ever where the first transaction holds what the second one changes.
+        await database
+          .again()
+          .db.transaction()
+          .execute((second) => aNotification(second, { user_id: other.id }))
+      })
+      expect(await database.db.selectFrom('notifications').select('id').execute()).toHaveLength(2)
+    })
+
+    test('miss no change while the database was away', async () => {
+      const database = await open()
+      const { missing } = await aFollower(database)
+      const { db } = database.again()
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+      await aBanner(db)
+      await vi.waitFor(() => expect(missing()).toEqual(['home']), { timeout: 5000 })
+      await aPlan(db)
+      await vi.waitFor(() => expect(missing()).toEqual(['home', 'plans']), soon)
+      expect(await database.db.selectFrom('banners').selectAll().execute()).toHaveLength(1)
+    })
+  }
+})

@@ -1,0 +1,149 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Feature } from '@shelai/contract/features.ts'
+import { describe, expect, test } from 'vitest'
+import { encodeResponse, ResponseCache } from './response-cache.ts'
+
+const later = 1_000_000
+const fresh = (body: string, ...cacheTags: Feature[]) => ({ type: 'text/plain', body, cacheTags })
+const making =
+  (body: string, ...cacheTags: Feature[]) =>
+  async () =>
+    fresh(body, ...cacheTags)
+const bodyOf = async (answer: Promise<{ bodies: { identity: Buffer } }>) => String((await answer).bodies.identity)
+
+/** A making that waits until it is let go. */
+function held(body: string, ...cacheTags: Feature[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { make: () => promise.then(() => fresh(body, ...cacheTags)), letGo: resolve }
+}
+
+describe('A packed answer', () => {
+  test('says the same in every encoding', async () => {
+    const body = 'সেলাই stitch '.repeat(200)
+    const { bodies } = await encodeResponse(fresh(body), later)
+    expect(String(bodies.identity)).toBe(body)
+    expect(String(brotliDecompressSync(bodies.br))).toBe(body)
+    expect(String(gunzipSync(bodies.gzip))).toBe(body)
+    expect(bodies.br.length).toBeLessThan(bodies.gzip.length)
+  })
+
+  test('that is short is not compressed', async () => {
+    const { bodies } = await encodeResponse(fresh('short'), later)
+    expect(bodies.br).toBe(bodies.identity)
+    expect(bodies.gzip).toBe(bodies.identity)
+  })
+
+  test('has a tag of its content', async () => {
+    const [one, same, other] = await Promise.all([
+      encodeResponse(fresh('a'), 1),
+      encodeResponse(fresh('a'), 2),
+      encodeResponse(fresh('b'), 1),
+    ])
+    expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(same.etag).toBe(one.etag)
+    expect(other.etag).not.toBe(one.etag)
+  })
+})
+
+describe('Kept answers', () => {
+  test('are made once', async () => {
+    const cache = new ResponseCache()
+    expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('first')))).toBe('first')
+    expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('second')))).toBe('first')
+    expect(cache.size).toBe(1)
+  })
+
+  test('are made once for all who ask at the same time', async () => {
+    const cache = new ResponseCache()
+    let times = 0
+    const make = async () => {
+      times += 1
+      return fresh('one')
+    }
+    await Promise.all(Array.from({ length: 10 }, () => cache.getOrCreate('/a', 0, later, make)))
+    expect(times).toBe(1)
+  })
+
+  test('are stale from their time on', async () => {
+    const cache = new ResponseCache()
+    await cache.getOrCreate('/a', 0, 1000, making('yesterday'))
+    expect(cache.find('/a', 999)).toBeDefined()
+    expect(cache.find('/a', 1000)).toBeUndefined()
+    expect(cache.size).toBe(0)
+  })
+
+  test('are forgotten by feature', async () => {
+    const cache = new ResponseCache()
+    await cache.getOrCreate('/articles', 0, later, making('a', 'articles'))
+    await cache.getOrCreate('/jobs', 0, later, making('j', 'jobs', 'circulars'))
+    cache.invalidate(new Set(['circulars']))
+    expect(cache.find('/articles', 0)).toBeDefined()
+    expect(cache.find('/jobs', 0)).toBeUndefined()
+  })
+
+  test('begun before a change are answered but not kept', async () => {
+    const cache = new ResponseCache()
+    const { make, letGo } = held('old', 'jobs')
+    const asked = cache.getOrCreate('/a', 0, later, make)
+    cache.invalidate(new Set(['jobs']))
+    letGo()
+    expect(await bodyOf(asked)).toBe('old')
+    expect(cache.find('/a', 0)).toBeUndefined()
+  })
+
+  test('begun before a change are not handed to those who ask after it', async () => {
+    const cache = new ResponseCache()
+    const { make, letGo } = held('old', 'jobs')
+    const before = cache.getOrCreate('/a', 0, later, make)
+    cache.invalidate(new Set(['jobs']))
+    const after = cache.getOrCreate('/a', 0, later, making('new', 'jobs'))
+    letGo()
+    expect(await bodyOf(before)).toBe('old')
+    expect(await bodyOf(after)).toBe('new')
+    expect(String(cache.find('/a', 0)?.bodies.identity)).toBe('new')
+  })
+
+  test('that could not be made are tried again', async () => {
+    const cache = new ResponseCache()
+    const failing = () => Promise.reject(new Error('no database'))
+    await expect(cache.getOrCreate('/a', 0, later, failing)).rejects.toThrow('no database')
+    expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('now')))).toBe('now')
+  })
+
+  test('are only those of status 200', async () => {
+    const cache = new ResponseCache()
+    const missing = async () => ({ ...fresh('not found'), status: 404 })
+    expect((await cache.getOrCreate('/a', 0, later, missing)).status).toBe(404)
+    expect(cache.size).toBe(0)
+  })
+
+  test('never weigh more than allowed, and the least recently used go first', async () => {
+    const cache = new ResponseCache({ maxBytes: 10 * 1024 })
+    for (let at = 0; at < 10; at += 1) await cache.getOrCreate(`/${at}`, 0, later, making(String(at)))
+    cache.find('/0', 0)
+    for (let at = 10; at < 25; at += 1) {
+      await cache.getOrCreate(`/${at}`, 0, later, making(String(at)))
+      if (at % 5 === 0) cache.find('/0', 0)
+    }
+    expect(cache.size).toBeLessThanOrEqual(20)
+    expect(cache.find('/1', 0)).toBeUndefined()
+    expect(cache.find('/0', 0)).toBeDefined()
+    expect(cache.find('/24', 0)).toBeDefined()
+  })
+
+  test('leave out one that would push away all others', async () => {
+    const cache = new ResponseCache({ maxBytes: 8 * 1024 })
+    await cache.getOrCreate('/big', 0, later, making('x'.repeat(2000)))
+    expect(cache.find('/big', 0)).toBeUndefined()
+  })
+
+  test('give back what they weighed, however often they are made anew', async () => {
+    const cache = new ResponseCache({ maxBytes: 10 * 1024 })
+    for (let round = 0; round < 100; round += 1) {
+      await cache.getOrCreate('/a', 0, later, making('a', 'jobs'))
+      cache.invalidate(new Set(['jobs']))
+    }
+    for (let at = 0; at < 15; at += 1) await cache.getOrCreate(`/${at}`, 0, later, making(String(at)))
+    expect(cache.size).toBe(15)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { matchesEtag, negotiateEncoding } from './send-response.ts'
+
+describe('The encoding of an answer', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', 'identity'],
+    ['deflate', 'identity'],
+  ])('for %j is %s', (accepted, encoding) => {
+    expect(negotiateEncoding(accepted)).toBe(encoding)
+  })
+})
+
+describe('An answer', () => {
+  const tag = 'W/"abc"'
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['W/"abc"', true],
+    ['"abc"', true],
+    ['"x", W/"abc"', true],
+    ['*', true],
+    ['abc', false],
+    ['"abcd"', false],
+  ])('asked for with if-none-match %j is held: %s', (asked, held) => {
+    expect(matchesEtag(tag, asked)).toBe(held)
+  })
+})

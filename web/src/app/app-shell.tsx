@@ -1,0 +1,64 @@
+import { defineWords } from '@shelai/contract/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useCall } from '../api/api-client.ts'
+import { ProductNameContext } from '../components/head.ts'
+import { ToastProvider } from '../components/toasts.tsx'
+import { SessionProvider } from '../features/accounts/session-provider.tsx'
+import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
+import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.tsx'
+import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
+import { LanguageProvider, useWords } from '../i18n/language.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { LazyLive } from './lazy-live.tsx'
+import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
+import { OfflineMark } from './offline-mark.tsx'
+import { createProductQuery } from './product-query.ts'
+import type { RouteHandle } from './route-handle.ts'
+import { SideMenu } from './side-menu.tsx'
+import { SubscriptionSheet } from './subscription-sheet.tsx'
+
+const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
+
+/** What stands round every screen: providers, bars, and the sheets that may lie over it. */
+export function AppShell() {
+  const product = useQuery(createProductQuery(useCall()))
+  return (
+    <ProductNameContext.Provider value={product.data?.product_name ?? ''}>
+      <LanguageProvider>
+        <ToastProvider>
+          <SessionProvider>
+            <ReaderPlansProvider>
+              <SavedListsProvider>
+                <UnseenProvider>
+                  <ShellLayout />
+                </UnseenProvider>
+              </SavedListsProvider>
+            </ReaderPlansProvider>
+          </SessionProvider>
+        </ToastProvider>
+      </LanguageProvider>
+    </ProductNameContext.Provider>
+  )
+}
+
+function ShellLayout() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const { skip } = useWords(words)
+  return (
+    <div className="frame" data-dye={handle?.sectionColor ?? 'madder'}>
+      <a className="skip" href="#content">
+        {skip}
+      </a>
+      {/* Before the screen: a sheet that is left closes first, then the new screen takes the focus. */}
+      <SideMenu />
+      <SubscriptionSheet />
+      <Outlet />
+      <LazyWaitingBar />
+      <LazyLive />
+      <OfflineMark />
+      <BottomNav />
+      <ScrollRestoration />
+    </div>
+  )
+}

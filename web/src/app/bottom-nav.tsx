@@ -1,0 +1,52 @@
+import { frameTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useLocation } from 'react-router'
+import logo from '../../art/logo.svg'
+import { useProductName } from '../components/head.ts'
+import { CircleUserRound, Heart, House, LogIn, Tag } from '../components/icons.tsx'
+import { Link } from '../components/link.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { useIsReaderUnknown, useReader } from '../session/session.ts'
+
+const words = defineWords({ main: { en: 'Main', bn: 'প্রধান' } })
+
+const places = [
+  { to: pages.home, name: 'home', Icon: House },
+  { to: pages.saved, name: 'saved', Icon: Heart },
+  { to: pages.packages, name: 'packages', Icon: Tag },
+] as const
+
+/** Paying is part of buying a package. */
+const below: Readonly<Record<string, string>> = { [pages.payment]: pages.packages, [pages.checkout]: pages.packages }
+
+const login = { to: pages.login, name: 'login', Icon: LogIn } as const
+const account = { to: pages.profile, name: 'account', Icon: CircleUserRound } as const
+
+/** The bar at the bottom; from 1100 px on, a rail at the left. */
+export function BottomNav() {
+  const { main } = useWords(words)
+  const texts = useWords(frameTexts)
+  const productName = useProductName()
+  const { pathname } = useLocation()
+  const reader = useReader()
+  const isReaderUnknown = useIsReaderUnknown()
+  return (
+    <nav className="dock" aria-label={main}>
+      <Link className="brand" to={pages.home} aria-label={`${texts.home}, ${productName}`}>
+        <img src={logo} width={44} height={44} alt="" />
+      </Link>
+      {[...places, reader || isReaderUnknown ? account : login].map(({ to, name, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          data-place={name}
+          aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}
+        >
+          <Icon className="i" />
+          {texts[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
+import { buildCallUrl, calls } from '@shelai/contract/calls.ts'
+import { timeouts } from '@shelai/contract/limits.ts'
+import { NetworkError, type RefusalValues, Refused } from '@shelai/contract/refused.ts'
+import type { FieldErrors } from '@shelai/contract/staff.ts'
+import { dependsOnReader, type SendCall } from '../api/api-client.ts'
+import { endSession, readToken } from '../features/accounts/session-store.ts'
+import { noteServerTime } from '../offline/server-clock.ts'
+import { normalizeData } from './normalize-data.ts'
+
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Tells the server over HTTP. Whatever it says in its envelope is an answer or a refusal; all else was not reached.
+ * A session that the server no longer knows ends here too, unless another one has begun meanwhile.
+ */
+export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
+  const { params, query, body, headers: extra } = input as Parts
+  const { method } = calls[name]
+  const token = dependsOnReader(name) && readToken()
+  const headers: Record<string, string> = { ...extra }
+  // Messages about what is sent are written in the language that the reader has chosen here, not in the device's.
+  if (method !== 'GET') headers['accept-language'] = document.documentElement.lang
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined && !form) headers['content-type'] = 'application/json'
+  const response = await fetchOrThrow(
+    fetch(buildCallUrl(name, params, query), {
+      method,
+      headers,
+      // A picture takes as long as it takes on a weak signal.
+      signal: form ? null : AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write),
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    }),
+  )
+  // What is answered to a reader is never kept on the way: its date is the server's own clock.
+  if (token) noteServerTime(response.headers.get('date'))
+  const envelope = await readEnvelope(response)
+  if (envelope.status === true) return envelope as never
+  const { code = 'failed', message = '', errors, values } = envelope
+  if (code === 'sign_in_needed' && token && token === readToken()) endSession(true)
+  throw new Refused(code, response.ok ? 400 : response.status, message, errors, values)
+}
+
+export const httpCall: CallApi = async (name, input) =>
+  normalizeData(name, (await httpCallWithEnvelope(name, input)).data) as never
+
+async function fetchOrThrow(asking: Promise<Response>): Promise<Response> {
+  try {
+    return await asking
+  } catch (error) {
+    throw new NetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
+  }
+}
+
+type Envelope = {
+  status: boolean
+  code?: string
+  message?: string
+  errors?: FieldErrors
+  values?: RefusalValues
+  data?: unknown
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    const envelope: unknown = await response.json()
+    // A gateway on the way may answer JSON of its own: its `status` is a number.
+    if (typeof (envelope as Envelope | null)?.status === 'boolean') return envelope as Envelope
+  } catch {
+    // Said below: no envelope could be read.
+  }
+  throw new NetworkError('unreadable')
+}

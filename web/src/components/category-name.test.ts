@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findCategoryByName } from './category-name.ts'
+
+const categories = [
+  { category_id: 1, category_name: 'IE', former_names: ['industrial engineering', 'cutting'] },
+  { category_id: 2, category_name: 'Cutting' },
+]
+
+test('a category is found by its name, whatever the case', () => {
+  expect(findCategoryByName(categories, 'ie')?.category_id).toBe(1)
+})
+
+test('a category is found by a name that it had before, unless another has it now', () => {
+  expect(findCategoryByName(categories, 'Industrial Engineering')?.category_id).toBe(1)
+  expect(findCategoryByName(categories, 'CUTTING')?.category_id).toBe(2)
+  expect(findCategoryByName(categories, 'washing')).toBeUndefined()
+})

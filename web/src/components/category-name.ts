@@ -1,0 +1,10 @@
+type Named = { category_name: string; former_names?: readonly string[] | undefined }
+
+/** The category that a name in an address means: by the name it has, else by one that it had before. */
+export function findCategoryByName<C extends Named>(categories: readonly C[], name: string): C | undefined {
+  const key = name.normalize('NFC').toLowerCase()
+  return (
+    categories.find(({ category_name }) => category_name.normalize('NFC').toLowerCase() === key) ??
+    categories.find(({ former_names }) => former_names?.includes(key))
+  )
+}

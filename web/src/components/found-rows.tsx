@@ -1,0 +1,43 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { NumberedRows } from '../api/numbered-parts.ts'
+import type { ListParts } from '../api/use-list-parts.ts'
+import { filterByText } from './filter-by-text.ts'
+import { GrowingList } from './growing-list.tsx'
+import { QueryView } from './query-view.tsx'
+import { RowsSkeleton } from './skeletons.tsx'
+
+type FoundRowsProps<R, K extends QueryKey> = {
+  word: string
+  list: ListParts<R>
+  /** The query of the whole list, made where only a part of it is there. */
+  whole: UseQueryOptions<R[], Error, R[], K>
+  textOf: (row: R) => string
+  /** What stands there when no row holds the word. */
+  none: ReactNode
+  children: (rows: NumberedRows<R>) => ReactNode
+}
+
+/** The rows of a list whose text holds a word, of the whole list whatever part of it is shown. */
+export function FoundRows<R, K extends QueryKey>({ word, list, whole, textOf, none, children }: FoundRowsProps<R, K>) {
+  const shown = list.parts.flatMap(({ rows }) => rows.map(({ row }) => row))
+  const isAllShown = list.query.data !== undefined && shown.length >= list.total
+  const wholeList = useQuery({ ...whole, enabled: !isAllShown })
+  const found = filterByText(isAllShown ? shown : (wholeList.data ?? shown), word, textOf)
+  const rows = found.map((row, place) => ({ row, number: place + 1 }))
+  return (
+    <>
+      {rows.length > 0 && (
+        <GrowingList key={word} rows={rows}>
+          {children}
+        </GrowingList>
+      )}
+      <QueryView<unknown>
+        query={isAllShown ? list.query : wholeList}
+        skeleton={<RowsSkeleton rows={rows.length > 0 ? 3 : 8} />}
+      >
+        {() => rows.length === 0 && none}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import type { MouseEvent } from 'react'
+import { useLanguage } from '../i18n/language.tsx'
+import { Heart, type Saveable } from './heart.tsx'
+import { ChevronRight } from './icons.tsx'
+import { Link } from './link.tsx'
+import { PremiumStar } from './premium.tsx'
+
+type NumberedRowProps = {
+  /** The row's own id, by which it is found again. */
+  id: number
+  number: number
+  title: string
+  hint?: string | undefined
+  to: string
+  state?: object
+  /** What the heart saves; without it the row ends in a chevron. */
+  saveable?: Saveable
+  isPremium?: boolean
+  /** Called in place of following the link, where the reader may not open it. */
+  onLocked?: (() => void) | undefined
+  /** The row just come back from: marked. */
+  isRead?: boolean
+}
+
+/** A row of a list: its number, its title, one trailing action. */
+export function NumberedRow(row: NumberedRowProps) {
+  const { language } = useLanguage()
+  const onClick = (event: MouseEvent) => {
+    if (!row.onLocked) return
+    event.preventDefault()
+    row.onLocked()
+  }
+  return (
+    <li className={row.isRead ? 'row read' : 'row'} data-item={row.id} aria-current={row.isRead ? 'true' : undefined}>
+      <Link to={row.to} state={row.state} onClick={onClick} viewTransition>
+        <span className="n">{formatDigits(String(row.number), language)}</span>
+        <span className="t">
+          {row.title}
+          {row.hint && <span className="sub">{row.hint}</span>}
+        </span>
+        {row.isPremium && <PremiumStar />}
+        {!row.saveable && <ChevronRight className="i go" />}
+      </Link>
+      {row.saveable && <Heart item={row.saveable} />}
+    </li>
+  )
+}

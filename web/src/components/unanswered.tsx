@@ -1,0 +1,148 @@
+import { timeouts } from '@shelai/contract/limits.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isNotFoundError } from '../api/api-client.ts'
+import { useWords } from '../i18n/language.tsx'
+import { runAfterPress } from './presses.ts'
+
+const words = defineWords({
+  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
+})
+
+/** When the calls began that are under way, in milliseconds. */
+const begun = new WeakMap<Query, number>()
+
+/** What a screen waits for besides its queries. */
+type Wait = { since: number; hasFailed: boolean; retry: () => void }
+const waits = new Set<Wait>()
+const listeners = new Set<() => void>()
+const sendCall = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Has Retry offered for something that is no query, as long as it is waited for. */
+export function useUnanswered({ isWaiting, hasFailed, retry }: Omit<Wait, 'since'> & { isWaiting: boolean }): void {
+  const again = useRef(retry)
+  again.current = retry
+  useEffect(() => {
+    if (!isWaiting) return
+    const wait: Wait = { since: Date.now(), hasFailed, retry: () => again.current() }
+    waits.add(wait)
+    sendCall()
+    return () => {
+      waits.delete(wait)
+      sendCall()
+    }
+  }, [isWaiting, hasFailed])
+}
+
+/** The queries of the screen that have no answer yet. Those that run in the background are missed by nobody. */
+function unanswered(client: QueryClient): Query[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.data === undefined && !query.meta?.isBackground && query.getObserversCount() > 0)
+}
+
+/** Whether a query has failed, is tried again after a failure, or takes too long. What does not exist is an answer. */
+function isFailing(query: Query, now: number): boolean {
+  const { status, error, fetchStatus, fetchFailureCount } = query.state
+  if (fetchStatus === 'idle') return status === 'error' && !isNotFoundError(error)
+  return fetchFailureCount > 0 || now - (begun.get(query) ?? now) >= timeouts.patience
+}
+
+/** Makes the call of a query once more beside the one that is under way; the first answer counts. */
+async function callAgain(client: QueryClient, query: Query): Promise<void> {
+  const { queryFn } = query.options
+  if (typeof queryFn !== 'function') return
+  const { signal } = new AbortController()
+  const data: unknown = await queryFn({ client, queryKey: query.queryKey, signal, meta: query.meta })
+  if (query.state.data === undefined) query.setData(data)
+}
+
+function retryQuery(client: QueryClient, query: Query): void {
+  const isLate = query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount === 0
+  begun.set(query, Date.now())
+  if (isLate) {
+    callAgain(client, query).catch(() => {})
+    return
+  }
+  query.cancel({ silent: true })
+  // Another `meta` than before has the failures counted from the beginning.
+  query.fetch(undefined, { meta: {} }).catch(() => {})
+}
+
+/** Tries everything again that is missing on the screen. */
+function retryAll(client: QueryClient): void {
+  const now = Date.now()
+  for (const query of unanswered(client)) if (isFailing(query, now)) retryQuery(client, query)
+  for (const wait of waits) {
+    wait.since = now
+    wait.hasFailed = false
+    wait.retry()
+  }
+  sendCall()
+}
+
+/**
+ * Offers to try again as soon as an answer is missing on the screen: after the first failure, though the call is being
+ * repeated by itself, and after a few seconds without an answer, though one may still come.
+ */
+export function RetryUnanswered() {
+  const client = useQueryClient()
+  const { retry } = useWords(words)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const cache = client.getQueryCache()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const follow = () => {
+        const now = Date.now()
+        const since = [...waits].map((wait) => wait.since)
+        for (const query of unanswered(client)) {
+          if (query.state.fetchStatus === 'idle') continue
+          if (!begun.has(query)) begun.set(query, now)
+          since.push(begun.get(query) ?? now)
+        }
+        const next = Math.min(...since.map((at) => at + timeouts.patience).filter((at) => at > now))
+        clearTimeout(timer)
+        if (Number.isFinite(next)) timer = setTimeout(follow, next - now)
+        runAfterPress(changed)
+      }
+      // The cache speaks while others are being rendered.
+      const followLater = notifyManager.batchCalls(follow)
+      const unsubscribe = cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, Date.now())
+        followLater()
+      })
+      listeners.add(follow)
+      follow()
+      return () => {
+        unsubscribe()
+        listeners.delete(follow)
+        clearTimeout(timer)
+      }
+    },
+    [client],
+  )
+  const isOffered = useSyncExternalStore(
+    subscribe,
+    () => {
+      const now = Date.now()
+      return (
+        unanswered(client).some((query) => isFailing(query, now)) ||
+        [...waits].some(({ since, hasFailed }) => hasFailed || now - since >= timeouts.patience)
+      )
+    },
+    () => false,
+  )
+  return (
+    isOffered && (
+      <p className="centre below retry">
+        <button className="btn quiet" type="button" onClick={() => retryAll(client)}>
+          {retry}
+        </button>
+      </p>
+    )
+  )
+}
