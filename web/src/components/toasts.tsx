@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { Link } from './link.tsx'
 import { runAfterPress } from './presses.ts'
-import { keepToastsPlaced } from './toast-place.ts'
 
 export type Tone = 'success' | 'error'
 type Toast = {
@@ -58,10 +57,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     runAfterPress(() => setQueue((before) => enqueueToast(before, said, (before.at(-1)?.id ?? 0) + 1)))
   }, [])
   const drop = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), [])
-  const shown = queue.slice(0, limits.visible)
+  const place = useToastPlace()
+  const shown = place ? queue.slice(0, limits.visible) : []
   const layer = useRef<HTMLDivElement>(null)
   const ids = shown.map(({ id }) => id).join(' ')
-  useLayoutEffect(() => (layer.current && ids !== '' ? keepToastsPlaced(layer.current) : undefined), [ids])
+  useLayoutEffect(
+    () => (layer.current && ids !== '' ? place?.keepToastsPlaced(layer.current) : undefined),
+    [ids, place],
+  )
   return (
     <ToastContext.Provider value={say}>
       {children}
@@ -83,6 +86,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext.Provider>
   )
+}
+
+type ToastPlace = Pick<typeof import('./toast-place.ts'), 'keepToastsPlaced'>
+
+/** Without the code that places them, toasts stand below the top bar. */
+const defaultPlace: ToastPlace = { keepToastsPlaced: () => () => {} }
+
+/** The code that keeps toasts clear of buttons; undefined until it has come, or could not be fetched. */
+function useToastPlace(): ToastPlace | undefined {
+  const [place, setPlace] = useState<ToastPlace>()
+  useEffect(() => {
+    const load = () => {
+      import('./toast-place.ts').then(setPlace, () => {
+        setPlace(defaultPlace)
+        addEventListener('online', load, { once: true })
+      })
+    }
+    load()
+    return () => removeEventListener('online', load)
+  }, [])
+  return place
 }
 
 /** One toast; its time stands still while it is touched, or has the focus by the keyboard. */
