@@ -89,6 +89,12 @@ eachDatabase('A forgotten password', (open) => {
     const again = await post(server, 'send-otp', { contact: reader.email })
     expect(again).toEqual(await post(server, 'send-otp', { contact: 'nobody@example.com' }))
     expect(again).toMatchObject({ http: 429, code: 'otp_too_soon', values: { seconds: 60 } })
+    const inBangla = await server.read('/api/v1/send-otp', {
+      method: 'POST',
+      body: JSON.stringify({ contact: reader.email }),
+      headers: { 'content-type': 'application/json', 'accept-language': 'bn' },
+    })
+    expect(inBangla.message).toBe('আরেকটি কোডের জন্য ৬০ সেকেন্ড অপেক্ষা করুন।')
     expect(await post(server, 'send-otp', { contact: 'no contact' })).toMatchObject({
       http: 400,
       message: 'Please enter your phone number or email',

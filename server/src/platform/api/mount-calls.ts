@@ -1,6 +1,7 @@
 import type { Call } from '@shelai/contract/call.ts'
 import { apiBase, buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
 import { createRefusal, type RefusalCode, refusals } from '@shelai/contract/refusals.ts'
+import { translateRefusal } from '@shelai/contract/refusals-bangla.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -205,7 +206,10 @@ export function handleErrors(app: FastifyInstance): void {
 /** When a client may try again after a `busy`, in seconds. */
 export const retryAfterSeconds = '2'
 
-export function sendRefusal(reply: FastifyReply, { status, code, message, errors, values }: Refused): FastifyReply {
+/** Sends a refusal in its envelope, its text in the language that the request asks for. */
+export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
+  const { status, code, errors, values } = refusal
+  const message = translateRefusal(refusal, readLanguage(reply.request))
   // A refusal is to be read, not to be saved as the file that was asked for.
   reply.removeHeader('content-disposition')
   if (code === 'busy') reply.header('retry-after', retryAfterSeconds)

@@ -9,7 +9,6 @@ import type { checkoutWords } from './checkout-words.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { forgetIntent, noteRefused, noteSent } from './intent-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
-import { refusalText } from './refusal-words.ts'
 
 /** Why nothing is known to be ordered. `said` is what the specification has for it, where no toast says that. */
 type Fault = {
@@ -36,7 +35,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
       forgetIntent(intent.key)
     } else if (outcome.is === 'refused') {
       const { refusal } = outcome
-      toast({ key: 'order', text: refusalText(refusal, language), isUrgent: true })
+      toast({ key: 'order', text: refusal.message || ordersTexts.notCreated[language], isUrgent: true })
       if (refusal.code === 'already_approved') {
         queries.invalidateQueries({ queryKey: ['orders'] })
         forgetIntent(intent.key)
