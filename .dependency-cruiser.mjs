@@ -79,7 +79,7 @@ export default {
       name: 'app-is-above-all',
       comment: 'Only web/src/app knows every screen. It hands down what the others need, by contexts.',
       severity: 'error',
-      from: { path: '^web/src/(?!app/|entry-|deferred-hydration)' },
+      from: { path: '^web/src/(?!app/|entry-|deferred-hydration)', pathNot: tests },
       to: { path: '^web/src/app/' },
     },
     {

@@ -6,14 +6,8 @@ test.use({
 })
 
 for (const [address, text] of [
+  // The others are in web/src/app/empty-lists.test.tsx.
   ['/skills', 'No Items Found'],
-  ['/jobs', 'No Items Found'],
-  ['/jobs-circular', 'No Items Found'],
-  ['/jobs-circular-category', 'No Items Found'],
-  ['/formulas', 'No items found'],
-  ['/format', 'No Files found'],
-  ['/notifications', 'No Items Found'],
-  ['/packages', 'No Package Available'],
   ['/wishlist', 'No Saved Items'],
 ] as const) {
   test(`reads "${text}" at ${address} of a product that holds nothing yet`, async ({ page, open }) => {

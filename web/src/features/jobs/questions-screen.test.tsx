@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+
+const post: Answer<'jobs.subCategory'> = {
+  sub_category_id: 7,
+  title: 'Line supervisor',
+  category_id: 3,
+  category_name: 'Sewing',
+  question_count: 2,
+  circular_count: 0,
+}
+
+const question = (id: number, text: string, answer: string | null): Answer<'jobs.questionsOf'>[number] => ({
+  question_id: id,
+  question: text,
+  answer,
+  is_premium: answer === null ? 1 : 0,
+  locked: answer === null ? 1 : 0,
+  sub_category_id: post.sub_category_id,
+})
+
+const answers: FakeAnswers = {
+  'jobs.subCategory': () => post,
+  'jobs.questionsOf': () => [
+    question(1, 'What is SMV?', '<p>Standard minute value</p>'),
+    question(2, 'What is DHU?', null),
+  ],
+}
+
+const item = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+
+const isShown = (element: HTMLElement) => element.closest('[hidden]') === null
+
+test('The questions screen opens one answer at a time and closes it again', async () => {
+  const { user } = await renderScreen('/jobs/sewing/7', answers)
+  const first = await item('What is SMV?')
+  await user.click(first.getByRole('button', { name: 'Show Answer' }))
+  expect(isShown(first.getByText('Standard minute value'))).toBe(true)
+  await user.click(first.getByRole('button', { name: 'Hide Answer' }))
+  expect(isShown(first.getByText('Standard minute value'))).toBe(false)
+})
+
+test('The questions screen offers packages for a locked answer', async () => {
+  const { user } = await renderScreen('/jobs/sewing/7', answers)
+  const locked = await item('What is DHU?')
+  await user.click(locked.getByRole('button', { name: /Show Answer/ }))
+  await screen.findByRole('heading', { name: 'Subscription Required' })
+})
+
+test('The questions screen offers Retry, and claims no emptiness, where its list fails', async () => {
+  let fails = true
+  const { user } = await renderScreen('/jobs/sewing/7', {
+    ...answers,
+    'jobs.questionsOf': (input) => {
+      if (fails) throw new Error('no network')
+      return answers['jobs.questionsOf']?.(input) ?? []
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+  expect(screen.queryByText('No Items Found')).toBeNull()
+  fails = false
+  await user.click(retry)
+  await screen.findByText('What is SMV?')
+})

@@ -1,0 +1,104 @@
+import type { CallApi, CallApiWithEnvelope, Input } from '@shelai/contract/api-client.ts'
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished, vi } from 'vitest'
+import { CallApiProvider, SendCallContext } from '../api/api-client.ts'
+import { loaderContext } from '../api/prefetch.ts'
+import { ReaderAnswers, ReaderAnswersContext } from '../api/reader-answers.ts'
+import { createBrowserQueryClient } from '../app/query-client.ts'
+import { routes } from '../app/routes.tsx'
+import { readToken } from '../features/accounts/session-store.ts'
+
+/** Answers of a fake API by the names of its calls. A call without one is refused as not found. */
+export type FakeAnswers = { [N in CallName]?: (input: Input<N>) => Answer<N> | Promise<Answer<N>> }
+
+const defaultAnswers: FakeAnswers = {
+  'about.product': () => ({ product_name: 'Shelai' }),
+  'notifications.unseenCount': () => ({ count: 0 }),
+}
+
+/** What a browser has and jsdom lacks. */
+function stubBrowser(): void {
+  const observer = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', observer)
+  vi.stubGlobal('ResizeObserver', observer)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  Element.prototype.scrollIntoView ??= () => {}
+}
+
+/**
+ * Renders the whole app at an address on a fake API, as the browser runs it after hydration. Returns a user who types
+ * and presses, and the calls that were made.
+ */
+export async function renderScreen(address: string, answers: FakeAnswers) {
+  stubBrowser()
+  const made: CallName[] = []
+  const all = { ...defaultAnswers, ...answers } as Record<string, ((input: unknown) => unknown) | undefined>
+  const call: CallApi = async (name, input) => {
+    made.push(name)
+    const answer = all[name]
+    if (answer === undefined) throw createRefusal('not_found')
+    return (await answer(input)) as never
+  }
+  const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
+    const data = await call(name, input)
+    const total = Array.isArray(data) ? data.length : 0
+    return { status: true, message: 'OK', data, meta: { page: 1, limit: 100, total } as never }
+  }
+  const queries = createBrowserQueryClient()
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: 1000 })
+      return context
+    },
+  })
+  // The code of the screen has come before a page is hydrated.
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+  const user = userEvent.setup()
+  render(
+    <CallApiProvider value={call}>
+      <SendCallContext value={callWithEnvelope}>
+        <QueryClientProvider client={queries}>
+          <ReaderAnswersContext value={new ReaderAnswers(queries.getQueryCache(), readToken)}>
+            <RouterProvider router={router} />
+          </ReaderAnswersContext>
+        </QueryClientProvider>
+      </SendCallContext>
+    </CallApiProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    queries.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return { user, calls: made, router }
+}
