@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-describe('The configuration', () => {
-  test('has a default for everything', () => {
+describe('readConfig', () => {
+  test('readConfig has a default for every variable', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('The configuration', () => {
     })
   })
 
-  test('reads what is set', () => {
+  test('readConfig reads every variable', () => {
     const env = {
       PORT: '8080',
       HOST: '::1',
@@ -42,11 +42,11 @@ describe('The configuration', () => {
     })
   })
 
-  test('counts an empty variable as one that is not set', () => {
+  test('readConfig treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
 
-  test('names the port in the address it makes up', () => {
+  test('readConfig puts the port into the default public URL', () => {
     expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
   })
 

@@ -20,19 +20,19 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** How this process is run, read once from the environment. */
+/** The configuration of this process, read once from the environment. */
 export type Config = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Origin for canonical links, messages and images; without a trailing slash. Never taken from a request. */
+  /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
   publicUrl: string
-  /** Gateways for messages; without them each message becomes a file in the outbox folder. */
+  /** Message gateways. Without them each message becomes a file in the outbox folder. */
   smtpUrl: string | undefined
   mailFrom: string
   smsUrl: string | undefined
-  /** The first owner of the back office, made at start where there is none. */
+  /** The credentials of the first owner, created at start when no owner exists. */
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
@@ -40,16 +40,16 @@ export type Config = {
 }
 
 /**
- * Reads the environment, or says in words which variable is wrong.
- * An empty variable counts as one that is not set.
+ * Reads the configuration from the environment. Throws an error that names each invalid variable. An empty variable
+ * counts as unset.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = Environment.safeParse(given)
-  if (!read.success) {
-    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(nonEmpty)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
-  const { data } = read
+  const { data } = parsed
   return {
     port: data.PORT,
     host: data.HOST,

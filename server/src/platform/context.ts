@@ -7,7 +7,7 @@ import type { LiveSockets } from './realtime/live-sockets.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** What the server's parts are handed; nothing reads the environment, the clock or a singleton by itself. */
+/** The dependencies of the server's modules. No module reads the environment, the clock or a singleton itself. */
 export type Context = {
   config: Config
   db: Db
@@ -17,6 +17,6 @@ export type Context = {
   files: FileStore
   messenger: Messenger
   live: LiveSockets
-  /** Decoding pictures and checking documents: one at a time, so that many at once cannot fill the memory. */
+  /** Decodes pictures and checks documents one at a time, so that concurrent uploads cannot exhaust the memory. */
   heavyWork: WorkQueue
 }

@@ -35,14 +35,14 @@ for (const [who, reader, open] of table) {
   })
 }
 
-test('only an exact 0 opens a thing to everybody', () => {
+test('isLocked opens a record to everybody only for a flag of exactly 0', () => {
   const locked = [0, 1, 2, -1, '0', null, undefined, false, Number.NaN].map((mark) =>
     isLocked('answer', mark, null, now),
   )
   expect(locked).toEqual([false, true, true, true, true, true, true, true, true])
 })
 
-test('a premium thing is open to whom its plan opens it', () => {
+test('isLocked opens a premium record to a reader whose plan includes it', () => {
   const reader = aReader({ type: 'jobs', until: running })
   expect(isLocked('answer', 1, reader, now)).toBe(false)
   expect(isLocked('file', 1, reader, now)).toBe(true)

@@ -1,36 +1,36 @@
 import type { unlockingTypes } from '@shelai/contract/limits.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 
-/** A signed-in reader, with the plans that were ever approved for them. */
+/** A signed-in reader with all plans ever approved for them, running or not. */
 export type Reader = {
   id: string
   email: string
-  /** What is kept of the token of the session by which they came. */
+  /** The stored hash of the session token that the request carried. */
   session: string
   role: Role
   plans: readonly { type: string; until: string }[]
 }
 
-/** What can be locked: each kind is opened by its own rule. */
+/** The kinds of content that can be locked. Each kind has its own rule. */
 export type LockableKind = 'answer' | 'file' | 'article' | 'formula' | 'owners'
 
 function listRunningPlans(reader: Reader | null, now: Date): Reader['plans'] {
   return (reader?.plans ?? []).filter((plan) => Date.parse(plan.until) > now.getTime())
 }
 
-/** A reader with any running plan. */
+/** Returns whether the reader has any running plan. */
 export function isPremium(reader: Reader | null, now: Date): boolean {
   return listRunningPlans(reader, now).length > 0
 }
 
-/** A reader with a running plan of the type; types are compared without regard to case. */
+/** Returns whether the reader has a running plan of the type. Types are compared case-insensitively. */
 function hasPlan(type: (typeof unlockingTypes)[number], reader: Reader | null, now: Date): boolean {
   return listRunningPlans(reader, now).some((plan) => plan.type.toLowerCase() === type)
 }
 
 /**
- * Whether a reader may have a premium thing of a kind: answers need a `jobs` plan, files a `format` plan,
- * articles, formulas and the owners' contacts any running plan. The one rule that every gate asks.
+ * Returns whether a reader may have premium content of a kind: answers need a `jobs` plan, files a `format` plan,
+ * articles, formulas and owners' contacts any running plan. Every gate uses this one rule.
  */
 export function isEntitledTo(kind: LockableKind, reader: Reader | null, now: Date): boolean {
   switch (kind) {
@@ -45,7 +45,9 @@ export function isEntitledTo(kind: LockableKind, reader: Reader | null, now: Dat
   }
 }
 
-/** Whether a thing is locked for a reader. Any flag but an exact 0 counts as premium: the gate fails closed. */
+/**
+ * Returns whether a record is locked for a reader. Any flag but an exact 0 counts as premium, so the gate fails closed.
+ */
 export function isLocked(kind: LockableKind, premiumFlag: unknown, reader: Reader | null, now: Date): boolean {
   return premiumFlag !== 0 && !isEntitledTo(kind, reader, now)
 }

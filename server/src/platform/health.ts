@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
-/** `/healthz`: the process serves. `/readyz`: its database answers. */
+/**
+ * Serves `/healthz`, which answers while the process serves, and `/readyz`, which answers 503 when the database does
+ * not respond.
+ */
 export function mountHealth(app: FastifyInstance, { db }: Context): void {
   app.get('/healthz', async () => ({ status: true }))
   app.get('/readyz', async (_request, reply) => {

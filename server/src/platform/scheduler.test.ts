@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runEvery, runOnRequest } from './scheduler.ts'
 
-/** Work whose runs end when the test says so; counts how many run at once. */
-function heldWork() {
+/** Creates work whose runs end when the test says so, and counts concurrent runs. */
+function createPendingWork() {
   const ends: (() => void)[] = []
   let running = 0
   let mostAtOnce = 0
@@ -23,8 +23,8 @@ describe('runEvery', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('never starts a run while the one before it is under way', async () => {
-    const { work, ends, runs, mostAtOnce } = heldWork()
+  test('runEvery never starts a run while the previous one is under way', async () => {
+    const { work, ends, runs, mostAtOnce } = createPendingWork()
     const stop = runEvery(1000, work, unexpected)
     await vi.advanceTimersByTimeAsync(5000)
     expect(runs()).toBe(1)
@@ -35,8 +35,8 @@ describe('runEvery', () => {
     await stop()
   })
 
-  test('waits at its stop for the run that is under way, and starts none after it', async () => {
-    const { work, ends, runs } = heldWork()
+  test('runEvery waits on stop for the run under way and starts none after it', async () => {
+    const { work, ends, runs } = createPendingWork()
     const stop = runEvery(1000, work, unexpected)
     await vi.advanceTimersByTimeAsync(1000)
     let isStopped = false
@@ -51,7 +51,7 @@ describe('runEvery', () => {
     expect(runs()).toBe(1)
   })
 
-  test('reports a run that fails and goes on', async () => {
+  test('runEvery reports a failed run and continues', async () => {
     const errors: unknown[] = []
     const stop = runEvery(
       1000,
@@ -65,8 +65,8 @@ describe('runEvery', () => {
 })
 
 describe('runOnRequest', () => {
-  test('runs once more for all requests that came during a run', async () => {
-    const { work, ends, runs, mostAtOnce } = heldWork()
+  test('runOnRequest runs once more for all requests that came during a run', async () => {
+    const { work, ends, runs, mostAtOnce } = createPendingWork()
     const { request, settled } = runOnRequest(work, unexpected)
     for (let more = 0; more < 5; more += 1) request()
     expect(runs()).toBe(1)
@@ -77,7 +77,7 @@ describe('runOnRequest', () => {
     expect([runs(), mostAtOnce()]).toEqual([2, 1])
   })
 
-  test('reports a run that fails and runs again when asked', async () => {
+  test('runOnRequest reports a failed run and runs again on the next request', async () => {
     const errors: unknown[] = []
     const { request, settled } = runOnRequest(
       () => Promise.reject(new Error('away')),

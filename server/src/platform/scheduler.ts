@@ -1,10 +1,10 @@
-/** Stops repeated work and waits for the run that is under way. */
+/** Stops repeated work and waits for the run under way. */
 export type Stop = () => Promise<void>
 
 type Work = () => Promise<unknown>
 type OnError = (error: unknown) => void
 
-/** Runs `work` every `everyMs` milliseconds. A run that takes longer is never joined by a second one. */
+/** Runs `work` every `everyMs` milliseconds and skips a run while the previous one is under way. */
 export function runEvery(everyMs: number, work: Work, onError: OnError): Stop {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
@@ -21,10 +21,10 @@ export function runEvery(everyMs: number, work: Work, onError: OnError): Stop {
   }
 }
 
-/** Work that is asked for by events: `request` starts a run, `settled` waits until none is under way. */
+/** Work that events trigger: `request` starts a run, `settled` waits until none is under way. */
 export type RequestedWork = { request: () => void; settled: () => Promise<void> }
 
-/** Runs `work` one run at a time. Requests that come during a run lead to one more run after it. */
+/** Runs `work` one run at a time. All requests during a run share one more run after it. */
 export function runOnRequest(work: Work, onError: OnError): RequestedWork {
   let running: Promise<void> | undefined
   let isRequested = false

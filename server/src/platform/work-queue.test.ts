@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkQueue } from './work-queue.ts'
 
-/** Work that ends when it is told to, with what is running and done. */
+/** Adds work to a queue that ends when the test says so, and records what is running and done. */
 function workOn(queue: WorkQueue) {
   const running: (() => void)[] = []
   const started: number[] = []
@@ -19,7 +19,7 @@ function workOn(queue: WorkQueue) {
   return { running, started, codes, add }
 }
 
-test('The work queue runs work one at a time in its order, and refuses as busy what exceeds the line', async () => {
+test('WorkQueue runs work in order and refuses work beyond its waiting limit as busy', async () => {
   const { running, started, codes, add } = workOn(new WorkQueue({ concurrency: 1, maxWaiting: 3 }))
   const all = Array.from({ length: 10 }, (_, id) => add(id))
   await Promise.all(all.slice(4))
@@ -32,7 +32,7 @@ test('The work queue runs work one at a time in its order, and refuses as busy w
   expect(codes.slice(6)).toEqual(['done', 'done', 'done', 'done'])
 })
 
-test('The work queue accepts work again once there is room, also after work that failed', async () => {
+test('WorkQueue accepts work again once there is room, also after a failure', async () => {
   const queue = new WorkQueue({ concurrency: 1, maxWaiting: 0 })
   const failed = queue.run(async () => {
     throw new Error('no memory')

@@ -1,8 +1,8 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 
 /**
- * Runs work in the order in which it came, at most `concurrency` at a time. Refuses with `busy` what would be more than
- * `maxWaiting` in line, so that a caller who cannot be served soon holds neither memory nor a place.
+ * Runs work in order of arrival, at most `concurrency` at a time. Refuses work beyond `maxWaiting` with `busy`, so that
+ * a caller who cannot be served soon holds no memory.
  */
 export class WorkQueue {
   readonly #concurrency: number
@@ -30,8 +30,8 @@ export class WorkQueue {
       return
     }
     if (this.#waiting.length >= this.#maxWaiting) throw createRefusal('busy')
-    // The place is handed over, so that nobody who comes meanwhile takes it.
-    await new Promise<void>((enter) => this.#waiting.push(enter))
+    // `#leave` passes its slot on directly, so that a new caller cannot take it first.
+    await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
   #leave(): void {

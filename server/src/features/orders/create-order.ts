@@ -7,7 +7,7 @@ import type { CallContext } from '../../platform/api/call-registry.ts'
 import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/auth/rate-limits-store.ts'
 import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
-import { parseTimeFrame } from '../../platform/time-frame.ts'
+import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { makeReference } from './order-reference.ts'
 import {
   deletePendingOrders,
@@ -149,5 +149,5 @@ function refuseTranId(): Refused {
 async function plansMeant(db: Db, { package_id, package_title, package_type, time_frame }: Asking['body']) {
   if (package_id !== undefined) return listPlansOnSale(db, { id: package_id })
   const titled = await listPlansOnSale(db, { name: package_title ?? '' })
-  return titled.filter(({ type, days }) => type === package_type && parseTimeFrame(days) === time_frame)
+  return titled.filter(({ type, days }) => type === package_type && formatTimeFrame(days) === time_frame)
 }

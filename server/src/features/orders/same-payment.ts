@@ -1,5 +1,5 @@
 import type { Body } from '@shelai/contract/call-schemas.ts'
-import { parseTimeFrame } from '../../platform/time-frame.ts'
+import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 
 /** What a request says of a payment, normalized. `method.id` is missing where no live method has the name. */
@@ -37,7 +37,7 @@ export function isSamePayment(order: OrderedPayment, { method, tranKey, sendFrom
     plan.package_id === undefined
       ? plan.package_title === order.package_title &&
         plan.package_type === order.package_type &&
-        plan.time_frame === parseTimeFrame(order.days)
+        plan.time_frame === formatTimeFrame(order.days)
       : plan.package_id === order.package_id
   return isSameMethod && isSamePlan && tranKey === order.tran_key && sendFrom === order.send_from
 }

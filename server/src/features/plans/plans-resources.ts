@@ -1,6 +1,6 @@
 import { commaList, inWords, taka, text, whole } from '../../platform/admin/field.ts'
 import { contentResource } from '../../platform/admin/resource.ts'
-import { parseTimeFrame } from '../../platform/time-frame.ts'
+import { formatTimeFrame } from '../../platform/time-frame.ts'
 
 /** The longest time that a package can last, in days. */
 const mostDays = 3650
@@ -15,7 +15,7 @@ export const plansResources = [
       type: text('type', 40, { isRequired: true, isSearched: true }),
       price: taka('price_poisha', { isRequired: true }),
       days: whole('days', 1, mostDays, { isRequired: true }),
-      time_frame: inWords('days', (days) => parseTimeFrame(Number(days))),
+      time_frame: inWords('days', (days) => formatTimeFrame(Number(days))),
       features: commaList('features', 30),
     },
   }),

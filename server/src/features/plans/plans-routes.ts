@@ -2,7 +2,7 @@ import { money } from '@shelai/contract/limits.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { texts } from '../../platform/database/columns.ts'
-import { parseTimeFrame } from '../../platform/time-frame.ts'
+import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { findPlan, listPlans } from './plans-store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
@@ -13,7 +13,7 @@ function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
     ...plan,
     days,
     price: price_poisha / money.poishaInTaka,
-    time_frame: parseTimeFrame(days),
+    time_frame: formatTimeFrame(days),
     features: texts(features).join(', '),
   }
 }

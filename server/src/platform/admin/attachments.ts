@@ -16,25 +16,25 @@ import {
 import type { ChangeResult, ExtraColumns } from './change-records.ts'
 import type { Change, Resource, StaffRecord } from './resource.ts'
 
-/** How long a file that nothing uses is left where it is: an editor may still be writing, in milliseconds. */
-const leftFor = 24 * 60 * 60_000
+/** How long an unused file is kept, in milliseconds: an editor may still be writing the record that will use it. */
+const unusedFileMs = 24 * 60 * 60_000
 
 /**
- * Makes a change, and puts the document that its record names where it belongs: free ones in the public folder, premium
- * ones outside it. Where the change fails the document is where it was, and nothing new is left behind.
+ * Runs a change and places the document that its record names: a free one in the public folder, a premium one outside
+ * it. If the change fails, the document stays where it was and no new file is left behind.
  */
 export async function placeFiles(
   { files }: Context,
   resources: readonly Resource[],
   resource: Resource,
-  change: (amend: ExtraColumns) => Promise<ChangeResult>,
+  runChange: (addColumns: ExtraColumns) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
-  const put: string[] = []
-  const left: string[] = []
-  const amend: ExtraColumns = async (tx, draft) => {
-    await checkPictures(tx, resources, resource, draft)
+  const placedPaths: string[] = []
+  const obsoletePaths: string[] = []
+  const addColumns: ExtraColumns = async (tx, change) => {
+    await checkPictures(tx, resources, resource, change)
     if (resource.name !== 'files') return {}
-    const { before, after } = draft
+    const { before, after } = change
     const path = String(after.file_path)
     const isNew = path !== before?.file_path
     const upload = await findUpload(tx, path)
@@ -45,25 +45,25 @@ export async function placeFiles(
     const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
     const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
     if (visibilityOf(path) === visibility) return about
-    const moved = await files.put(visibility, nameOf(path), await buffer(files.open(path)), true)
-    put.push(moved.path)
-    left.push(path)
+    const moved = await files.put(visibility, baseName(path), await buffer(files.open(path)), true)
+    placedPaths.push(moved.path)
+    obsoletePaths.push(path)
     await setUploadPath(tx, path, moved.path)
     return { ...about, file_path: moved.path }
   }
   try {
-    const changed = await change(amend)
-    await Promise.all(left.map((path) => files.delete(path)))
+    const changed = await runChange(addColumns)
+    await Promise.all(obsoletePaths.map((path) => files.delete(path)))
     return changed
   } catch (error) {
-    await Promise.all(put.map((path) => files.delete(path)))
+    await Promise.all(placedPaths.map((path) => files.delete(path)))
     throw error
   }
 }
 
 /**
- * Refuses pictures that staff did not upload, such as a reader's own: a record holds what was uploaded for it, or what
- * other content shows already. The upload stays locked until the change ends, so that nobody deletes the file meanwhile.
+ * Refuses pictures that staff did not upload, such as a reader's avatar. A picture must be an upload or already appear
+ * in other content. The upload stays locked until the change ends, so that nobody deletes the file meanwhile.
  */
 async function checkPictures(
   tx: Tx,
@@ -76,71 +76,75 @@ async function checkPictures(
     const path = String(after[name] ?? '')
     if (!isPath || column === 'file_path' || path === '' || path === before?.[name]) continue
     if ((await lockUpload(tx, path))?.kind === 'picture') continue
-    if ((await listUsedPaths(tx, contentPlaces(resources))).has(path)) continue
+    if ((await listUsedPaths(tx, listContentPathColumns(resources))).has(path)) continue
     errors[name] = 'Please upload the picture first.'
   }
   if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
 }
 
-/** A file's name without the mark that sets it apart. */
-function nameOf(path: string): string {
+/** Returns a file's name without the suffix that makes it unique. */
+function baseName(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
 }
 
-/** Takes away the files that a record held before a change and that nothing holds after it. */
+/** Deletes the files that a record used before a change and that nothing uses after it. */
 export async function deleteUnusedFiles(
   { db, files }: Context,
   resources: readonly Resource[],
   resource: Resource,
   { before, after }: ChangeResult,
 ): Promise<void> {
-  const held = new Set(after ? pathsOf(resource, after) : [])
-  const gone = (before ? pathsOf(resource, before) : []).filter((path) => !held.has(path))
-  if (gone.length === 0) return
-  for (const path of gone.filter(isStoredPath)) {
-    // The upload is locked first: a record that takes the file at the same moment is either seen here or refused there.
+  const usedPaths = new Set(after ? listPaths(resource, after) : [])
+  const removedPaths = (before ? listPaths(resource, before) : []).filter((path) => !usedPaths.has(path))
+  if (removedPaths.length === 0) return
+  for (const path of removedPaths.filter(isStoredPath)) {
+    // The lock on the upload decides the race with a record that starts to use the file: either this check sees it, or
+    // that record's change
+    // is refused.
     const isUnused = await db.transaction().execute(async (tx) => {
       await lockUpload(tx, path)
-      if ((await listUsedPaths(tx, pathPlaces(resources))).has(path)) return false
+      if ((await listUsedPaths(tx, listPathColumns(resources))).has(path)) return false
       await deleteUpload(tx, path)
       return true
     })
-    if (isUnused) for (const one of allOf(path)) await files.delete(one)
+    if (isUnused) for (const one of listVariantPaths(path)) await files.delete(one)
   }
 }
 
-/** Takes away whatever has lain unused for a day: handed in and never kept, or left by a change that was cut short. */
+/**
+ * Deletes files that were unused for a day: uploads that no record ever used, or leftovers of an interrupted change.
+ */
 export async function deleteOrphanedFiles({ db, files, now }: Context, resources: readonly Resource[]): Promise<void> {
-  const before = now().getTime() - leftFor
+  const before = now().getTime() - unusedFileMs
   const old = (await files.list()).filter(({ changedAt }) => changedAt.getTime() < before)
   if (old.length === 0) return
-  const used = new Set([...(await listUsedPaths(db, pathPlaces(resources)))].flatMap(allOf))
+  const used = new Set([...(await listUsedPaths(db, listPathColumns(resources)))].flatMap(listVariantPaths))
   for (const { path } of old.filter((file) => !used.has(file.path))) {
     await files.delete(path)
     await deleteUpload(db, path)
   }
 }
 
-/** A path with the other widths of the same picture. */
-function allOf(path: string): string[] {
+/** Returns a path with the other widths of the same picture. */
+function listVariantPaths(path: string): string[] {
   const widths = listPictureVariants(path).map((one) => one.path)
   return widths.length > 0 ? widths : [path]
 }
 
-function pathsOf({ fields }: Resource, record: StaffRecord): string[] {
+function listPaths({ fields }: Resource, record: StaffRecord): string[] {
   return Object.entries(fields).flatMap(([name, { isPath, isHtml }]) => {
     const value = String(record[name] ?? '')
     return isHtml ? pathsWithin(value) : isPath && value !== '' ? [value] : []
   })
 }
 
-/** Every column in which a path can stand; readers' own pictures too. */
-function pathPlaces(resources: readonly Resource[]): PathPlace[] {
-  return [{ table: 'users', column: 'img', isHtml: false }, ...contentPlaces(resources)]
+/** Lists every column that can contain a path, including readers' avatars. */
+function listPathColumns(resources: readonly Resource[]): PathPlace[] {
+  return [{ table: 'users', column: 'img', isHtml: false }, ...listContentPathColumns(resources)]
 }
 
-/** Every column of content in which a path can stand. */
-function contentPlaces(resources: readonly Resource[]): PathPlace[] {
+/** Lists every content column that can contain a path. */
+function listContentPathColumns(resources: readonly Resource[]): PathPlace[] {
   return resources.flatMap(({ table, fields }) =>
     Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
       isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],

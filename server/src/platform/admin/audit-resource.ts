@@ -7,7 +7,7 @@ const record = (column: string) => ({
   isUnordered: true as const,
 })
 
-/** The record of all that staff changed. It can be read, and nothing else. */
+/** The log of all changes by staff, which is read-only. */
 export const auditResource: Resource = {
   name: 'audit',
   table: 'audit',

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/tables.ts'
 
-/** Who changed what, how it was and how it became. */
+/** A change by staff, with the record before and after it. */
 export type AuditEntry = {
   who: string
   action: string
@@ -11,7 +11,7 @@ export type AuditEntry = {
   reason?: string | undefined
 }
 
-/** Writes down a change, in the transaction that makes it: there is never one without the other. */
+/** Inserts an audit entry in the transaction of the change, so that neither exists without the other. */
 export async function insertAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   const { who, action, resource, id, before, after, reason } = entry
   await tx

@@ -17,8 +17,8 @@ import { type Change, type Columns, type FieldErrors, findField, type Resource, 
 export type Id = string | number
 
 /**
- * Who makes a change and when. `requireCurrent` throws where they have been signed out or given another role since their
- * request came; `passwordIsFresh` tells whether they have given their password a short while ago.
+ * The member of staff who makes a change, and when. `requireCurrent` throws when they were signed out or got another
+ * role since the request arrived; `isPasswordFresh` returns whether they entered their password recently.
  */
 export type Actor = {
   who: string
@@ -27,7 +27,7 @@ export type Actor = {
   isPasswordFresh: (tx: Tx) => Promise<boolean>
 }
 
-/** What came of a change: the record as it is now, how it was, and what was taken out of its HTML. */
+/** The result of a change: the record before and after it, and what the sanitizer removed from its HTML. */
 export type ChangeResult = {
   before: StaffRecord | undefined
   after: StaffRecord | undefined
@@ -40,27 +40,27 @@ export async function getRecord(db: Db, resource: Resource, id: Id, now: Date): 
   return presentRecord(resource, row, now)
 }
 
-/** Makes a record, its columns as `amend` completes them, and writes it down in the audit. */
+/** Creates a record with the columns that `extraColumns` adds, and an audit entry. */
 export async function createRecord(
   db: Db,
   resource: Resource,
   body: unknown,
   actor: Actor,
-  amend: ExtraColumns = noExtraColumns,
+  extraColumns: ExtraColumns = noExtraColumns,
 ): Promise<ChangeResult> {
   const { values, stripped } = readSent(resource, body, undefined)
-  const given = { ...initialValues(resource), ...values }
+  const fields = { ...initialValues(resource), ...values }
   return runChange(db, resource, actor, async (tx) => {
-    const draft: Change = { before: undefined, after: given, now: actor.now }
-    await checkChange(tx, resource, draft)
-    await requirePassword(tx, resource, draft, actor)
+    const change: Change = { before: undefined, after: fields, now: actor.now }
+    await checkChange(tx, resource, change)
+    await requirePassword(tx, resource, change, actor)
     const at = actor.now.toISOString()
     const columns = {
-      ...toColumns(resource, given),
-      ...(await findPlace(tx, resource, given)),
+      ...toColumns(resource, fields),
+      ...(await findPlace(tx, resource, fields)),
       created_at: at,
       ...('updated_at' in resource.fields ? { updated_at: at } : {}),
-      ...withoutUndefined({ ...resource.derive?.(draft), ...(await amend(tx, draft)) }),
+      ...withoutUndefined({ ...resource.derive?.(change), ...(await extraColumns(tx, change)) }),
     }
     const id = await insertRecord(tx, resource.table, columns)
     const after = await getRecord(tx, resource, id, actor.now)
@@ -70,8 +70,8 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields that are named and leaves the others. Where the sender names the `updated_at` that the record had
- * when they loaded it, and it has another by now, nothing is changed and they are told.
+ * Updates the fields that are present. Refuses with `changed_meanwhile` when the request contains an `updated_at` other
+ * than the record's.
  */
 export async function updateRecord(
   db: Db,
@@ -79,7 +79,7 @@ export async function updateRecord(
   id: Id,
   body: unknown,
   actor: Actor,
-  amend: ExtraColumns = noExtraColumns,
+  extraColumns: ExtraColumns = noExtraColumns,
 ): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
     const before = await getRecord(tx, resource, id, actor.now)
@@ -89,17 +89,17 @@ export async function updateRecord(
       Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
     )
     if (Object.keys(changes).length === 0) return { before, after: before, stripped }
-    const draft: Change = { before, after: { ...before, ...changes }, now: actor.now }
-    await checkChange(tx, resource, draft)
-    await requirePassword(tx, resource, draft, actor)
+    const change: Change = { before, after: { ...before, ...changes }, now: actor.now }
+    await checkChange(tx, resource, change)
+    await requirePassword(tx, resource, change, actor)
     const isVersioned = 'updated_at' in resource.fields
     const columns = {
       ...toColumns(resource, changes),
-      ...withoutUndefined({ ...resource.derive?.(draft), ...(await amend(tx, draft)) }),
+      ...withoutUndefined({ ...resource.derive?.(change), ...(await extraColumns(tx, change)) }),
       ...(isVersioned ? { updated_at: nextVersion(String(before.updated_at), actor.now) } : {}),
     }
-    const isDone = await setRecord(tx, resource.table, id, columns, isVersioned ? before.updated_at : undefined)
-    if (!isDone) throw createRefusal('changed_meanwhile')
+    const isUpdated = await setRecord(tx, resource.table, id, columns, isVersioned ? before.updated_at : undefined)
+    if (!isUpdated) throw createRefusal('changed_meanwhile')
     const after = await getRecord(tx, resource, id, actor.now)
     const entry = { who: actor.who, action: 'update', resource: resource.name, id, ...diffRecords(before, after) }
     await insertAudit(tx, entry, actor.now)
@@ -107,7 +107,7 @@ export async function updateRecord(
   })
 }
 
-/** Removes a record; refused while others hang on it, in words that say which. */
+/** Deletes a record. Refuses while other records depend on it and names them. */
 export async function removeRecord(db: Db, resource: Resource, id: Id, actor: Actor): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
     const before = await getRecord(tx, resource, id, actor.now)
@@ -125,12 +125,12 @@ export async function removeRecord(db: Db, resource: Resource, id: Id, actor: Ac
   })
 }
 
-/** More columns that a change needs, as of the file that a record holds. */
-export type ExtraColumns = (tx: Tx, draft: Change) => Promise<Columns>
+/** Computes additional columns of a change, such as the facts of a file that a record uses. */
+export type ExtraColumns = (tx: Tx, change: Change) => Promise<Columns>
 
 const noExtraColumns: ExtraColumns = async () => ({})
 
-/** Runs a change in one transaction; what the database refuses is said at the field it is about. */
+/** Runs a change in one transaction and reports a unique violation at the field it concerns. */
 async function runChange(
   db: Db,
   resource: Resource,
@@ -151,15 +151,15 @@ async function runChange(
   }
 }
 
-async function checkChange(tx: Tx, resource: Resource, draft: Change): Promise<void> {
+async function checkChange(tx: Tx, resource: Resource, change: Change): Promise<void> {
   const errors = withoutUndefined({
-    ...(await findMissingParents(tx, resource, draft)),
-    ...(await resource.check?.(tx, draft)),
+    ...(await findMissingParents(tx, resource, change)),
+    ...(await resource.check?.(tx, change)),
   })
   if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
 }
 
-/** Fields that name a record of another kind which is not there. */
+/** Returns errors for fields that reference a missing record of another resource. */
 async function findMissingParents(tx: Tx, { fields }: Resource, { before, after }: Change): Promise<FieldErrors> {
   const errors: Record<string, string> = {}
   for (const [name, { parent }] of Object.entries(fields)) {
@@ -170,39 +170,40 @@ async function findMissingParents(tx: Tx, { fields }: Resource, { before, after 
   return errors
 }
 
-/** The entries that have a value. */
+/** Returns the entries that have a value. */
 function withoutUndefined<T>(entries: Readonly<Record<string, T | undefined>>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, T] => entry[1] !== undefined))
 }
 
-async function requirePassword(tx: Tx, { needsPassword }: Resource, draft: Change, actor: Actor): Promise<void> {
-  if (needsPassword?.(draft) && !(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
+async function requirePassword(tx: Tx, { needsPassword }: Resource, change: Change, actor: Actor): Promise<void> {
+  if (needsPassword?.(change) && !(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
 }
 
-async function findPlace(tx: Tx, resource: Resource, given: StaffRecord): Promise<{ sort_order?: number }> {
+async function findPlace(tx: Tx, resource: Resource, values: StaffRecord): Promise<{ sort_order?: number }> {
   const { appendsWithin, fields, table } = resource
-  if (appendsWithin === undefined || 'sort_order' in given) return {}
+  if (appendsWithin === undefined || 'sort_order' in values) return {}
   const parent = appendsWithin === null ? undefined : fields[appendsWithin]
   const within =
-    parent && appendsWithin ? { column: parent.column, value: parent.toColumn(given[appendsWithin]) } : undefined
+    parent && appendsWithin ? { column: parent.column, value: parent.toColumn(values[appendsWithin]) } : undefined
   return { sort_order: await findNextPlace(tx, table, within) }
 }
 
 function refuseStale(body: unknown, before: StaffRecord): void {
-  const { updated_at: known } = body as { updated_at?: unknown }
-  if (known === undefined || known === null || before.updated_at === undefined) return
-  if (Date.parse(String(known)) !== Date.parse(String(before.updated_at))) throw createRefusal('changed_meanwhile')
+  const { updated_at: sentVersion } = body as { updated_at?: unknown }
+  if (sentVersion === undefined || sentVersion === null || before.updated_at === undefined) return
+  if (Date.parse(String(sentVersion)) !== Date.parse(String(before.updated_at)))
+    throw createRefusal('changed_meanwhile')
 }
 
-/** Whether a value is the one that is kept: compared as columns, since one thing can be sent in several ways. */
+/** Returns whether a value equals the stored one. Compares columns, because one value can be sent in several forms. */
 function isUnchanged(resource: Resource, name: string, value: unknown, before: StaffRecord): boolean {
   const field = findField(resource, name)
   if (field === undefined) return true
-  const cache = field.schema.safeParse(before[name])
-  return cache.success && isSame(field.toColumn(cache.data), field.toColumn(value))
+  const current = field.schema.safeParse(before[name])
+  return current.success && isSame(field.toColumn(current.data), field.toColumn(value))
 }
 
-/** Now, or a little later where that is no later than the version before: every version has a moment of its own. */
+/** Returns a version timestamp for now that is later than the version before, so that every version differs. */
 function nextVersion(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
 }

@@ -7,41 +7,47 @@ import { isStoredPath, visibilityOf } from '../files/file-store.ts'
 import { findHtmlExcess } from '../html/html-size.ts'
 import type { Column, Comparison, Row } from './record-types.ts'
 
-/** One field of a record: its column, what editors may send for it, and how it looks on either side. */
+/** A field of a record: its column, the values that editors may send, and its conversion in both directions. */
 export type Field = {
   column: string
-  /** What an editor may send; its messages say what is wrong. */
+  /** Parses what an editor sends. Its messages are shown to the editor. */
   schema: z.ZodType
   toColumn: (value: unknown) => Column
   toWire: (column: unknown, row: Row, now: Date) => unknown
-  /** What a list is narrowed by for a value, where that is more than its column being equal. */
+  /** Returns the comparisons that filter a list by a value, where equality of the column is not enough. */
   compare?: (value: unknown, now: Date) => Comparison[]
-  /** A new record must name it. */
+  /** A new record must contain it. */
   isRequired?: true
-  /** What a new record has that does not name it; a column's own default where this is missing. */
+  /**
+   * The initial value of a new record that does not contain the field. The column's default applies when this is
+   * missing.
+   */
   initial?: unknown
-  /** `q` looks into it. */
+  /** `q` searches it. */
   isSearched?: true
-  /** Writes the words of `q` as the column keeps them; blank where the column can hold none of them. */
+  /** Converts the words of `q` to the stored form; blank when the column cannot contain them. */
   readWords?: (text: string) => string
-  /** HTML: sanitised on save. */
+  /** HTML that is sanitized on save. */
   isHtml?: true
-  /** The path of a picture or file that is cleared away once nothing uses it. */
+  /** The path of a picture or file that is deleted once nothing uses it. */
   isPath?: true
-  /** It names a record of this table, which must be there. */
+  /** The field references a record of this table, which must exist. */
   parent?: { table: keyof Tables; called: string }
-  /** Nobody sends it. A read-only field may come back unchanged with a record, and is then left aside. */
+  /** Editors cannot send it. A read-only field may come back unchanged with a record and is then ignored. */
   isReadOnly?: true
-  /** Long text or JSON: no list is ordered by it, and a list is narrowed by the parts that it holds. */
+  /** Long text or JSON: lists cannot be sorted by it, and filters match its parts. */
   isUnordered?: true
 }
 
 type Options = Partial<Pick<Field, 'isRequired' | 'isSearched' | 'initial'>>
 
-const asIs = (value: unknown) => value
+const identity = (value: unknown) => value
 const asColumn = (value: unknown) => value as Column
 
-/** Text as both databases can store it: no control character but line breaks and tabs, no lone surrogate, trimmed. */
+/**
+ * Normalizes text to what both databases can store: without control characters except line breaks and tabs, without
+ * lone surrogates, trimmed.
+ */
 export function storableText(text: string): string {
   return withoutControls(text).trim()
 }
@@ -54,46 +60,46 @@ const missing = 'Please fill this in.'
 const notText = { error: 'This must be text.' }
 
 function field(column: string, schema: z.ZodType, options: Partial<Field> = {}): Field {
-  return { column, schema, toColumn: asColumn, toWire: asIs, ...options }
+  return { column, schema, toColumn: asColumn, toWire: identity, ...options }
 }
 
-/** Text: trimmed, without control characters, at most `most` characters. A required one may not be blank. */
-export function text(column: string, most: number, options: Options = {}): Field {
-  const read = z.string(notText).max(most, `At most ${most} characters.`).transform(storableText)
-  return field(column, options.isRequired ? read.pipe(z.string().min(1, missing)) : read, options)
+/** Text: trimmed, without control characters, at most `max` characters. A required one must not be blank. */
+export function text(column: string, max: number, options: Options = {}): Field {
+  const schema = z.string(notText).max(max, `At most ${max} characters.`).transform(storableText)
+  return field(column, options.isRequired ? schema.pipe(z.string().min(1, missing)) : schema, options)
 }
 
-/** The same, null where it is blank. */
-export function textOrNone(column: string, most: number, options: Options = {}): Field {
+/** Text that is null where it is blank. */
+export function textOrNone(column: string, max: number, options: Options = {}): Field {
   return field(
     column,
     z
       .string(notText)
-      .max(most, `At most ${most} characters.`)
+      .max(max, `At most ${max} characters.`)
       .nullable()
-      .transform((typed) => (typed === null ? null : storableText(typed) || null)),
+      .transform((value) => (value === null ? null : storableText(value) || null)),
     options,
   )
 }
 
-/** Text with structure: what the allow-list leaves of it. */
+/** HTML, sanitized by the allow-list. */
 export function html(column: string, options: Options = {}): Field {
-  const read = z
+  const schema = z
     .string(notText)
     .max(500_000, 'At most 500,000 characters.')
-    .superRefine((typed, context) => {
-      const excess = findHtmlExcess(typed)
+    .superRefine((value, context) => {
+      const excess = findHtmlExcess(value)
       if (excess !== undefined) context.addIssue(excess)
     })
     .transform(withoutControls)
-  return field(column, options.isRequired ? read.refine((typed) => typed.trim() !== '', missing) : read, {
+  return field(column, options.isRequired ? schema.refine((value) => value.trim() !== '', missing) : schema, {
     ...options,
     isHtml: true,
     isUnordered: true,
   })
 }
 
-/** 1 or 0; true, false and their digits are taken. Nothing else is: a premium mark is never guessed. */
+/** 1 or 0, also accepted as boolean or digit. Any other value is refused, because a premium flag is never guessed. */
 export function flag(column: string): Field {
   return field(
     column,
@@ -103,28 +109,28 @@ export function flag(column: string): Field {
   )
 }
 
-/** A whole number between `least` and `most`; its digits are taken, Bangla ones too. */
-export function whole(column: string, least: number, most: number, options: Options = {}): Field {
-  const says = `A whole number from ${least} to ${most}.`
+/** A whole number between `min` and `max`, also accepted as text with Latin or Bangla digits. */
+export function whole(column: string, min: number, max: number, options: Options = {}): Field {
+  const error = `A whole number from ${min} to ${max}.`
   return field(
     column,
     z
-      .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/, says)], { error: says })
+      .union([z.number(), z.string().regex(/^\s*[+-]?[\d০-৯]+\s*$/, error)], { error: error })
       .transform((value) => Number(typeof value === 'string' ? foldDigits(value) : value))
-      .pipe(z.int(says).min(least, says).max(most, says)),
+      .pipe(z.int(error).min(min, error).max(max, error)),
     options,
   )
 }
 
-/** Taka on the wire, whole poisha in the database. */
+/** An amount: taka on the wire, whole poisha in the database. */
 export function taka(column: string, options: Options = {}): Field {
-  const says = 'An amount in taka, at most two decimals, from 0 to 1,000,000.'
+  const error = 'An amount in taka, at most two decimals, from 0 to 1,000,000.'
   return field(
     column,
     z
-      .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/, says)], { error: says })
+      .union([z.number(), z.string().regex(/^\s*[\d০-৯]+(?:\.[\d০-৯]{1,2})?\s*$/, error)], { error: error })
       .transform((value) => Number(typeof value === 'string' ? foldDigits(value) : value))
-      .refine((value) => value >= 0 && value <= 1_000_000 && isWholePoisha(value), says),
+      .refine((value) => value >= 0 && value <= 1_000_000 && isWholePoisha(value), error),
     {
       ...options,
       toColumn: (value) => Math.round(Number(value) * money.poishaInTaka),
@@ -137,12 +143,12 @@ function isWholePoisha(taka: number): boolean {
   return Math.abs(taka * money.poishaInTaka - Math.round(taka * money.poishaInTaka)) < 1e-6
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export function choice(column: string, values: readonly string[], options: Options = {}): Field {
   return field(column, z.enum(values, { error: `One of: ${values.join(', ')}.` }), options)
 }
 
-/** A day, `2026-11-20`; null or blank where there is none. */
+/** A date, such as `2026-11-20`; null or blank for none. */
 export function dayOrNone(column: string): Field {
   const error = 'A date such as 2026-11-20.'
   return field(
@@ -151,7 +157,7 @@ export function dayOrNone(column: string): Field {
   )
 }
 
-/** A moment, ISO 8601 with its time zone; null or blank where there is none. */
+/** A time in ISO 8601 with its time zone; null or blank for none. */
 export function momentOrNone(column: string): Field {
   const error = 'A moment such as 2026-11-20T10:00:00Z.'
   return field(
@@ -162,30 +168,30 @@ export function momentOrNone(column: string): Field {
   )
 }
 
-/** The path of a picture that was uploaded, or none. */
+/** The path of an uploaded picture, or blank. */
 export function picturePath(column: string, options: Options = {}): Field {
-  const says = 'A path below the image host, such as uploads/picture.webp.'
-  return storedPath(column, options, says, (typed) => visibilityOf(typed) === 'public')
+  const error = 'A path below the image host, such as uploads/picture.webp.'
+  return storedPath(column, options, error, (value) => visibilityOf(value) === 'public')
 }
 
-/** The path of a document that was uploaded; a premium one lies outside the public folder. */
+/** The path of an uploaded document. A premium one lies outside the public folder. */
 export function documentPath(column: string, options: Options = {}): Field {
   return storedPath(column, options, 'The path of an uploaded file.', () => true)
 }
 
-function storedPath(column: string, options: Options, says: string, fits: (typed: string) => boolean): Field {
-  const read = z
+function storedPath(column: string, options: Options, error: string, fits: (value: string) => boolean): Field {
+  const schema = z
     .string(notText)
     .max(250, 'At most 250 characters.')
-    .transform((typed) => typed.trim())
-    .refine((typed) => typed === '' || (isStoredPath(typed) && fits(typed)), says)
-  return field(column, options.isRequired ? read.refine((typed) => typed !== '', missing) : read, {
+    .transform((value) => value.trim())
+    .refine((value) => value === '' || (isStoredPath(value) && fits(value)), error)
+  return field(column, options.isRequired ? schema.refine((value) => value !== '', missing) : schema, {
     ...options,
     isPath: true,
   })
 }
 
-/** A page of this site, as its path; null or blank where there is none. */
+/** The path of a page of this site; null or blank for none. */
 export function linkOrNone(column: string): Field {
   return field(
     column,
@@ -199,39 +205,39 @@ export function linkOrNone(column: string): Field {
   )
 }
 
-/** The id of a record that this one belongs to. */
+/** The id of the parent record. */
 export function belongsTo(column: string, table: keyof Tables, called: string): Field {
   return { ...whole(column, 1, 2_147_483_647, { isRequired: true }), parent: { table, called } }
 }
 
-/** A wallet's number: a Bangladeshi mobile number, to which a wallet may add one digit; kept as `01XXXXXXXXX`. */
+/** A wallet's number: a Bangladeshi mobile number, to which a wallet may add one digit; stored as `01XXXXXXXXX`. */
 export function phone(column: string, options: Options = {}): Field {
   return field(
     column,
     z
       .string(notText)
-      .transform((typed) => foldDigits(typed).replace(/[\s().-]/g, ''))
+      .transform((value) => foldDigits(value).replace(/[\s().-]/g, ''))
       .transform((bare) => bare.replace(/^(?:\+?88)(?=0)/, ''))
       .refine((bare) => /^01[3-9]\d{8,9}$/.test(bare), 'A mobile number such as 01712345678.'),
     options,
   )
 }
 
-/** A list of texts in the database. Sent as a list, or as one text with commas between, which is how it is shown. */
-export function commaList(column: string, most: number): Field {
-  const says = 'One text with commas between, or a list of texts without commas.'
+/** A list of texts. Accepts a list or one text with commas and presents one text with commas. */
+export function commaList(column: string, max: number): Field {
+  const error = 'One text with commas between, or a list of texts without commas.'
   return field(
     column,
     z
       .union(
         [
-          z.string().transform((typed) => typed.split(',')),
-          z.array(z.string().refine((item) => !item.includes(','), says)),
+          z.string().transform((value) => value.split(',')),
+          z.array(z.string().refine((item) => !item.includes(','), error)),
         ],
-        says,
+        error,
       )
       .transform((items) => items.map(storableText).filter((item) => item !== ''))
-      .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(most, `At most ${most}.`)),
+      .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(max, `At most ${max}.`)),
     {
       initial: [],
       isUnordered: true,
@@ -242,7 +248,7 @@ export function commaList(column: string, most: number): Field {
 }
 
 /** A list of texts. */
-export function texts(column: string, most: number): Field {
+export function texts(column: string, max: number): Field {
   return field(
     column,
     z
@@ -254,7 +260,7 @@ export function texts(column: string, most: number): Field {
           .pipe(z.string().min(1, missing)),
         'A list of texts.',
       )
-      .max(most, `At most ${most}.`),
+      .max(max, `At most ${max}.`),
     {
       initial: [],
       isUnordered: true,
@@ -264,7 +270,7 @@ export function texts(column: string, most: number): Field {
   )
 }
 
-/** JSON of a form of its own. */
+/** JSON with its own schema. */
 export function structured(column: string, schema: z.ZodType, options: Options = {}): Field {
   return field(column, schema, {
     ...options,
@@ -274,12 +280,12 @@ export function structured(column: string, schema: z.ZodType, options: Options =
   })
 }
 
-/** A column as it stands, which nobody sends. */
-export function readOnly(column: string, toWire: Field['toWire'] = asIs, options: Options = {}): Field {
+/** A column that editors cannot send. */
+export function readOnly(column: string, toWire: Field['toWire'] = identity, options: Options = {}): Field {
   return field(column, z.unknown(), { toWire, isReadOnly: true, ...options })
 }
 
-/** A number that another field shows, in words that begin with it. */
+/** A number that another field presents as text that begins with the number. */
 export function inWords(column: string, words: (value: unknown) => string): Field {
   return {
     ...readOnly(column, words),

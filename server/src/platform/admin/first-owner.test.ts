@@ -8,9 +8,9 @@ import { ensureOwner } from './first-owner.ts'
 
 const now = new Date(writtenAt)
 
-eachDatabase('The first owner', (open) => {
-  /** Logs in and asks for the staff's list of accounts. */
-  async function aDoor() {
+eachDatabase('ensureOwner', (open) => {
+  /** Starts a server with functions that log in and list the accounts. */
+  async function openServer() {
     const database = await open()
     const { ask } = await aServer(database)
     const enter = async (email: string, password: string) => {
@@ -21,8 +21,8 @@ eachDatabase('The first owner', (open) => {
     return { db: database.db, enter }
   }
 
-  test('is made with a password that is told once, and made only once', async () => {
-    const { db, enter } = await aDoor()
+  test('ensureOwner creates an owner once and returns the generated password once', async () => {
+    const { db, enter } = await openServer()
     const nobody = { adminEmail: undefined, adminPassword: undefined }
     const made = await ensureOwner(db, nobody, now)
     expect(made?.password).toMatch(/^[\w-]{16}$/)
@@ -31,15 +31,15 @@ eachDatabase('The first owner', (open) => {
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
-  test('is whom the settings name, whose password is not told', async () => {
-    const { db, enter } = await aDoor()
+  test('ensureOwner creates the owner of the settings and returns no password', async () => {
+    const { db, enter } = await openServer()
     const named = { adminEmail: 'Owner@Factory.example', adminPassword: 'needle and thread' }
     expect(await ensureOwner(db, named, now)).toBeUndefined()
     expect(await enter('owner@factory.example', 'needle and thread')).toBe(200)
   })
 
-  test('may have had an account before, whose sessions end then', async () => {
-    const { db, enter } = await aDoor()
+  test('ensureOwner promotes an existing account and ends its sessions', async () => {
+    const { db, enter } = await openServer()
     const reader = await aReader(db, { email: 'owner@factory.example', password: 'an old password' })
     await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
     expect(await enter(reader.email, 'an old password')).toBe(401)
@@ -47,8 +47,8 @@ eachDatabase('The first owner', (open) => {
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: reader.id }])
   })
 
-  test('is recovered by no number and no ticket of whoever had registered the address before', async () => {
-    const { db } = await aDoor()
+  test('POST /users/reset-password refuses the phone number and the reset tickets that the address had before ensureOwner promoted it', async () => {
+    const { db } = await openServer()
     const phone = '+8801711000001'
     const reader = await aReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
     await aTicket(db, reader.id, phone, 'a ticket')

@@ -5,25 +5,28 @@ import { createSecret } from '../auth/secrets.ts'
 import type { Db } from '../database/tables.ts'
 import { hasOwner, insertOwner } from './owners-store.ts'
 
-/** Whose address the first owner has where none is given. */
-const standIn = 'owner@shelai.example'
+/** The email address of the first owner when none is configured. */
+const defaultOwnerEmail = 'owner@shelai.example'
 
 /**
- * Makes the first owner of the back office where there is none. Answers the password that was made up for them where
- * none was given: it is shown once and kept nowhere.
+ * Creates the first owner of the back office when there is none. Returns the generated password when none was
+ * configured; it is shown once and never stored.
  */
 export async function ensureOwner(
   db: Db,
-  { adminEmail = standIn, adminPassword }: { adminEmail: string | undefined; adminPassword: string | undefined },
+  {
+    adminEmail = defaultOwnerEmail,
+    adminPassword,
+  }: { adminEmail: string | undefined; adminPassword: string | undefined },
   now: Date,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasOwner(db)) return undefined
   const password = adminPassword ?? createSecret().slice(0, 16)
   const email = adminEmail.trim()
-  const isMade = await insertOwner(
+  const isCreated = await insertOwner(
     db,
     { id: randomUUID(), email, email_key: normalizeEmail(email), password_hash: await hashPassword(password) },
     now,
   )
-  return isMade && adminPassword === undefined ? { email, password } : undefined
+  return isCreated && adminPassword === undefined ? { email, password } : undefined
 }

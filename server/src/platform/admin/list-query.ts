@@ -4,37 +4,37 @@ import { type Field, storableText } from './field.ts'
 import type { Column, Comparison, ListQuery } from './record-types.ts'
 import { findField, type Resource } from './resource.ts'
 
-/** The most rows of one page. */
+/** The maximum number of rows of a page. */
 const maxRows = 1000
 
-/** The longest text that a list is searched for, in characters. */
+/** The maximum length of a search text, in characters. */
 const maxSearchLength = 200
 
 const endings = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const
 
 /**
- * Reads `sort=["title","ASC"]`, `range=[0,24]` and `filter={"q":"…","state":"live"}`. A filter compares any field with a
- * value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. A long text or a list
- * is narrowed by what it holds. What cannot be read is refused under its own name.
+ * Parses `sort=["title","ASC"]`, `range=[0,24]` and `filter={"q":"…","state":"live"}`. A filter compares any field with
+ * a value, with any of a list, or with null; `{field}_gte`, `_lte`, `_gt` and `_lt` compare by size. A filter on a long
+ * text or a list matches its parts. Each invalid parameter is refused under its own name.
  */
 export function readListQuery(resource: Resource, query: Readonly<Record<string, unknown>>, now: Date): ListQuery {
-  // Without a prototype: the names are the sender's, and `__proto__` is one of them.
+  // The object has no prototype, because clients choose the names and `__proto__` is one of them.
   const errors: Errors = Object.create(null)
-  const part = (name: string, otherwise: unknown): unknown => {
-    const given = query[name]
-    if (given === undefined || given === '') return otherwise
+  const parseParameter = (name: string, fallback: unknown): unknown => {
+    const value = query[name]
+    if (value === undefined || value === '') return fallback
     try {
-      const text = String(given)
+      const text = String(value)
       if (!isTooDeep(text)) return JSON.parse(text)
     } catch {
-      // Said below, as for what is nested too deep.
+      // The error below covers invalid JSON and JSON that nests too deep.
     }
     errors[name] = 'This is not JSON.'
-    return otherwise
+    return fallback
   }
-  const sort = readSort(resource, part('sort', undefined), errors)
-  const [first, last] = readRange(part('range', undefined), errors)
-  const { comparisons, words } = readFilter(resource, part('filter', {}), errors, now)
+  const sort = readSort(resource, parseParameter('sort', undefined), errors)
+  const [first, last] = readRange(parseParameter('range', undefined), errors)
+  const { comparisons, words } = readFilter(resource, parseParameter('filter', {}), errors, now)
   if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
   return { sort, first, last, comparisons, words }
 }
@@ -45,20 +45,20 @@ function isOrdered(field: Field | undefined): field is Field {
   return field !== undefined && !field.isUnordered
 }
 
-function readSort(resource: Resource, given: unknown, errors: Errors): ListQuery['sort'] {
+function readSort(resource: Resource, value: unknown, errors: Errors): ListQuery['sort'] {
   const [name, direction] =
-    given === undefined ? resource.order : Array.isArray(given) && given.length === 2 ? given : []
-  const wanted = String(direction).toLowerCase()
+    value === undefined ? resource.order : Array.isArray(value) && value.length === 2 ? value : []
+  const order = String(direction).toLowerCase()
   const field = findField(resource, String(name))
   const column = name === 'id' ? 'id' : isOrdered(field) ? field.column : undefined
-  if (column !== undefined && (wanted === 'asc' || wanted === 'desc')) return { column, direction: wanted }
+  if (column !== undefined && (order === 'asc' || order === 'desc')) return { column, direction: order }
   errors.sort = 'A field that lists can be ordered by, and ASC or DESC: ["id","ASC"].'
   return { column: 'id', direction: 'asc' }
 }
 
-function readRange(given: unknown, errors: Errors): [number, number] {
-  if (given === undefined) return [0, 24]
-  const [first, last] = Array.isArray(given) && given.length === 2 ? given : []
+function readRange(value: unknown, errors: Errors): [number, number] {
+  if (value === undefined) return [0, 24]
+  const [first, last] = Array.isArray(value) && value.length === 2 ? value : []
   if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first && last < 2 ** 31) {
     return [first, Math.min(last, first + maxRows - 1)]
   }
@@ -68,15 +68,15 @@ function readRange(given: unknown, errors: Errors): [number, number] {
 
 function readFilter(
   resource: Resource,
-  given: unknown,
+  value: unknown,
   errors: Errors,
   now: Date,
 ): Pick<ListQuery, 'comparisons' | 'words'> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     errors.filter = 'Fields and their values: {"state":"live"}.'
     return { comparisons: [], words: undefined }
   }
-  const { q, ...compared } = given as Record<string, unknown>
+  const { q, ...compared } = value as Record<string, unknown>
   const comparisons = Object.entries(compared).flatMap(([name, value]) => {
     const read = readComparison(resource, name, value, now)
     if (typeof read !== 'string') return read
@@ -87,13 +87,13 @@ function readFilter(
   const text = storableText(String(q ?? ''))
   if (text.length > maxSearchLength) errors.q = `At most ${maxSearchLength} characters.`
   const searched = Object.values(resource.fields).flatMap(({ isSearched, column, readWords }) => {
-    const cache = readWords ? readWords(text) : text
-    return isSearched && cache !== '' ? [{ column, text: cache }] : []
+    const stored = readWords ? readWords(text) : text
+    return isSearched && stored !== '' ? [{ column, text: stored }] : []
   })
   return { comparisons, words: text === '' ? undefined : { text, searched } }
 }
 
-/** What rows are compared by for a value, or what is wrong with it. */
+/** Returns the comparisons for a filter's value, or an error message. */
 function readComparison(resource: Resource, name: string, value: unknown, now: Date): Comparison[] | string {
   const [, bare = name, ending] = /^(.+)(_gte|_lte|_gt|_lt)$/.exec(findField(resource, name) ? '' : name) ?? []
   const column = (one: unknown): Column => {
@@ -112,7 +112,7 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
       const read = field.schema.safeParse(value)
       return read.success ? field.compare(read.data, now) : (read.error.issues[0]?.message ?? '')
     }
-    if (field?.isUnordered) return heldBy(field, value)
+    if (field?.isUnordered) return compareParts(field, value)
     if (ending !== undefined) return [{ column: at, is: endings[ending as keyof typeof endings], value: column(value) }]
     if (Array.isArray(value)) return [{ column: at, is: 'in', value: value.slice(0, maxRows).map(column) }]
     if (value === null && isOrdered(findField(resource, bare))) return [{ column: at, is: 'null', value: null }]
@@ -122,21 +122,21 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
   }
 }
 
-/** The parts that a long text or a list must hold, all of them. */
-function heldBy({ column, isHtml }: Field, value: unknown): Comparison[] {
+/** Returns comparisons for all the parts that a long text or a list must contain. */
+function compareParts({ column, isHtml }: Field, value: unknown): Comparison[] {
   const listed = typeof value === 'string' && !isHtml ? value.split(',') : value
   const parts: unknown[] = Array.isArray(listed) ? listed : [listed]
-  if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) {
+  if (!parts.every((parseParameter) => typeof parseParameter === 'string' || typeof parseParameter === 'number')) {
     throw new Error('The text that it holds.')
   }
-  // Lists are kept as JSON, and their texts as JSON writes them.
-  const cache = (part: string) => (isHtml ? part : JSON.stringify(part).slice(1, -1))
-  return parts.map((part) => ({ column, is: 'holds', value: cache(storableText(String(part))) }))
+  // Lists are stored as JSON, so the search text is escaped as in JSON.
+  const stored = (parseParameter: string) => (isHtml ? parseParameter : JSON.stringify(parseParameter).slice(1, -1))
+  return parts.map((parseParameter) => ({ column, is: 'holds', value: stored(storableText(String(parseParameter))) }))
 }
 
-/** An id as the database has it; one that cannot be is no row's. */
-function readId({ idKind }: Resource, given: unknown): Column {
-  if (idKind === 'text') return String(given)
-  const id = Number(given)
+/** Parses an id. An id that cannot exist matches no row. */
+function readId({ idKind }: Resource, value: unknown): Column {
+  if (idKind === 'text') return String(value)
+  const id = Number(value)
   return Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? id : -1
 }

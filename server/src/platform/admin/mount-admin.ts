@@ -24,38 +24,38 @@ import type { Resource } from './resource.ts'
 import { type AuditAction, canUpload } from './rights.ts'
 import { confirmPassword, createActor, requireRight, requireStaff, type Staff } from './staff-auth.ts'
 
-/** Where the back office's calls begin. */
+/** The base path of the admin API. */
 export const adminBase = `${apiBase}/admin`
 
 const uploadsPath = `${adminBase}/uploads`
 
-/** The largest record, in bytes: its HTML has at most 500,000 characters, of which a Bangla one takes three bytes. */
+/** The largest record, in bytes: its HTML has at most 500,000 characters, and a Bangla character has three bytes. */
 const maxBodyBytes = 2 * 1024 * 1024
 
-/** Files of 20 MB that are read at once; what comes beyond is refused as busy. */
+/** The maximum number of files read concurrently, of 20 MB each. Further files are refused with `busy`. */
 const maxUploads = 4
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The member of staff who makes a call of the back office. */
+    /** The member of staff who makes the call. */
     staff: Staff
   }
 }
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
 
-/** A deed of its own on a record, such as the approval of an order: what it takes and what it answers. */
+/** An action on a record beyond create, update and delete, such as the approval of an order. */
 export type CustomAction = {
   resource: ResourceName
   action: string
   perform: (context: Context, id: string, body: unknown, staff: Staff, actor: Actor) => Promise<void>
 }
 
-type Named = { Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }
+type ResourceRoute = { Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }
 
 /**
- * Serves every resource of the back office in the dialect of `ra-data-simple-rest`: who asks is known first, then
- * whether they may, and only then what they ask.
+ * Serves every resource of the back office in the dialect of `ra-data-simple-rest`. Checks the session first, then the
+ * right, and only then the request's content.
  */
 export function mountAdmin(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export function mountAdmin(
 ): void {
   app.register(async (admin) => {
     admin.decorateRequest('staff')
-    // The caller is known before a byte of the body is read.
+    // This hook authenticates the caller before the body is read.
     admin.addHook('onRequest', async (request) => {
       request.staff = await requireStaff(request, context, context.now())
       if (isForm(request) && request.routeOptions.url !== uploadsPath) throw createRefusal('form_refused')
@@ -84,19 +84,19 @@ function mountResources(
   const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
   const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]))
 
-  /** Who asks for what: refused in the order in which least is given away. */
-  const enter = (request: FastifyRequest<Named>, action: AuditAction) => {
+  /** Checks a request in the order that reveals the least. */
+  const authorize = (request: FastifyRequest<ResourceRoute>, action: AuditAction) => {
     const now = context.now()
     const { staff } = request
     const resource = byName.get(request.params.resource)
     if (resource === undefined) throw createRefusal('not_found')
     requireRight(staff, action, resource.name)
     if (!resource.actions.includes(action)) throw createRefusal('not_allowed')
-    return { staff, resource, hand: createActor(staff, now) }
+    return { staff, resource, actor: createActor(staff, now) }
   }
 
-  app.get<Named>(`${adminBase}/:resource`, async (request, reply) => {
-    const { resource, hand: actor } = enter(request, 'read')
+  app.get<ResourceRoute>(`${adminBase}/:resource`, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'read')
     const query = readListQuery(resource, request.query, actor.now)
     const { rows, total } = await listRecords(db, resource.table, listColumns(resource), query)
     const range = rows.length === 0 ? '*' : `${query.first}-${query.first + rows.length - 1}`
@@ -105,32 +105,32 @@ function mountResources(
       .send(rows.map((row) => presentRecord(resource, row, actor.now)))
   })
 
-  app.get<Named>(`${adminBase}/:resource/:id`, async (request, reply) => {
-    const { resource, hand: actor } = enter(request, 'read')
-    return reply.headers(headers).send(await getRecord(db, resource, idOf(resource, request), actor.now))
+  app.get<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'read')
+    return reply.headers(headers).send(await getRecord(db, resource, requireId(resource, request), actor.now))
   })
 
-  app.post<Named>(`${adminBase}/:resource`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
-    const { resource, hand: actor } = enter(request, 'create')
-    const changed = await placeFiles(context, resources, resource, (amend) =>
-      createRecord(db, resource, request.body, actor, amend),
+  app.post<ResourceRoute>(`${adminBase}/:resource`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'create')
+    const changed = await placeFiles(context, resources, resource, (extraColumns) =>
+      createRecord(db, resource, request.body, actor, extraColumns),
     )
     return send(reply.status(201), changed)
   })
 
-  app.put<Named>(`${adminBase}/:resource/:id`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
-    const { resource, hand: actor } = enter(request, 'update')
-    const id = idOf(resource, request)
-    const changed = await placeFiles(context, resources, resource, (amend) =>
-      updateRecord(db, resource, id, withVersion(request), actor, amend),
+  app.put<ResourceRoute>(`${adminBase}/:resource/:id`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'update')
+    const id = requireId(resource, request)
+    const changed = await placeFiles(context, resources, resource, (extraColumns) =>
+      updateRecord(db, resource, id, withVersion(request), actor, extraColumns),
     )
     await deleteUnusedFiles(context, resources, resource, changed)
     return send(reply, changed)
   })
 
-  app.delete<Named>(`${adminBase}/:resource/:id`, async (request, reply) => {
-    const { resource, hand: actor } = enter(request, 'delete')
-    const changed = await removeRecord(db, resource, idOf(resource, request), actor)
+  app.delete<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'delete')
+    const changed = await removeRecord(db, resource, requireId(resource, request), actor)
     await deleteUnusedFiles(context, resources, resource, changed)
     return reply.headers(headers).send(changed.before)
   })
@@ -152,7 +152,8 @@ function mountResources(
     return reply.headers(headers).send({ status: true, message: 'OK', data })
   })
 
-  // Whoever is no staff does not learn which of these addresses there are.
+  // This route makes unknown URLs refuse with `sign_in_needed` like known ones, so that nobody without a staff session
+  // learns which exist.
   app.all(`${adminBase}/*`, async () => {
     throw createRefusal('not_found')
   })
@@ -175,14 +176,14 @@ function send(reply: FastifyReply, { after, stripped }: ChangeResult): FastifyRe
   return reply.headers(headers).send({ ...after, ...(Object.keys(stripped).length > 0 ? { stripped } : {}) })
 }
 
-/** The id in a path, as the database has it; one that cannot be is not found. */
-function idOf({ idKind }: Resource, { params: { id = '' } }: FastifyRequest<Named>): Id {
+/** Parses the id in a path. An id that cannot exist refuses with `not_found`. */
+function requireId({ idKind }: Resource, { params: { id = '' } }: FastifyRequest<ResourceRoute>): Id {
   if (idKind === 'text' && !/\p{Cc}/u.test(id)) return id
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw createRefusal('not_found')
   return Number(id)
 }
 
-/** What was sent, with the version that an `If-Match` header names. */
+/** Returns the body with the version of an `If-Match` header. */
 function withVersion({ body, headers: { 'if-match': version } }: FastifyRequest): unknown {
   if (version === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return { ...body, updated_at: version.replace(/^(?:W\/)?"|"$/g, '') }

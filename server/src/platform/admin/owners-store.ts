@@ -9,9 +9,9 @@ export async function hasOwner(db: Db): Promise<boolean> {
 type NewOwner = { id: string; email: string; email_key: string; password_hash: string }
 
 /**
- * Makes an owner; an account that has the address already becomes one, with the new password. Whoever opened it may be
- * somebody else: their sessions and reset tickets end, and their phone number recovers it no more. False where another
- * process was first.
+ * Inserts an owner, or promotes the account that has the address and sets the new password. Somebody else may have
+ * opened that account, so its sessions and reset tickets end and its phone number can no longer recover it. Returns
+ * false when another process was first.
  */
 export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<boolean> {
   const at = now.toISOString()
@@ -53,7 +53,7 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
   })
 }
 
-/** All owners, whom no other transaction can change until this one ends. */
+/** Locks all owners until the transaction ends and returns their ids. */
 async function lockOwners(tx: Tx): Promise<string[]> {
   const rows = await tx
     .updateTable('users')
@@ -64,7 +64,7 @@ async function lockOwners(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether an account is the only owner; two who leave at once are asked one after the other. */
+/** Returns whether an account is the only owner. The lock serializes two owners who leave at once. */
 export async function isLastOwner(tx: Tx, id: string): Promise<boolean> {
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0] === id

@@ -10,18 +10,18 @@ import type { StoredFile } from '../files/file-store.ts'
 import { storeImageVariants } from '../files/image-variants.ts'
 import { insertUpload } from '../files/uploads-store.ts'
 
-/** The largest document taken, in bytes. */
+/** The largest document accepted, in bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
 
-/** What the answer says of a file that was taken; `path` is what records hold. */
+/** A stored upload as the answer describes it; records contain its `path`. */
 type ReceivedUpload = { path: string; kind: 'picture' | 'document'; type: string; size: number }
 
-const refuseFile = (says: string) => new Refused('file_refused', 415, says, { file: says })
-const refuseTooLarge = (says: string) => new Refused('too_large', 413, says, { file: says })
+const refuseFile = (message: string) => new Refused('file_refused', 415, message, { file: message })
+const refuseTooLarge = (message: string) => new Refused('too_large', 413, message, { file: message })
 
 /**
- * Takes a picture or a document that staff hand in, told apart by content. Documents wait outside the public folder
- * until a record says whether they are free. What cannot be written down is not kept.
+ * Stores a picture or a document that staff upload and detects the kind from its content. Documents stay outside the
+ * public folder until a record marks them as free. A file that cannot be recorded in the database is deleted.
  */
 export async function receiveUpload(request: FastifyRequest, context: Context, now: Date): Promise<ReceivedUpload> {
   const { name, bytes } = await readSentFile(request)
@@ -57,8 +57,9 @@ async function readSentFile(request: FastifyRequest): Promise<{ name: string; by
 async function storePicture({ files, heavyWork }: Context, name: string, bytes: Buffer): Promise<StoredFile> {
   if (bytes.length > maxPictureBytes)
     throw refuseTooLarge('The picture is larger than 5 MB. Please choose a smaller one.')
-  const ending = readExtension(name)
-  if (fileTypes.some((type) => type === ending)) throw refuseFile(`This is a picture, but it is named .${ending}.`)
+  const extension = readExtension(name)
+  if (fileTypes.some((type) => type === extension))
+    throw refuseFile(`This is a picture, but it is named .${extension}.`)
   try {
     return await heavyWork.run(() => storeImageVariants(files, name, bytes))
   } catch (error) {
@@ -71,11 +72,11 @@ async function storeDocument(
   name: string,
   bytes: Buffer,
 ): Promise<[type: string, stored: StoredFile]> {
-  const recognised = await heavyWork.run(() => inspectDocument(bytes))
-  if ('refused' in recognised) throw refuseFile(recognised.refused)
-  const { type } = recognised
-  const ending = readExtension(name)
-  if (ending !== '' && ending !== type) throw refuseFile(`This is a ${type} file, but it is named .${ending}.`)
+  const inspected = await heavyWork.run(() => inspectDocument(bytes))
+  if ('refused' in inspected) throw refuseFile(inspected.refused)
+  const { type } = inspected
+  const extension = readExtension(name)
+  if (extension !== '' && extension !== type) throw refuseFile(`This is a ${type} file, but it is named .${extension}.`)
   return [type, await files.put('private', `${name.replace(/\.[^.]*$/, '')}.${type}`, bytes, true)]
 }
 

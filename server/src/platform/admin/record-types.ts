@@ -1,7 +1,7 @@
 /** A value that a column holds. */
 export type Column = string | number | null
 
-/** A row of any table: the resource's description alone knows its columns. */
+/** A row of any table. Only the resource's description knows its columns. */
 export type Row = Readonly<Record<string, unknown>>
 
 export type Comparison = {
@@ -10,12 +10,14 @@ export type Comparison = {
   value: Column | Column[]
 }
 
-/** A page of a resource: comparisons and words that its rows meet, their order, and the first and last place, both inclusive. */
+/** A page of a resource: the filters, the sort order, and the first and last row, both inclusive. */
 export type ListQuery = {
   sort: { column: string; direction: 'asc' | 'desc' }
   first: number
   last: number
   comparisons: Comparison[]
-  /** Words that every row holds in one of its searched columns, each with the words as it keeps them. */
+  /**
+   * The search text, with its stored form for each searched column. A row matches when one of the columns contains it.
+   */
   words: { text: string; searched: { column: string; text: string }[] } | undefined
 }

@@ -4,12 +4,12 @@ import { markedStrips, sanitizeForStorage } from '../html/sanitize-for-storage.t
 import type { Column, Row } from './record-types.ts'
 import { findField, type Resource, type StaffRecord } from './resource.ts'
 
-/** The columns of a resource's record. */
+/** Lists the columns of a resource's record. */
 export function listColumns({ fields }: Resource): string[] {
   return Object.values(fields).map(({ column }) => column)
 }
 
-/** A row as the back office sees it. */
+/** Converts a row to a record of the admin API. */
 export function presentRecord({ fields }: Resource, row: Row, now: Date): StaffRecord {
   return {
     id: row.id,
@@ -19,40 +19,40 @@ export function presentRecord({ fields }: Resource, row: Row, now: Date): StaffR
   }
 }
 
-/** What was sent for a record, read: its fields as they are kept, and what the sanitiser took out of each. */
+/** A parsed request body: the fields in stored form, and what the sanitizer removed from each. */
 export type Sent = { values: Readonly<Record<string, unknown>>; stripped: Readonly<Record<string, readonly string[]>> }
 
 /**
- * Reads what was sent for a record. Refuses every field that is wrong at once: one that is unknown, cannot be read, may
- * not be changed here, or is missing from a new record.
+ * Parses the body sent for a record. Refuses all invalid fields at once: unknown, unreadable, read-only, or missing
+ * from a new record.
  */
 export function readSent(resource: Resource, body: unknown, before: StaffRecord | undefined): Sent {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw createRefusal('bad_input')
   const sent = body as Record<string, unknown>
-  // Without a prototype: the names are the sender's, and `__proto__` is one of them.
+  // The object has no prototype, because clients choose the names and `__proto__` is one of them.
   const errors: Record<string, string> = Object.create(null)
   const values: Record<string, unknown> = {}
   const stripped: Record<string, readonly string[]> = {}
 
-  for (const [name, given] of Object.entries(sent)) {
-    if (given === undefined || name === 'stripped') continue
+  for (const [name, value] of Object.entries(sent)) {
+    if (value === undefined || name === 'stripped') continue
     const field = findField(resource, name)
     if (name === 'id') {
-      if (before !== undefined && String(given) !== String(before.id)) errors.id = 'The id of a record never changes.'
+      if (before !== undefined && String(value) !== String(before.id)) errors.id = 'The id of a record never changes.'
     } else if (field === undefined) {
       errors[name] = 'There is no such field.'
     } else if (field.isReadOnly) {
-      if (before !== undefined && name !== 'updated_at' && !isSame(given, before[name])) {
+      if (before !== undefined && name !== 'updated_at' && !isSame(value, before[name])) {
         errors[name] = 'This cannot be changed here.'
       }
     } else {
-      const read = field.schema.safeParse(given)
+      const read = field.schema.safeParse(value)
       if (!read.success) errors[name] = read.error.issues[0]?.message ?? 'This cannot be read.'
       else if (field.isHtml) {
         const clean = sanitizeForStorage(String(read.data))
         values[name] = clean
-        const gone = markedStrips(String(read.data), clean)
-        if (gone.length > 0) stripped[name] = gone
+        const removed = markedStrips(String(read.data), clean)
+        if (removed.length > 0) stripped[name] = removed
         if (field.isRequired && isBlankHtml(clean)) errors[name] = 'Nothing is left of this once it is made safe.'
       } else values[name] = read.data
     }
@@ -70,14 +70,14 @@ function isBlankHtml(html: string): boolean {
   return !/<img\b/.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === ''
 }
 
-/** A new record's fields that nobody named. */
+/** Returns the initial values of a new record's fields. */
 export function initialValues({ fields }: Resource): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
   )
 }
 
-/** Fields as columns. */
+/** Converts fields to columns. */
 export function toColumns({ fields }: Resource, values: Readonly<Record<string, unknown>>): Record<string, Column> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -89,11 +89,11 @@ export function toColumns({ fields }: Resource, values: Readonly<Record<string, 
   )
 }
 
-/** The fields in which two records differ, as they were and as they are. */
+/** Returns the fields in which two records differ, before and after. */
 export function diffRecords(before: StaffRecord, after: StaffRecord): { before: StaffRecord; after: StaffRecord } {
   const names = Object.keys(after).filter((name) => name !== 'updated_at' && !isSame(before[name], after[name]))
-  const only = (record: StaffRecord) => Object.fromEntries(names.map((name) => [name, record[name]]))
-  return { before: only(before), after: only(after) }
+  const pickNames = (record: StaffRecord) => Object.fromEntries(names.map((name) => [name, record[name]]))
+  return { before: pickNames(before), after: pickNames(after) }
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

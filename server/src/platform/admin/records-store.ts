@@ -3,7 +3,7 @@ import { isPostgres } from '../database/engine.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Column, Comparison, ListQuery, Row } from './record-types.ts'
 
-/** Rows of any table: which columns there are is known to the resource's description alone. */
+/** Rows of any table. Only the resource's description knows the columns. */
 type AnyTables = Record<string, Record<string, unknown>>
 type Any = Kysely<AnyTables>
 type Id = string | number
@@ -28,19 +28,22 @@ function buildCondition(
 
 type Like = (column: Expression<unknown>, text: string) => Expression<SqlBool>
 
-/** Whether a column holds a text, in any case of Latin letters: SQLite's `like` takes no heed of it, PostgreSQL's does. */
+/**
+ * Returns a case-insensitive substring condition: SQLite's `like` ignores the case of Latin letters, PostgreSQL needs
+ * `ilike`.
+ */
 function buildLike(db: Db): Like {
   const like = isPostgres(db) ? sql`ilike` : sql`like`
   return (column, text) => {
-    const plain = text.replace(/[\\%_]/g, '\\$&')
-    return sql<boolean>`${column} ${like} ${`%${plain}%`} escape '\\'`
+    const escaped = text.replace(/[\\%_]/g, '\\$&')
+    return sql<boolean>`${column} ${like} ${`%${escaped}%`} escape '\\'`
   }
 }
 
-/** Tables whose texts SQLite keeps an index of, by the pieces of three letters: fewer letters find nothing in it. */
+/** Tables with a trigram index in SQLite. A search text of fewer than three characters finds nothing in it. */
 const wordIndexes: Readonly<Record<string, string>> = { job_questions: 'job_questions_words' }
 
-/** The index in which the rows that hold a text can be looked up, where there is one. */
+/** Returns the trigram index that can find the rows with a text, if there is one. */
 function findWordIndex(db: Db, table: string, text: string): string | undefined {
   return isPostgres(db) || [...text].length < 3 ? undefined : wordIndexes[table]
 }
@@ -63,7 +66,7 @@ function selectMatching(db: Db, table: string, { comparisons, words }: Pick<List
   return query
 }
 
-/** The rows of a page of a list, and how many there are in all. */
+/** Returns the rows of a page and the total number of rows. */
 export async function listRecords(
   db: Db,
   table: keyof Tables,
@@ -74,15 +77,15 @@ export async function listRecords(
     .orderBy(query.sort.column, query.sort.direction)
     .$if(query.sort.column !== 'id', (more) => more.orderBy('id', query.sort.direction))
   if (query.words !== undefined && findWordIndex(db, table, query.words.text) === undefined) {
-    // Looking for words reads every row: once, for the page and for the number of all.
+    // A text search reads every row, so one query finds both the page and the total.
     const ids = (await ordered.select('id').execute()).map(({ id }) => id)
-    const shown = ids.slice(query.first, query.last + 1)
+    const pageIds = ids.slice(query.first, query.last + 1)
     const rows =
-      shown.length === 0
+      pageIds.length === 0
         ? []
-        : await on(db).selectFrom(table).select(withId(columns)).where('id', 'in', shown).execute()
+        : await on(db).selectFrom(table).select(withId(columns)).where('id', 'in', pageIds).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return { rows: shown.flatMap((id) => byId.get(id) ?? []) as Row[], total: ids.length }
+    return { rows: pageIds.flatMap((id) => byId.get(id) ?? []) as Row[], total: ids.length }
   }
   const { count } = await selectMatching(db, table, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -105,13 +108,13 @@ export async function findRecord(
   return row as Row | undefined
 }
 
-/** Puts a row in and gives its id. */
+/** Inserts a row and returns its id. */
 export async function insertRecord(tx: Tx, table: keyof Tables, values: Record<string, Column>): Promise<Id> {
   const row = await on(tx).insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()
   return row.id as Id
 }
 
-/** Changes a row, where it still is as it was at `updatedAt`; false where it is not. */
+/** Updates a row if its version is still `updatedAt`. Returns false otherwise. */
 export async function setRecord(
   tx: Tx,
   table: keyof Tables,
@@ -119,18 +122,18 @@ export async function setRecord(
   values: Record<string, Column>,
   updatedAt: unknown,
 ): Promise<boolean> {
-  const done = await on(tx)
+  const result = await on(tx)
     .updateTable(table)
     .set(values)
     .where('id', '=', id)
     .$if(updatedAt !== undefined, (query) => query.where('updated_at', '=', updatedAt))
     .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  return result.numUpdatedRows === 1n
 }
 
 export async function deleteRecord(tx: Tx, table: keyof Tables, id: Id): Promise<boolean> {
-  const done = await on(tx).deleteFrom(table).where('id', '=', id).executeTakeFirst()
-  return done.numDeletedRows === 1n
+  const result = await on(tx).deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
 }
 
 export async function countDependents(tx: Tx, table: keyof Tables, column: string, id: Id): Promise<number> {
@@ -142,7 +145,7 @@ export async function countDependents(tx: Tx, table: keyof Tables, column: strin
   return count
 }
 
-/** The place behind the last row, among those that share a column's value where one is named. */
+/** Returns the position after the last row, within the rows that share a column's value if one is given. */
 export async function findNextPlace(
   tx: Tx,
   table: keyof Tables,
@@ -156,7 +159,7 @@ export async function findNextPlace(
   return typeof row?.last === 'number' ? row.last + 1 : 0
 }
 
-/** Whether a row is there: for fields that name a record of another table. */
+/** Returns whether a row exists, for fields that reference another table. */
 export async function hasRecord(tx: Tx, table: keyof Tables, id: unknown): Promise<boolean> {
   return (await on(tx).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

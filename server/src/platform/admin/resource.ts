@@ -5,12 +5,12 @@ import { choice, type Field, momentOrNone, readOnly, whole } from './field.ts'
 import type { Column } from './record-types.ts'
 import type { AuditAction } from './rights.ts'
 
-/** A record as it goes over the wire: `id`, and its fields under the specification's names. */
+/** A record of the admin API: `id`, and its fields under the specification's names. */
 export type StaffRecord = Readonly<Record<string, unknown>>
 
 /**
- * Records of another resource that hang on one of this: it cannot be deleted while there are any. `refusal` says so in
- * words of its own.
+ * Records of another resource that depend on one of this resource and block its deletion. `refusal` replaces the
+ * general refusal.
  */
 export type Dependents = {
   table: keyof Tables
@@ -19,44 +19,44 @@ export type Dependents = {
   refusal?: RefusalCode
 }
 
-/** A change as a resource's own rules see it: how the record was, and how it would be. */
+/** A change as a resource's rules see it: the record before, and as it would become. */
 export type Change = { before: StaffRecord | undefined; after: StaffRecord; now: Date }
 
-/** What is wrong, by field; undefined where nothing is. */
+/** Error messages by field; undefined means no error. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
-/** Columns beside those of the fields; undefined ones are left as they are. */
+/** Columns beside those of the fields; undefined leaves a column as it is. */
 export type Columns = Readonly<Record<string, Column | undefined>>
 
-/** One kind of record of the back office: all that the calls need to know to serve it. */
+/** A kind of record of the back office, with all that the admin API needs to serve it. */
 export type Resource = {
   name: ResourceName
   table: keyof Tables
   /** Whole numbers for content, text for accounts and orders. */
   idKind: 'number' | 'text'
   fields: Readonly<Record<string, Field>>
-  /** What can be done with these records at all, whoever asks. */
+  /** The actions that the resource supports, whatever the role. */
   actions: readonly AuditAction[]
-  /** The order of a list that names none: a field and its direction. */
+  /** The default sort order: a field and its direction. */
   order: readonly [field: string, direction: 'asc' | 'desc']
-  /** New records go behind the others that share this field's value; behind all where it is null. */
+  /** New records are appended after the others that share this field's value; after all others when it is null. */
   appendsWithin?: string | null
-  /** What is wrong with a record as a whole, field by field. */
-  check?: (tx: Tx, draft: Change) => Promise<FieldErrors> | FieldErrors
-  /** What follows from a record's fields, as columns. */
-  derive?: (draft: Change) => Columns
-  /** What a unique column's refusal says, and at which field. */
+  /** Validates a record as a whole and returns errors by field. */
+  check?: (tx: Tx, change: Change) => Promise<FieldErrors> | FieldErrors
+  /** Computes columns from a record's fields. */
+  derive?: (change: Change) => Columns
+  /** The message and the field of a unique violation. */
   unique?: { field: string; message: string }
   dependents?: readonly Dependents[]
-  /** Whether a change wants the password again. */
-  needsPassword?: (draft: Change) => boolean
+  /** Returns whether a change requires a recent password. */
+  needsPassword?: (change: Change) => boolean
 }
 
-/** A field by the name that somebody sent; undefined where the resource itself does not declare it. */
+/** Finds a field by a name from a request; undefined unless the resource itself declares it. */
 export function findField({ fields }: Resource, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** The columns that every record of content has. */
+/** The columns that every content record has. */
 export const baseFields = {
   sort_order: whole('sort_order', 0, 1_000_000),
   state: choice('state', contentStates, { initial: 'live' }),
@@ -70,7 +70,7 @@ type ContentResource = Omit<Resource, 'idKind' | 'actions' | 'order' | 'fields'>
   order?: Resource['order']
 }
 
-/** A resource of content: its own fields and those that all content has. */
+/** Builds a content resource from its own fields and those that all content has. */
 export function contentResource({ fields, order, check, ...own }: ContentResource): Resource {
   return {
     idKind: 'number',
@@ -78,7 +78,7 @@ export function contentResource({ fields, order, check, ...own }: ContentResourc
     order: order ?? ['sort_order', 'asc'],
     ...own,
     fields: { ...fields, ...baseFields },
-    check: async (tx, draft) => ({ ...checkSchedule(draft), ...(await check?.(tx, draft)) }),
+    check: async (tx, change) => ({ ...checkSchedule(change), ...(await check?.(tx, change)) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ResourceName, Role, StaffRole } from '@shelai/contract/staff.ts'
 
-/** What may be done with records of a resource. `list` and `one` are both reading. */
+/** The actions on records of a resource. `read` covers both lists and single records. */
 export type AuditAction = 'read' | 'create' | 'update' | 'delete'
 
 const letters: Readonly<Record<AuditAction, string>> = { create: 'c', read: 'r', update: 'u', delete: 'd' }
@@ -10,8 +10,8 @@ type Row = Readonly<Record<StaffRole, string>>
 const content: Row = { owner: 'crud', editor: 'crud', cashier: '', support: 'r', auditor: 'r' }
 
 /**
- * Who may do what, by the first letters of create, read, update, delete. What does not stand here is refused. A new role
- * is a new column.
+ * The rights of each role, as the first letters of create, read, update and delete. Anything not listed is refused. A
+ * new role is a new column.
  */
 export const rights: Readonly<Record<ResourceName, Row>> = {
   banners: content,
@@ -34,12 +34,12 @@ export const rights: Readonly<Record<ResourceName, Row>> = {
   audit: { owner: 'r', editor: '', cashier: '', support: '', auditor: 'r' },
 }
 
-/** Whether a role may do a deed with a resource. */
+/** Returns whether a role may perform an action on a resource. */
 export function isAllowed(role: Role, action: AuditAction, resource: ResourceName): boolean {
   return role !== 'reader' && (rights[resource][role] ?? '').includes(letters[action])
 }
 
-/** Whether a role may hand in files: whoever may make or change something that holds one. */
+/** Returns whether a role may upload files: it may change something that contains one. */
 export function canUpload(role: Role): boolean {
   return isAllowed(role, 'update', 'files') || isAllowed(role, 'update', 'payment-methods')
 }

@@ -7,7 +7,7 @@ import { insertAudit } from './audit-store.ts'
 type Scheduled = Record<ContentTable, { id: number; state: string; publish_at: string | null; updated_at: string }>
 const on = (db: Db | Tx) => db as unknown as Kysely<Scheduled>
 
-/** The tables in which something waits whose time has come. */
+/** Lists the tables with scheduled content that is due. */
 async function listDueTables(db: Db, at: string): Promise<ContentTable[]> {
   const due: ContentTable[] = []
   for (const table of contentTables) {
@@ -24,8 +24,8 @@ async function listDueTables(db: Db, at: string): Promise<ContentTable[]> {
 }
 
 /**
- * Makes live whatever was scheduled for `now` or earlier, and writes it down. Several processes may do it at once: each
- * row is made live by one of them. Returns how many there were.
+ * Publishes all content scheduled for `now` or earlier and writes audit entries. Returns the number of published
+ * records. Safe to run in several processes, because the update publishes each row in one of them only.
  */
 export async function publishScheduled(
   db: Db,

@@ -11,12 +11,12 @@ import type { Reader } from '../entitlements.ts'
 import type { Actor } from './change-records.ts'
 import { type AuditAction, isAllowed } from './rights.ts'
 
-/** How long a login, or a password given again, opens the calls that want it, in milliseconds. */
+/** How long a login or a repeated password permits the calls that require it, in milliseconds. */
 const freshnessMs = 10 * 60_000
 
 export type Staff = Reader & { role: StaffRole }
 
-/** The member of staff who asks. Nobody, a reader and an ended session are all answered alike. */
+/** Returns the member of staff who makes the call. A guest, a reader and an ended session get the same refusal. */
 export async function requireStaff(request: FastifyRequest, context: Context, now: Date): Promise<Staff> {
   const reader = await findRequestReader(request, context, now)
   if (reader === null || reader.role === 'reader') throw createRefusal('sign_in_needed')
@@ -38,15 +38,16 @@ export function createActor(staff: Staff, now: Date): Actor {
   }
 }
 
-/** Verifies the password again, and opens for ten minutes what wants it. */
+/** Verifies the password again and permits the calls that require it for ten minutes. */
 export async function confirmPassword(staff: Staff, password: string, { db }: Context, now: Date): Promise<void> {
   const attempt: LimitedKey = [rateLimits.confirmPerAccount, staff.id]
   if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
   const password_hash = await findPasswordHash(db, staff.id)
-  const isRight = await verifyPassword(password, password_hash).catch(returnWhenBusy(db, [attempt], now))
-  if (!isRight || password_hash === undefined) throw createRefusal('wrong_password')
+  const isCorrect = await verifyPassword(password, password_hash).catch(returnWhenBusy(db, [attempt], now))
+  if (!isCorrect || password_hash === undefined) throw createRefusal('wrong_password')
   const { id, role, session } = staff
-  // A reset, a logout, another role or a deletion meanwhile: whoever asked is to log in again.
+  // The session is no longer valid if the password, the role or the session changed meanwhile, so the caller must log
+  // in again.
   if (!(await setSessionConfirmed(db, session, { id, role, password_hash }, now))) throw createRefusal('sign_in_needed')
   await clearAttempts(db, attempt)
 }

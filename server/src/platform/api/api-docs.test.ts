@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aServer } from '../../testing/a-server.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
-import { openApi } from './api-docs.ts'
+import { buildOpenApi } from './api-docs.ts'
 
 const Operation = z.object({
   operationId: z.string(),
@@ -23,7 +23,7 @@ const Document = z.object({
 const names = Object.keys(calls) as CallName[]
 
 function documented() {
-  const document = Document.parse(JSON.parse(JSON.stringify(openApi('https://shelai.example', '1.0.0'))))
+  const document = Document.parse(JSON.parse(JSON.stringify(buildOpenApi('https://shelai.example', '1.0.0'))))
   const at = (name: CallName) => {
     const { method, path } = calls[name]
     return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -31,22 +31,22 @@ function documented() {
   return { ...document, at }
 }
 
-describe('The description of the API', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('The OpenAPI document', () => {
+  test('The OpenAPI document is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
-    const document = JSON.parse(JSON.stringify(openApi('https://shelai.example', '1.0.0')))
+    const document = JSON.parse(JSON.stringify(buildOpenApi('https://shelai.example', '1.0.0')))
     expect(await validator.validate(document)).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
   })
 
-  test('holds every call of the contract at its method and path, and no other', () => {
+  test('The OpenAPI document contains exactly the calls of the contract, each at its method and path', () => {
     const { at, paths } = documented()
     for (const name of names) expect(at(name)?.operationId, name).toBe(name)
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort())
   })
 
-  test('names every parameter of a path, as required', () => {
+  test('The OpenAPI document names every path parameter as required', () => {
     const { at } = documented()
     for (const name of names) {
       const inPath = at(name)?.parameters.filter((parameter) => parameter.in === 'path')
@@ -59,20 +59,20 @@ describe('The description of the API', () => {
     }
   })
 
-  test('says of every call whether a token is needed, may be sent, or is not', () => {
+  test('The OpenAPI document says of every call whether a token is required, optional or ignored', () => {
     const { at } = documented()
     expect(at('articles.categories')?.security).toEqual([])
     expect(at('jobs.questionsOf')?.security).toEqual([{}, { bearer: [] }])
     expect(at('orders.create')?.security).toEqual([{ bearer: [] }])
   })
 
-  test('has a response for every status with which a call refuses', () => {
+  test('The OpenAPI document has a response for every status with which a call refuses', () => {
     const { at } = documented()
     expect(Object.keys(at('downloads.link')?.responses ?? {})).toEqual(['200', '401', '403', '404'])
     for (const name of names) expect(at(name)?.tags, name).toEqual([callSchemas[name].feature])
   })
 
-  test('is served, and a page to read it by, without script from elsewhere', async () => {
+  test('GET /api/docs serves the document and its page without script from other origins', async () => {
     const { ask } = await aServer(await openTestSqlite(), { publicUrl: 'https://shelai.example' })
     const response = await ask('/api/v1/openapi.json')
     expect(response.headers.get('etag')).not.toBeNull()

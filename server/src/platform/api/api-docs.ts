@@ -14,13 +14,13 @@ import { cacheKey } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { apiHeaders } from './response-headers.ts'
 
-/** OpenAPI 3.1 of every call in the contract, made from the same schemas that parse and present. */
-export function openApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
+/** Builds the OpenAPI 3.1 document of every call from the schemas that parse its input and its answer. */
+export function buildOpenApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, call] of Object.entries(callSchemas) as [CallName, Call][]) {
     const { method, path } = calls[name]
     const at = path.replace(/:(\w+)/g, '{$1}')
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, call) }
+    paths[at] = { ...paths[at], [method.toLowerCase()]: buildOperation(name, call) }
   }
   return createDocument({
     openapi: '3.1.1',
@@ -36,13 +36,13 @@ export function openApi(publicUrl: string, version: string): ReturnType<typeof c
   })
 }
 
-const securityOf: Record<Caller, Record<string, string[]>[]> = {
+const securityByCaller: Record<Caller, Record<string, string[]>[]> = {
   anyone: [],
   anyone_or_reader: [{}, { bearer: [] }],
   reader: [{ bearer: [] }],
 }
 
-function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
+function buildOperation(name: CallName, call: Call): ZodOpenApiOperationObject {
   const envelope = z.object({
     status: z.literal(true),
     message: z.string(),
@@ -53,22 +53,22 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     operationId: name,
     summary: call.summary,
     tags: [call.feature],
-    security: securityOf[calls[name].caller],
+    security: securityByCaller[calls[name].caller],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
       ...(call.headers ? { header: call.headers } : {}),
     },
-    ...(call.body ? { requestBody: { content: bodyContent(call, call.body) } } : {}),
+    ...(call.body ? { requestBody: { content: describeBody(call, call.body) } } : {}),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: envelope } } },
-      ...refusalResponses(call),
+      ...describeRefusals(call),
     },
   }
 }
 
-/** The media types of a call's body: JSON, and a form where the call takes a picture. */
-function bodyContent({ acceptsPicture }: Call, body: z.ZodType) {
+/** Returns the media types of a call's body: JSON, and a form when the call accepts a picture. */
+function describeBody({ acceptsPicture }: Call, body: z.ZodType) {
   const form = z.object({ img: z.string().meta({ format: 'binary' }) })
   return {
     'application/json': { schema: body },
@@ -76,10 +76,10 @@ function bodyContent({ acceptsPicture }: Call, body: z.ZodType) {
   }
 }
 
-/** One response for each HTTP status that a call's refusals have. */
-function refusalResponses(call: Call) {
-  const takesInput = call.query !== undefined || call.body !== undefined
-  const codes = [...new Set([...call.refusals, ...(takesInput ? (['bad_input'] as const) : [])])]
+/** Builds one response for each HTTP status of a call's refusals. */
+function describeRefusals(call: Call) {
+  const hasInput = call.query !== undefined || call.body !== undefined
+  const codes = [...new Set([...call.refusals, ...(hasInput ? (['bad_input'] as const) : [])])]
   const byStatus = Map.groupBy(codes, (code) => refusals[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => {
@@ -113,7 +113,7 @@ const docsPage = `<!doctype html>
 
 const docsStart = `SwaggerUIBundle({ url: '${apiBase}/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })`
 
-/** Swagger UI sets styles from script and draws data: images; nothing else is loosened. */
+/** Swagger UI sets styles from script and draws data: images, so only these two directives are loosened. */
 const docsHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -121,13 +121,13 @@ const docsHeaders = {
   'referrer-policy': 'same-origin',
 }
 
-/** The files of Swagger UI that the page loads; its package also holds pages of its own, which stay unserved. */
+/** The files of Swagger UI that the page loads. The other files of its package are not served. */
 const docsFiles = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ] as const
 
-/** `/api/v1/openapi.json`, made when first asked for, and a readable page of it at `/api/docs`. */
+/** Serves `/api/v1/openapi.json`, built on the first request, and Swagger UI at `/api/docs`. */
 export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Context, packageFile: string): void {
   const address = `${apiBase}/openapi.json`
   app.get(address, async (request, reply) => {
@@ -139,7 +139,7 @@ export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Conte
         const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
         return {
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(openApi(config.publicUrl, version)),
+          body: JSON.stringify(buildOpenApi(config.publicUrl, version)),
           headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
           cacheTags: [],
         }

@@ -4,7 +4,7 @@ import { authorize } from '../../testing/a-reader.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
 
-test('A write that gets no turn in a database that another holds is refused as busy, and goes through when sent again', async () => {
+test('A write refuses with busy while another connection holds the write lock, and succeeds when sent again', async () => {
   const database = await openTestSqlite()
   const server = await aServer(database)
   await sql`pragma busy_timeout = 1`.execute(database.db)

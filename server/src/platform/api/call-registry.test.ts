@@ -7,20 +7,20 @@ const now = new Date('2026-11-20T04:00:00.000Z')
 const reader: Reader = { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans: [] }
 const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null }
 
-describe('The desk', () => {
-  test('lets nothing out that the contract does not name', async () => {
+describe('CallRegistry', () => {
+  test('CallRegistry strips fields that the contract does not declare from an answer', async () => {
     const registry = new CallRegistry()
     registry.handle('home.banners', async () => [{ ...banner, state: 'live', secret: 'x' }])
     expect(await registry.call('home.banners', {}, null, now)).toEqual([banner])
   })
 
-  test('lets nothing out that does not fit the contract', async () => {
+  test('CallRegistry throws for an answer that does not fit the contract', async () => {
     const registry = new CallRegistry()
     registry.handle('home.banners', async () => [{ ...banner, id: -1 }])
     await expect(registry.call('home.banners', {}, null, now)).rejects.not.toBeInstanceOf(Refused)
   })
 
-  test('hands the handler what came as the contract reads it', async () => {
+  test('CallRegistry passes the parsed input to the handler', async () => {
     const registry = new CallRegistry()
     let context: object = {}
     registry.handle('articles.page', async ({ query, reader: who, now: when }) => {
@@ -36,7 +36,7 @@ describe('The desk', () => {
     expect(context).toEqual({ query: { page: 2, limit: 100, fields: 'full' }, who: reader, when: now })
   })
 
-  test('refuses before it asks the handler', async () => {
+  test('CallRegistry refuses invalid input before it runs the handler', async () => {
     const registry = new CallRegistry()
     const handler = async () => {
       throw new Error('was asked')
@@ -55,7 +55,7 @@ describe('The desk', () => {
     expect(await code(registry.call('accounts.export', {}, null, now))).toBe('sign_in_needed')
   })
 
-  test('does not find a call that nobody serves', async () => {
+  test('CallRegistry refuses a call without a handler as not found', async () => {
     await expect(new CallRegistry().call('home.banners', {}, null, now)).rejects.toMatchObject({
       code: 'not_found',
       status: 404,

@@ -8,7 +8,7 @@ import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
 import type { Reader } from '../entitlements.ts'
 
-/** What a handler is handed: the parsed input, who asks, and the refusals that its call declares. */
+/** The argument of a handler: the parsed input, the caller, and `refuse` for the refusals that the call declares. */
 export type CallContext<N extends CallName> = Parsed<N> & {
   reader: Reader | null
   now: Date
@@ -16,43 +16,43 @@ export type CallContext<N extends CallName> = Parsed<N> & {
   refuse: (code: CallSchemas[N]['refusals'][number], values?: Record<string, string | number>) => never
 }
 
-/** What is known of whoever asks, besides who they are. */
+/** The facts about a client that do not depend on its session. */
 export type ClientInfo = {
-  /** Their network, for limits: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The client's network, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
   language: Language
-  /** A picture that came along. */
+  /** The picture of a multipart form. */
   picture?: Buffer
 }
 
-/** The page renderer asks for everybody. */
+/** The client of a call that the page renderer makes in process. */
 const anonymousClient: ClientInfo = { address: '', language: 'en' }
 
 type Data<N extends CallName> = z.input<CallSchemas[N]['answer']>
 type HandlerResult<N extends CallName> = Meta<N> extends undefined ? Data<N> : { data: Data<N>; meta: Meta<N> }
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<HandlerResult<N>>
 
-/** What comes with a request, unparsed. */
+/** The unparsed parts of a request. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown }
 
-/** What came, as the call's schemas read it: everything that an answer may depend on, and nothing else. */
+/** The input as the call's schemas parsed it. An answer depends on nothing else of the request. */
 export type ParsedInput = { params: unknown; query: unknown; body: unknown; headers?: unknown }
 
-/** Presented data: nothing in it that the contract does not name. */
+/** Response data as the call's schemas parsed it, so that nothing undeclared leaves the server. */
 export type ResponseData = { data: unknown; meta?: unknown }
 
 export type RegisteredCall = {
   call: Call
-  /** Reads what came, or refuses it. */
+  /** Parses the input or throws a refusal. */
   parseInput: (raw: RawInput, reader: Reader | null) => ParsedInput
   respond: (input: ParsedInput, reader: Reader | null, now: Date, client?: ClientInfo) => Promise<ResponseData>
 }
 
-/** Where features lay down how they serve their calls; HTTP and the page renderer ask here. */
+/** Maps calls to their handlers. Features register handlers here; HTTP routes and the page renderer run them. */
 export class CallRegistry {
   readonly entries = new Map<CallName, RegisteredCall>()
 
-  /** Serves a call. */
+  /** Registers the handler of a call. */
   handle<N extends CallName>(name: N, handler: Handler<N>): void {
     const call: Call = callSchemas[name]
     this.entries.set(name, {
@@ -68,12 +68,12 @@ export class CallRegistry {
     })
   }
 
-  /** Answers a call in process, or refuses. */
+  /** Runs a call in process and returns its data, or throws a refusal. */
   async call<N extends CallName>(name: N, raw: RawInput, reader: Reader | null, now: Date): Promise<Answer<N>> {
     return (await this.callWithEnvelope(name, raw, reader, now)).data
   }
 
-  /** Answers a call in process with its whole envelope, or refuses. */
+  /** Runs a call in process and returns its whole envelope, or throws a refusal. */
   async callWithEnvelope<N extends CallName>(
     name: N,
     raw: RawInput,
@@ -87,11 +87,14 @@ export class CallRegistry {
   }
 }
 
-function refuse(...about: Parameters<typeof createRefusal>): never {
-  throw createRefusal(...about)
+function refuse(...refusal: Parameters<typeof createRefusal>): never {
+  throw createRefusal(...refusal)
 }
 
-/** Parses what came by the call's own schemas. A path that cannot be meant is not found; the rest is bad input. */
+/**
+ * Parses the input with the call's schemas. An invalid path parameter refuses with `not_found`, any other invalid input
+ * with the call's own refusal or `bad_input`.
+ */
 function parseInput(call: Call, raw: RawInput): ParsedInput {
   const params = call.params?.safeParse(raw.params ?? {})
   if (params?.success === false) throw createRefusal('not_found')
@@ -107,13 +110,13 @@ function parseInput(call: Call, raw: RawInput): ParsedInput {
   return { params: params?.data, query: query?.data, body: body?.data, headers: headers?.data }
 }
 
-/** What is wrong with each field of a body, the first fault of each; a body that holds no fields lacks all of them. */
-function listFieldErrors({ body }: Call, sent: unknown): FieldErrors | undefined {
-  const issuesIn = (value: unknown) => body?.safeParse(value).error?.issues ?? []
-  const issues = issuesIn(sent)
-  const named = issues.some(({ path }) => path.length === 0) ? issuesIn({}) : issues
-  if (named.length === 0) return undefined
-  return Object.fromEntries(named.map(({ path, message }) => [String(path[0]), message] as const).reverse())
+/** Returns the first error of each field of a body. A body that is no object gets the errors of an empty one. */
+function listFieldErrors({ body }: Call, rawBody: unknown): FieldErrors | undefined {
+  const findIssues = (value: unknown) => body?.safeParse(value).error?.issues ?? []
+  const issues = findIssues(rawBody)
+  const fieldIssues = issues.some(({ path }) => path.length === 0) ? findIssues({}) : issues
+  if (fieldIssues.length === 0) return undefined
+  return Object.fromEntries(fieldIssues.map(({ path, message }) => [String(path[0]), message] as const).reverse())
 }
 
 function presentResult(call: Call, result: unknown): ResponseData {

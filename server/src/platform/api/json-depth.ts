@@ -1,9 +1,9 @@
-/** The deepest nesting of JSON that a call takes. No call needs more than six levels. */
-const mostLevels = 32
+/** The maximum nesting of JSON input, in levels. No call needs more than six. */
+const maxLevels = 32
 
 /**
- * Whether JSON text nests deeper than 32 levels: code that walks such a value recursively runs out of stack. Counts
- * brackets in one pass, without parsing.
+ * Returns whether JSON text nests deeper than 32 levels, because code that walks such a value recursively overflows the
+ * stack. Counts brackets in one pass without parsing.
  */
 export function isTooDeep(text: string): boolean {
   let level = 0
@@ -16,7 +16,7 @@ export function isTooDeep(text: string): boolean {
     } else if (character === '"') isInString = true
     else if (character === '{' || character === '[') {
       level += 1
-      if (level > mostLevels) return true
+      if (level > maxLevels) return true
     } else if (character === '}' || character === ']') level -= 1
   }
   return false

@@ -2,18 +2,18 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 
 /**
- * What is thrown while a form is read. Limits carry their status; a body that is cut off, or no form at all, carries
- * none: the sender is to blame for it all the same.
+ * Rethrows an error from reading a multipart form. An error with an HTTP status (an exceeded limit) stays as it is; an
+ * error without one means a truncated or malformed body and becomes `bad_input`.
  */
 export function refuseMalformedForm(error: unknown): never {
-  throw error instanceof Refused || isLimit(error) ? error : createRefusal('bad_input')
+  throw error instanceof Refused || hasStatusCode(error) ? error : createRefusal('bad_input')
 }
 
-function isLimit(error: unknown): boolean {
+function hasStatusCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error
 }
 
-/** Whether a file went on after the most bytes that were to be taken of it. */
+/** Returns whether a file exceeded its size limit. */
 export function isTooLarge(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 }

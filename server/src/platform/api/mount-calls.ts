@@ -22,27 +22,30 @@ import { isTooLarge, refuseMalformedForm } from './malformed-form.ts'
 import { apiHeaders } from './response-headers.ts'
 
 const json = 'application/json; charset=utf-8'
-/** A guest's answer may lie anywhere, but is always asked after: an editor's change is seen at once. */
+/** Caches may store a guest's response but must revalidate it, so that an editor's change shows at once. */
 const guestHeaders = { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' }
 const readerHeaders = { ...apiHeaders, 'cache-control': 'private, no-cache' }
 
-/** The largest JSON body of a call, in bytes; the longest that any call needs is a tenth of it. */
+/** The largest JSON body, in bytes. The longest body that a call needs is a tenth of it. */
 const maxBodyBytes = 64 * 1024
 
-/** A body as it was sent, with the picture of a form. */
+/** The body of a request and the picture of a multipart form. */
 type SentBody = { body: unknown; picture?: Buffer }
 
-/** Forms that are read at once, of 5 MB each; what comes beyond is refused as busy. */
+/** The maximum number of forms read concurrently, of 5 MB each. Further forms are refused with `busy`. */
 const maxForms = 12
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in reader who makes the call; null for guests, and in calls that do not depend on their caller. */
+    /** The signed-in reader who makes the call; null for guests and in calls that do not depend on their caller. */
     reader: Reader | null
   }
 }
 
-/** Puts every served call on the wire, below `/api/v1`; anything else under `/api` is refused as not found. */
+/**
+ * Registers an HTTP route below `/api/v1` for every call that has a handler. Any other URL under `/api` refuses with
+ * `not_found`.
+ */
 export function mountCalls(app: FastifyInstance, registry: CallRegistry, context: Context): void {
   app.decorateRequest('reader', null)
   const forms = new WorkQueue({ concurrency: maxForms, maxWaiting: 0 })
@@ -53,9 +56,9 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
       method,
       url: apiBase + path,
       bodyLimit: maxBodyBytes,
-      // The caller is known before a byte of the body is read.
+      // This hook authenticates the caller before the body is read.
       onRequest: async (request) => {
-        // A call for anyone never sees its caller, so a signed-in reader gets the guests' kept answer.
+        // A call for anyone ignores its caller, so a signed-in reader gets the cached response for guests.
         if (caller !== 'anyone') request.reader = await findRequestReader(request, context, context.now())
         if (caller === 'reader' && request.reader === null) throw createRefusal('sign_in_needed')
         if (!isForm(request)) return
@@ -115,7 +118,7 @@ function refuseUnknown(): never {
   throw createRefusal('not_found')
 }
 
-/** Sends an encoded response past Fastify's own way of sending. */
+/** Sends an encoded response directly, bypassing Fastify's serialization. */
 function sendEncoded(reply: FastifyReply, request: FastifyRequest, answer: CachedResponse): FastifyReply {
   reply.hijack()
   sendResponse(answer, request.raw, reply.raw)
@@ -123,8 +126,8 @@ function sendEncoded(reply: FastifyReply, request: FastifyRequest, answer: Cache
 }
 
 /**
- * One address for one answer: made of what the call's schemas read, so that neither unknown keys nor other ways to
- * write the same can fill the memory, and an answer never stands under an address that means another.
+ * Builds the cache key's URL from the parsed input. Unknown keys and other spellings of a value therefore share one
+ * entry, and a response is never stored under a URL that means another.
  */
 function buildCacheUrl(name: CallName, { params, query }: ParsedInput): string {
   const entries = Object.entries((query ?? {}) as Record<string, string | number | undefined>)
@@ -145,15 +148,15 @@ function serializeEnvelope({ successMessage, spreadsData }: Call, { data, meta }
   })
 }
 
-/** The reader whose bearer token came along and still opens a session. */
+/** Finds the reader whose session the request's bearer token opens. */
 export async function findRequestReader(request: FastifyRequest, { db }: Context, now: Date): Promise<Reader | null> {
   const token = readBearerToken(request.headers.authorization)
   return token === undefined ? null : findReader(db, token, now)
 }
 
 /**
- * Rethrows an error; where a row named an account that is gone, its reader is told to sign in: the account was deleted
- * while the call was under way.
+ * Returns a handler that rethrows an error. When a foreign key fails because the account was deleted during the call,
+ * it refuses with `sign_in_needed`.
  */
 function refuseDeletedReader(request: FastifyRequest, context: Context, reader: Reader | null) {
   return async (error: unknown): Promise<never> => {
@@ -165,17 +168,17 @@ function refuseDeletedReader(request: FastifyRequest, context: Context, reader: 
   }
 }
 
-/** The language that messages to the client are written in. */
+/** Returns the language of messages to the client. */
 function readLanguage(request: FastifyRequest): Language {
   return /^bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
 }
 
-/** Whether a request says that its body is a multipart form; known before the body is read. */
+/** Returns whether the request's content type is a multipart form, before the body is read. */
 export function isForm(request: FastifyRequest): boolean {
   return /^multipart\//i.test(request.headers['content-type'] ?? '')
 }
 
-/** A form's fields and the bytes of its picture. */
+/** Reads a form's fields and the bytes of its picture. */
 async function readForm(request: FastifyRequest): Promise<SentBody> {
   const body: Record<string, string> = {}
   let picture: Buffer | undefined
@@ -190,27 +193,30 @@ async function readForm(request: FastifyRequest): Promise<SentBody> {
   return picture === undefined ? { body } : { body, picture }
 }
 
-/** Turns whatever was thrown into the refusal envelope, and says nothing about what it does not know. */
+/**
+ * Registers the error handler, which turns any error into a refusal envelope and hides the details of unexpected
+ * errors.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(refuseUnknown)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const refused = error instanceof Refused ? error : toRefusal(error)
     const route = request.routeOptions.url
-    // Load that was turned away on purpose is no failure of the server, and comes in floods.
-    if (refused === error && refused.code === 'busy') request.log.warn({ route }, 'turned away as busy')
-    else if (refused.status >= 500) request.log.error({ err: error, route }, 'failed')
+    // Load shedding is intended and comes in bursts, so it is logged as a warning.
+    if (refused === error && refused.code === 'busy') request.log.warn({ route }, 'request refused as busy')
+    else if (refused.status >= 500) request.log.error({ err: error, route }, 'request failed')
     return sendRefusal(reply, refused)
   })
 }
 
-/** When a client may try again after a `busy`, in seconds. */
+/** The `retry-after` of a `busy` response, in seconds. */
 export const retryAfterSeconds = '2'
 
-/** Sends a refusal in its envelope, its text in the language that the request asks for. */
+/** Sends a refusal in its envelope, its text in the request's language. */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const { status, code, errors, values } = refusal
   const message = translateRefusal(refusal, readLanguage(reply.request))
-  // A refusal is to be read, not to be saved as the file that was asked for.
+  // A refusal must be shown and not saved as the requested file.
   reply.removeHeader('content-disposition')
   if (code === 'busy') reply.header('retry-after', retryAfterSeconds)
   return reply
@@ -229,8 +235,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
 }
 
 /**
- * What Fastify and its plugins throw keeps its HTTP status where the client is to blame, as does what no column can hold; a
- * database that had no turn to give is `busy`; all else is `failed`.
+ * Converts an unexpected error to a refusal. A 4xx status of Fastify or a plugin stays; a value that no column can hold
+ * is `bad_input`; an unavailable database is `busy`; anything else is `failed`.
  */
 function toRefusal(error: { statusCode?: number }): Refused {
   if (isUnavailable(error)) return createRefusal('busy')

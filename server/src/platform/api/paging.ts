@@ -6,21 +6,21 @@ export type PageQuery = { page?: number | undefined; limit?: number | undefined 
 export type PartQuery = PageQuery & { item?: number | undefined }
 export type PartMeta = z.output<typeof PageMeta>
 
-/** Returns the window of a list that is asked for, with the defaults for what is not named. */
+/** Returns the requested window of a list, with defaults for missing parameters. */
 export function readWindow(context: PageQuery, defaultLimit: number = paging.limit) {
   const page = context.page ?? paging.page
   const limit = context.limit ?? defaultLimit
   return { page, limit, offset: (page - 1) * limit }
 }
 
-/** Tells whether a part of a list is asked for; without any of the keys the whole list is. */
+/** Returns whether a part of a list is requested. Without any of the keys the whole list is. */
 export function isPartRequested({ page, limit, item }: PartQuery): boolean {
   return page !== undefined || limit !== undefined || item !== undefined
 }
 
 /**
- * Cuts the part that is asked for out of a list's ids: the page that holds `item` where the list has it, else the page of
- * the given number. Past the end is an empty part, not an error.
+ * Returns the requested part of a list's ids: the page that contains `item` if the list has it, else the page with the
+ * given number. A page past the end is empty and not an error.
  */
 export function slicePart(context: PartQuery, list: readonly number[]): { ids: readonly number[]; meta: PartMeta } {
   const place = context.item === undefined ? -1 : list.indexOf(context.item)
@@ -29,7 +29,7 @@ export function slicePart(context: PartQuery, list: readonly number[]): { ids: r
   return { ids: list.slice(offset, offset + limit), meta: { page, limit, total: list.length } }
 }
 
-/** Cuts the page that is asked for out of rows; without `page` and `limit` all of them are asked for. */
+/** Returns the requested page of rows, or all rows when neither `page` nor `limit` is given. */
 export function pageOfRows<T>(context: PageQuery, rows: T[]): { rows: T[]; meta: PartMeta | undefined } {
   if (!isPartRequested(context)) return { rows, meta: undefined }
   const { page, limit, offset } = readWindow(context)

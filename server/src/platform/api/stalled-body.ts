@@ -3,21 +3,21 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Refused } from '@shelai/contract/refused.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How long a request's body may pause before the request is ended, in milliseconds. */
-const mostPauseMs = 10_000
+/** The longest pause within a request's body, in milliseconds. */
+const maxPauseMs = 10_000
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /**
- * Ends requests whose body does not come: a body may take long on a weak line, but after a pause of `pauseMs` the
- * request is refused and its connection closed. Without this a sender could hold memory and sockets for ever.
+ * Ends requests whose body stalls. A body may take long on a slow connection, but after a pause of `pauseMs` the
+ * request is refused and its connection closed, because a stalled sender would hold memory and a socket for ever.
  */
 export function endStalledBodies(
   app: FastifyInstance,
   refuse: (reply: FastifyReply, refused: Refused) => unknown,
-  pauseMs = mostPauseMs,
+  pauseMs = maxPauseMs,
 ): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasBody(raw)) return

@@ -11,8 +11,8 @@ import { ResponseCache } from './response-cache.ts'
 const soon = { timeout: 2000, interval: 20 }
 const later = Number.POSITIVE_INFINITY
 
-/** Kept answers with one for each feature, followed on a database. */
-async function aFollower(database: Pick<TestDatabase, 'db' | 'watchContent'>) {
+/** Opens a cache that holds one response for each feature and follows the changes in a database. */
+async function openFollowedCache(database: Pick<TestDatabase, 'db' | 'watchContent'>) {
   const cache = new ResponseCache()
   const failures: unknown[] = []
   const stop = await invalidateChangedContent(database, cache, (error) => failures.push(error))
@@ -31,26 +31,26 @@ async function aFollower(database: Pick<TestDatabase, 'db' | 'watchContent'>) {
   return { fill, missing, failures }
 }
 
-eachDatabase('Kept answers', (open, engine) => {
-  test('forget a feature soon after this connection changed it, and nothing else', async () => {
+eachDatabase('invalidateChangedContent', (open, engine) => {
+  test('invalidateChangedContent drops only the changed feature after a change on this connection', async () => {
     const database = await open()
-    const { missing } = await aFollower(database)
+    const { missing } = await openFollowedCache(database)
     await aBanner(database.db)
     await vi.waitFor(() => expect(missing()).toEqual(['home']), soon)
   })
 
-  test('forget a feature soon after another connection changed it, and nothing else', async () => {
+  test('invalidateChangedContent drops only the changed feature after a change on another connection', async () => {
     const database = await open()
-    const { missing } = await aFollower(database)
+    const { missing } = await openFollowedCache(database)
     await aPlan(database.again().db)
     await vi.waitFor(() => expect(missing()).toEqual(['plans']), soon)
   })
 
-  test('forget what is updated and deleted too, time after time', async () => {
+  test('invalidateChangedContent drops a feature after every insert, update and delete', async () => {
     const database = await open()
     const { db } = database.again()
     const { id } = await anArticleCategory(db)
-    const { fill, missing } = await aFollower(database)
+    const { fill, missing } = await openFollowedCache(database)
     await db.updateTable('article_categories').set({ img: 'x' }).where('id', '=', id).execute()
     await vi.waitFor(() => expect(missing()).toEqual(['articles']), soon)
     await fill()
@@ -58,9 +58,9 @@ eachDatabase('Kept answers', (open, engine) => {
     await vi.waitFor(() => expect(missing()).toEqual(['articles']), soon)
   })
 
-  test('forget nothing for a change that was taken back', async () => {
+  test('invalidateChangedContent drops nothing for a rolled-back change', async () => {
     const database = await open()
-    const { missing } = await aFollower(database)
+    const { missing } = await openFollowedCache(database)
     const taken = database
       .again()
       .db.transaction()
@@ -73,9 +73,9 @@ eachDatabase('Kept answers', (open, engine) => {
     expect(missing()).toEqual([])
   })
 
-  test('forget everything when it cannot be read what has changed', async () => {
+  test('invalidateChangedContent drops every response when it cannot read what changed', async () => {
     const database = await open()
-    const { missing, failures } = await aFollower(database)
+    const { missing, failures } = await openFollowedCache(database)
     const { db } = database.again()
     await db.schema.alterTable('content_versions').renameTo('versions').execute()
     if (engine === 'postgres') await sql`notify content_changed`.execute(db)
@@ -83,7 +83,7 @@ eachDatabase('Kept answers', (open, engine) => {
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  test('of a server are fresh within two seconds of a change by another process', async () => {
+  test('The server shows a change by another process within two seconds', async () => {
     const database = await open()
     const { read } = await aServer(database)
     const names = async () =>
@@ -93,7 +93,7 @@ eachDatabase('Kept answers', (open, engine) => {
     await vi.waitFor(async () => expect(await names()).toEqual([name]), soon)
   })
 
-  test('of notifications are forgotten for those to everybody, and not for those to one reader', async () => {
+  test('invalidateChangedContent follows notifications to everybody and ignores those to one reader', async () => {
     const database = await open()
     const { db } = database
     const reader = await aReader(db)
@@ -111,12 +111,12 @@ eachDatabase('Kept answers', (open, engine) => {
   })
 
   if (engine === 'postgres') {
-    test('make no transaction wait that notifies another reader', async () => {
+    test('A transaction that notifies one reader never waits for another such transaction', async () => {
       const database = await open()
       const [one, other] = [await aReader(database.db), await aReader(database.db)]
       await database.db.transaction().execute(async (tx) => {
         await aNotification(tx, { user_id: one.id })
-        // Waits for ever where the first transaction holds what the second one changes.
+        // This statement would wait for ever if the first transaction locked the row that the second one changes.
         await database
           .again()
           .db.transaction()
@@ -125,9 +125,9 @@ eachDatabase('Kept answers', (open, engine) => {
       expect(await database.db.selectFrom('notifications').select('id').execute()).toHaveLength(2)
     })
 
-    test('miss no change while the database was away', async () => {
+    test('invalidateChangedContent misses no change made while the database was unavailable', async () => {
       const database = await open()
-      const { missing } = await aFollower(database)
+      const { missing } = await openFollowedCache(database)
       const { db } = database.again()
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db)

@@ -3,42 +3,43 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { runOnRequest } from '../scheduler.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** How often each feature's content has been changed, as the database counts it. */
+/** The number of changes that the database has counted for the content of each feature. */
 export type ContentVersions = ReadonlyMap<Feature, number>
 
 /**
- * Forgets kept answers as soon as what they hold is changed, by this process or another: compares the versions
- * that the database keeps per feature. `versionsAre` is told them at the start, and afterwards. Returns the way to stop.
+ * Drops cached responses as soon as this process or another changes their content, by comparing the content versions
+ * that the database counts per feature. Calls `onVersions` with the versions at the start and after each change.
+ * Returns a function that stops watching.
  */
 export async function invalidateChangedContent(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
   cache: ResponseCache,
-  failed: (error: unknown) => void,
-  versionsAre: (versions: ContentVersions) => void = () => {},
+  onError: (error: unknown) => void,
+  onVersions: (versions: ContentVersions) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const versions = async (): Promise<ContentVersions> =>
+  const readVersions = async (): Promise<ContentVersions> =>
     new Map(
       (await database.db.selectFrom('content_versions').selectAll().execute()).map((row) => [
         row.feature as Feature,
         row.version,
       ]),
     )
-  let seen = await versions()
-  versionsAre(seen)
-  const look = async () => {
-    const now = await versions()
+  let lastVersions = await readVersions()
+  onVersions(lastVersions)
+  const invalidateChanged = async () => {
+    const versions = await readVersions()
     const changed = new Set(
-      [...now].filter(([feature, version]) => seen.get(feature) !== version).map(([name]) => name),
+      [...versions].filter(([feature, version]) => lastVersions.get(feature) !== version).map(([name]) => name),
     )
-    seen = now
+    lastVersions = versions
     if (changed.size === 0) return
     cache.invalidate(changed)
-    versionsAre(now)
+    onVersions(versions)
   }
-  const { request, settled } = runOnRequest(look, (error) => {
-    // Which feature changed is unknown, so every answer may be stale.
+  const { request, settled } = runOnRequest(invalidateChanged, (error) => {
+    // The changed feature is unknown, so every response may be stale.
     cache.invalidate(new Set(features))
-    failed(error)
+    onError(error)
   })
   const stop = await database.watchContent(request)
   return async () => {

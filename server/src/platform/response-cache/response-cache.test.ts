@@ -4,40 +4,40 @@ import { describe, expect, test } from 'vitest'
 import { encodeResponse, ResponseCache } from './response-cache.ts'
 
 const later = 1_000_000
-const fresh = (body: string, ...cacheTags: Feature[]) => ({ type: 'text/plain', body, cacheTags })
+const createResponse = (body: string, ...cacheTags: Feature[]) => ({ type: 'text/plain', body, cacheTags })
 const making =
   (body: string, ...cacheTags: Feature[]) =>
   async () =>
-    fresh(body, ...cacheTags)
+    createResponse(body, ...cacheTags)
 const bodyOf = async (answer: Promise<{ bodies: { identity: Buffer } }>) => String((await answer).bodies.identity)
 
-/** A making that waits until it is let go. */
-function held(body: string, ...cacheTags: Feature[]) {
+/** Returns a `make` function that resolves only when the test releases it. */
+function createPendingMake(body: string, ...cacheTags: Feature[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { make: () => promise.then(() => fresh(body, ...cacheTags)), letGo: resolve }
+  return { make: () => promise.then(() => createResponse(body, ...cacheTags)), letGo: resolve }
 }
 
-describe('A packed answer', () => {
-  test('says the same in every encoding', async () => {
+describe('encodeResponse', () => {
+  test('encodeResponse encodes the same body in every encoding', async () => {
     const body = 'সেলাই stitch '.repeat(200)
-    const { bodies } = await encodeResponse(fresh(body), later)
+    const { bodies } = await encodeResponse(createResponse(body), later)
     expect(String(bodies.identity)).toBe(body)
     expect(String(brotliDecompressSync(bodies.br))).toBe(body)
     expect(String(gunzipSync(bodies.gzip))).toBe(body)
     expect(bodies.br.length).toBeLessThan(bodies.gzip.length)
   })
 
-  test('that is short is not compressed', async () => {
-    const { bodies } = await encodeResponse(fresh('short'), later)
+  test('encodeResponse does not compress a short body', async () => {
+    const { bodies } = await encodeResponse(createResponse('short'), later)
     expect(bodies.br).toBe(bodies.identity)
     expect(bodies.gzip).toBe(bodies.identity)
   })
 
-  test('has a tag of its content', async () => {
+  test('encodeResponse derives the ETag from the body', async () => {
     const [one, same, other] = await Promise.all([
-      encodeResponse(fresh('a'), 1),
-      encodeResponse(fresh('a'), 2),
-      encodeResponse(fresh('b'), 1),
+      encodeResponse(createResponse('a'), 1),
+      encodeResponse(createResponse('a'), 2),
+      encodeResponse(createResponse('b'), 1),
     ])
     expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/)
     expect(same.etag).toBe(one.etag)
@@ -45,26 +45,26 @@ describe('A packed answer', () => {
   })
 })
 
-describe('Kept answers', () => {
-  test('are made once', async () => {
+describe('ResponseCache', () => {
+  test('ResponseCache makes a response once', async () => {
     const cache = new ResponseCache()
     expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('first')))).toBe('first')
     expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('second')))).toBe('first')
     expect(cache.size).toBe(1)
   })
 
-  test('are made once for all who ask at the same time', async () => {
+  test('ResponseCache makes a response once for concurrent requests', async () => {
     const cache = new ResponseCache()
     let times = 0
     const make = async () => {
       times += 1
-      return fresh('one')
+      return createResponse('one')
     }
     await Promise.all(Array.from({ length: 10 }, () => cache.getOrCreate('/a', 0, later, make)))
     expect(times).toBe(1)
   })
 
-  test('are stale from their time on', async () => {
+  test('ResponseCache treats a response as stale from its expiry on', async () => {
     const cache = new ResponseCache()
     await cache.getOrCreate('/a', 0, 1000, making('yesterday'))
     expect(cache.find('/a', 999)).toBeDefined()
@@ -72,7 +72,7 @@ describe('Kept answers', () => {
     expect(cache.size).toBe(0)
   })
 
-  test('are forgotten by feature', async () => {
+  test('ResponseCache invalidates responses by feature', async () => {
     const cache = new ResponseCache()
     await cache.getOrCreate('/articles', 0, later, making('a', 'articles'))
     await cache.getOrCreate('/jobs', 0, later, making('j', 'jobs', 'circulars'))
@@ -81,9 +81,9 @@ describe('Kept answers', () => {
     expect(cache.find('/jobs', 0)).toBeUndefined()
   })
 
-  test('begun before a change are answered but not kept', async () => {
+  test('ResponseCache does not store a response that was begun before an invalidation', async () => {
     const cache = new ResponseCache()
-    const { make, letGo } = held('old', 'jobs')
+    const { make, letGo } = createPendingMake('old', 'jobs')
     const asked = cache.getOrCreate('/a', 0, later, make)
     cache.invalidate(new Set(['jobs']))
     letGo()
@@ -91,9 +91,9 @@ describe('Kept answers', () => {
     expect(cache.find('/a', 0)).toBeUndefined()
   })
 
-  test('begun before a change are not handed to those who ask after it', async () => {
+  test('ResponseCache does not share a response that was begun before an invalidation with later requests', async () => {
     const cache = new ResponseCache()
-    const { make, letGo } = held('old', 'jobs')
+    const { make, letGo } = createPendingMake('old', 'jobs')
     const before = cache.getOrCreate('/a', 0, later, make)
     cache.invalidate(new Set(['jobs']))
     const after = cache.getOrCreate('/a', 0, later, making('new', 'jobs'))
@@ -103,21 +103,21 @@ describe('Kept answers', () => {
     expect(String(cache.find('/a', 0)?.bodies.identity)).toBe('new')
   })
 
-  test('that could not be made are tried again', async () => {
+  test('ResponseCache makes a response again after a failure', async () => {
     const cache = new ResponseCache()
     const failing = () => Promise.reject(new Error('no database'))
     await expect(cache.getOrCreate('/a', 0, later, failing)).rejects.toThrow('no database')
     expect(await bodyOf(cache.getOrCreate('/a', 0, later, making('now')))).toBe('now')
   })
 
-  test('are only those of status 200', async () => {
+  test('ResponseCache stores only responses with status 200', async () => {
     const cache = new ResponseCache()
-    const missing = async () => ({ ...fresh('not found'), status: 404 })
+    const missing = async () => ({ ...createResponse('not found'), status: 404 })
     expect((await cache.getOrCreate('/a', 0, later, missing)).status).toBe(404)
     expect(cache.size).toBe(0)
   })
 
-  test('never weigh more than allowed, and the least recently used go first', async () => {
+  test('ResponseCache never exceeds its size and evicts the least recently used responses first', async () => {
     const cache = new ResponseCache({ maxBytes: 10 * 1024 })
     for (let at = 0; at < 10; at += 1) await cache.getOrCreate(`/${at}`, 0, later, making(String(at)))
     cache.find('/0', 0)
@@ -131,13 +131,13 @@ describe('Kept answers', () => {
     expect(cache.find('/24', 0)).toBeDefined()
   })
 
-  test('leave out one that would push away all others', async () => {
+  test('ResponseCache does not store a response that would evict all others', async () => {
     const cache = new ResponseCache({ maxBytes: 8 * 1024 })
     await cache.getOrCreate('/big', 0, later, making('x'.repeat(2000)))
     expect(cache.find('/big', 0)).toBeUndefined()
   })
 
-  test('give back what they weighed, however often they are made anew', async () => {
+  test('ResponseCache releases the bytes of a response that is replaced again and again', async () => {
     const cache = new ResponseCache({ maxBytes: 10 * 1024 })
     for (let round = 0; round < 100; round += 1) {
       await cache.getOrCreate('/a', 0, later, making('a', 'jobs'))

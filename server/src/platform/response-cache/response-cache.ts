@@ -8,32 +8,32 @@ const toGzip = promisify(gzip)
 
 /** Below this many bytes compression costs more than it saves. */
 const minCompressedBytes = 600
-/** Fast enough to do while somebody waits (about a millisecond for a page), and within 5 % of the best. */
+/** Compresses a page in about a millisecond, which a waiting reader does not notice, to within 5 % of the best size. */
 const brotliQuality = 6
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Header names and values in turn, as `writeHead` takes them. */
+/** Header names and values alternating, as `writeHead` expects them. */
 export type Head = string[]
 
-/** An answer as it goes over the wire, in every encoding that is worth having. */
+/** A response ready to send, in every supported encoding. */
 export type CachedResponse = {
   readonly status: number
   readonly etag: string
   readonly bodies: Readonly<Record<Encoding, Buffer>>
-  /** The head of each encoding, built once: building it costs as much as all else that a kept answer does. */
+  /** The headers for each encoding, built once: building them costs as much as the rest of a cache hit. */
   readonly heads: Readonly<Record<Encoding, Head>>
-  /** The head of a 304. */
+  /** The headers of a 304 response. */
   readonly unchangedHead: Head
-  /** The features whose change makes this answer stale. */
+  /** The features whose changes make this response stale. */
   readonly cacheTags: readonly Feature[]
-  /** Milliseconds since 1970 from which on it is stale anyhow. */
+  /** The expiry, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** What an answer is made of, before it is compressed. */
+/** A response before serialization and compression. */
 export type CacheableResponse = {
-  /** 200 where none is given; any other is sent but never kept. */
+  /** The HTTP status, 200 by default. A response with another status is sent but never stored. */
   status?: number
   type: string
   body: string
@@ -43,79 +43,79 @@ export type CacheableResponse = {
 
 type Limits = { maxBytes: number }
 
-/** What an answer is. The same text can name a page and a call, so each kind has addresses of its own. */
+/** The kind of a response. A page and a call can have the same URL, so each kind has its own keys. */
 export type ResponseKind = 'api' | 'page' | 'file'
 
-/** The key of an answer in the cache. */
-export function cacheKey(kind: ResponseKind, address: string): string {
-  return `${kind} ${address}`
+/** Builds the key of a response in the cache. */
+export function cacheKey(kind: ResponseKind, key: string): string {
+  return `${kind} ${key}`
 }
 
-/** An answer in the cache. A use is only marked: moving the answer to the end of the map costs 3 % of a request. */
-type Entry = { readonly answer: CachedResponse; isUsed: boolean }
+/** A cache entry. A hit only sets a flag, because moving the entry to the end of the map costs 3 % of a request. */
+type Entry = { readonly response: CachedResponse; isUsed: boolean }
 
 /**
- * Answers that are the same for every guest, serialized and compressed once, until an editor changes what they
- * hold. When `mostBytes` is reached the oldest go, and one that was used meanwhile has a second chance.
+ * An in-memory cache of the responses that are the same for every guest, serialized and compressed once and invalidated
+ * when their content changes. At `maxBytes` it evicts the oldest entries and spares each entry that was used since once
+ * (second-chance eviction).
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #making = new Map<string, Promise<CachedResponse>>()
+  readonly #pending = new Map<string, Promise<CachedResponse>>()
   readonly #maxBytes: number
   #bytes = 0
-  /** Rises with every forgetting, so that an answer begun before a change is not kept after it. */
+  /** Counts invalidations, so that a response begun before one is not stored after it. */
   #epoch = 0
 
   constructor({ maxBytes }: Limits = { maxBytes: 32 * 1024 * 1024 }) {
     this.#maxBytes = maxBytes
   }
 
-  /** The kept answer for an address, if it is there and not stale. */
-  find(address: string, now: number): CachedResponse | undefined {
-    const entry = this.#entries.get(address)
+  /** Returns the cached response for a key unless it is missing or stale. */
+  find(key: string, now: number): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    if (entry.answer.expiresAt <= now) {
-      this.#drop(address, entry)
+    if (entry.response.expiresAt <= now) {
+      this.#remove(key, entry)
       return undefined
     }
     entry.isUsed = true
-    return entry.answer
+    return entry.response
   }
 
   /**
-   * The answer for an address: the kept one, or a fresh one that is kept from then on.
-   * Askers who come while it is being made wait for the same one.
+   * Returns the cached response for a key, or makes and stores one. Concurrent calls for the same key share one `make`.
    */
   async getOrCreate(
-    address: string,
+    key: string,
     now: number,
     expiresAt: number,
     make: () => Promise<CacheableResponse>,
   ): Promise<CachedResponse> {
-    const found = this.find(address, now)
+    const found = this.find(key, now)
     if (found !== undefined) return found
-    const underWay = this.#making.get(address)
-    if (underWay !== undefined) return underWay
-    const begun = this.#epoch
-    const making = make()
+    const pendingResponse = this.#pending.get(key)
+    if (pendingResponse !== undefined) return pendingResponse
+    const startEpoch = this.#epoch
+    const pending = make()
       .then((fresh) => encodeResponse(fresh, expiresAt))
-      .then((answer) => {
-        if (begun === this.#epoch && answer.status === 200) this.#keep(address, answer)
-        return answer
+      .then((response) => {
+        if (startEpoch === this.#epoch && response.status === 200) this.#store(key, response)
+        return response
       })
       .finally(() => {
-        if (this.#making.get(address) === making) this.#making.delete(address)
+        if (this.#pending.get(key) === pending) this.#pending.delete(key)
       })
-    this.#making.set(address, making)
-    return making
+    this.#pending.set(key, pending)
+    return pending
   }
 
-  /** Forgets every answer that holds something of these features. */
+  /** Drops every response that depends on one of the features. */
   invalidate(features: ReadonlySet<Feature>): void {
     this.#epoch += 1
-    this.#making.clear()
-    for (const [address, entry] of this.#entries) {
-      if (entry.answer.cacheTags.some((feature) => features.has(feature))) this.#drop(address, entry)
+    this.#pending.clear()
+    for (const [key, entry] of this.#entries) {
+      if (entry.response.cacheTags.some((feature) => features.has(feature))) this.#remove(key, entry)
     }
   }
 
@@ -123,37 +123,37 @@ export class ResponseCache {
     return this.#entries.size
   }
 
-  #keep(address: string, answer: CachedResponse): void {
-    const weight = measureBytes(answer)
-    if (weight > this.#maxBytes / 8) return
-    const former = this.#entries.get(address)
-    if (former !== undefined) this.#drop(address, former)
-    this.#entries.set(address, { answer, isUsed: false })
-    this.#bytes += weight
-    // An entry that was used goes to the end unmarked, so that a second round over the map drops it.
+  #store(key: string, response: CachedResponse): void {
+    const bytes = measureBytes(response)
+    if (bytes > this.#maxBytes / 8) return
+    const previous = this.#entries.get(key)
+    if (previous !== undefined) this.#remove(key, previous)
+    this.#entries.set(key, { response, isUsed: false })
+    this.#bytes += bytes
+    // A used entry moves to the end with its flag cleared, so that the loop evicts it on a second pass.
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, entry)
+      this.#remove(oldest, entry)
       if (!entry.isUsed) continue
-      this.#entries.set(oldest, { answer: entry.answer, isUsed: false })
-      this.#bytes += measureBytes(entry.answer)
+      this.#entries.set(oldest, { response: entry.response, isUsed: false })
+      this.#bytes += measureBytes(entry.response)
     }
   }
 
-  #drop(address: string, { answer }: Entry): void {
-    if (this.#entries.delete(address)) this.#bytes -= measureBytes(answer)
+  #remove(key: string, { response }: Entry): void {
+    if (this.#entries.delete(key)) this.#bytes -= measureBytes(response)
   }
 }
 
 function measureBytes({ bodies }: CachedResponse): number {
-  const { identity, br, gzip: zipped } = bodies
-  return identity.length + (br === identity ? 0 : br.length) + (zipped === identity ? 0 : zipped.length) + 512
+  const { identity, br, gzip: gzipped } = bodies
+  return identity.length + (br === identity ? 0 : br.length) + (gzipped === identity ? 0 : gzipped.length) + 512
 }
 
-/** Serializes and compresses a fresh answer; the tag names the content, whatever its encoding. */
+/** Serializes and compresses a response. The ETag depends on the body alone and not on the encoding. */
 export async function encodeResponse(fresh: CacheableResponse, expiresAt: number): Promise<CachedResponse> {
   const identity = Buffer.from(fresh.body)
-  const [br, zipped] =
+  const [br, gzipped] =
     identity.length < minCompressedBytes
       ? [identity, identity]
       : await Promise.all([
@@ -168,7 +168,7 @@ export async function encodeResponse(fresh: CacheableResponse, expiresAt: number
         ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const common = { etag, vary: 'accept-encoding, authorization', ...fresh.headers }
-  const headOf = (encoding: Encoding, body: Buffer): Head =>
+  const buildHead = (encoding: Encoding, body: Buffer): Head =>
     Object.entries({
       ...common,
       'content-type': fresh.type,
@@ -178,8 +178,8 @@ export async function encodeResponse(fresh: CacheableResponse, expiresAt: number
   return {
     status: fresh.status ?? 200,
     etag,
-    bodies: { identity, br, gzip: zipped },
-    heads: { identity: headOf('identity', identity), br: headOf('br', br), gzip: headOf('gzip', zipped) },
+    bodies: { identity, br, gzip: gzipped },
+    heads: { identity: buildHead('identity', identity), br: buildHead('br', br), gzip: buildHead('gzip', gzipped) },
     unchangedHead: Object.entries(common).flat(),
     cacheTags: fresh.cacheTags,
     expiresAt,

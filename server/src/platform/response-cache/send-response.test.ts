@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchesEtag, negotiateEncoding } from './send-response.ts'
 
-describe('The encoding of an answer', () => {
+describe('negotiateEncoding', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -17,7 +17,7 @@ describe('The encoding of an answer', () => {
   })
 })
 
-describe('An answer', () => {
+describe('sendResponse', () => {
   const tag = 'W/"abc"'
   test.each([
     [undefined, false],

@@ -12,8 +12,8 @@ import { serveFromCache } from './serve-from-cache.ts'
 
 const list = '/api/v1/articles/details/list'
 
-/** Asks as bare HTTP does: `fetch` would unpack the body. */
-async function askBare({ port }: TestServer, path: string, headers = {}, method = 'GET') {
+/** Sends a request with `node:http`, because `fetch` decompresses the body. */
+async function sendRequest({ port }: TestServer, path: string, headers = {}, method = 'GET') {
   const asked = request({ port, host: '127.0.0.1', path, headers, method }).end()
   const [response] = await once(asked, 'response')
   const chunks: Buffer[] = []
@@ -21,20 +21,20 @@ async function askBare({ port }: TestServer, path: string, headers = {}, method 
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-async function aBusyServer() {
+async function startServerWithContent() {
   const { db, ...rest } = await openTestSqlite()
   const { id: category_id } = await anArticleCategory(db)
   for (let more = 0; more < 20; more += 1) await anArticle(db, { category_id })
   return { db, server: await aServer({ db, ...rest }) }
 }
 
-describe('An answer to a guest', () => {
-  test('says the same in every encoding, made fresh and kept', async () => {
-    const { server } = await aBusyServer()
+describe('GET for a guest', () => {
+  test('GET for a guest returns the same body in every encoding, on a miss and on a hit', async () => {
+    const { server } = await startServerWithContent()
     for (const time of ['fresh', 'kept']) {
       const [plain, br, gzip] = await Promise.all(
         [{}, { 'accept-encoding': 'gzip, deflate, br' }, { 'accept-encoding': 'gzip' }].map((headers) =>
-          askBare(server, list, headers),
+          sendRequest(server, list, headers),
         ),
       )
       if (!plain || !br || !gzip) throw new Error('three were asked')
@@ -49,26 +49,26 @@ describe('An answer to a guest', () => {
     }
   })
 
-  test('may lie anywhere and is always asked after', async () => {
-    const { server } = await aBusyServer()
-    const { headers } = await askBare(server, list)
+  test('GET for a guest allows every cache to store the response and requires revalidation', async () => {
+    const { server } = await startServerWithContent()
+    const { headers } = await sendRequest(server, list)
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(headers.vary).toBe('accept-encoding, authorization')
   })
 
-  test('is not sent again to who holds it', async () => {
-    const { server } = await aBusyServer()
-    const first = await askBare(server, list)
-    const again = await askBare(server, list, { 'if-none-match': first.headers.etag })
+  test('GET for a guest answers 304 to a client that holds the response', async () => {
+    const { server } = await startServerWithContent()
+    const first = await sendRequest(server, list)
+    const again = await sendRequest(server, list, { 'if-none-match': first.headers.etag })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag])
     expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
-    expect((await askBare(server, list, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+    expect((await sendRequest(server, list, { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  test('has no body for HEAD, made fresh and kept', async () => {
-    const { server } = await aBusyServer()
-    const heads = [await askBare(server, list, {}, 'HEAD'), await askBare(server, list, {}, 'HEAD')]
-    const whole = await askBare(server, list)
+  test('HEAD for a guest has no body, on a miss and on a hit', async () => {
+    const { server } = await startServerWithContent()
+    const heads = [await sendRequest(server, list, {}, 'HEAD'), await sendRequest(server, list, {}, 'HEAD')]
+    const whole = await sendRequest(server, list)
     for (const head of heads) {
       expect([head.status, head.body.length]).toEqual([200, 0])
       expect(head.headers['content-length']).toBe(String(whole.body.length))
@@ -76,8 +76,8 @@ describe('An answer to a guest', () => {
     }
   })
 
-  test('is kept once, whatever else stands in its address', async () => {
-    const { server } = await aBusyServer()
+  test('ResponseCache stores a response once whatever unknown keys its URL has', async () => {
+    const { server } = await startServerWithContent()
     const { ask, cache } = server
     await ask(list)
     const before = cache.size
@@ -94,12 +94,12 @@ describe('An answer to a guest', () => {
     await ask('/api/v1/notifications/all')
     for (const who of ['1', '2', '3']) await ask(`/api/v1/notifications/all?user_id=${who}`)
     for (const type of ['a', 'b', 'c']) await ask(`/api/v1/content?type=${type}`)
-    // Of these only `?page=` and `?page=x` mean something of their own, and both mean page 1.
+    // Only `?page=` and `?page=x` have a meaning of their own, and both mean page 1.
     expect(cache.size).toBe(before + 3)
   })
 
-  test('goes out at once in whatever order its keys are asked', async () => {
-    const { server } = await aBusyServer()
+  test('serveFromCache finds a response whatever the order of the query keys', async () => {
+    const { server } = await startServerWithContent()
     const askedInOrder = await server.read(`${list}?limit=5&page=2`)
     const asked: string[] = []
     const application = (request: IncomingMessage, response: ServerResponse) => {
@@ -111,35 +111,35 @@ describe('An answer to a guest', () => {
     onTestFinished(() => void door.close())
     const address = door.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { body } = await askBare({ ...server, port }, `${list}?page=2&limit=5`)
+    const { body } = await sendRequest({ ...server, port }, `${list}?page=2&limit=5`)
     expect(JSON.parse(String(body))).toEqual(askedInOrder)
     expect(asked).toEqual([])
     const others = ['?page=2&limit=5&page=2', '?page=2&limit=05', '?page=2', `?page=2&limit=5&${'x'.repeat(300)}`]
-    for (const query of others) await askBare({ ...server, port }, list + query)
+    for (const query of others) await sendRequest({ ...server, port }, list + query)
     expect(asked).toEqual(others.map((query) => list + query))
   })
 
-  test('never stands under an address that means another', async () => {
-    const { server } = await aBusyServer()
+  test('ResponseCache never stores a response under a URL that means another', async () => {
+    const { server } = await startServerWithContent()
     const { data } = await server.read(`${list}?limit=1&page=${'0'.repeat(90)}2`)
     expect((await server.read(`${list}?limit=1`)).data).not.toEqual(data)
     expect((await server.read(`${list}?limit=1&page=2`)).data).toEqual(data)
   })
 
-  test('of a page is one, however its number is written', async () => {
-    const { server } = await aBusyServer()
+  test('ResponseCache stores a page once however its number is written', async () => {
+    const { server } = await startServerWithContent()
     for (const page of ['1', '0', '-5', '01', '+1', '1.0', 'x', ''])
       await server.ask(`${list}?page=${encodeURIComponent(page)}`)
     expect(server.cache.size).toBe(1)
   })
 
-  test('that was not found is not kept', async () => {
-    const { server } = await aBusyServer()
+  test('ResponseCache does not store a 404', async () => {
+    const { server } = await startServerWithContent()
     for (let id = 1000; id < 1010; id += 1) await server.ask(`/api/v1/articles/details/${id}`)
     expect(server.cache.size).toBe(0)
   })
 
-  test('ends with the day in Dhaka', async () => {
+  test('ResponseCache expires responses at midnight in Dhaka', async () => {
     const database = await openTestSqlite()
     const { sub_category_id } = await aCircular(database.db, { deadline: '2026-11-20' })
     let now = new Date('2026-11-20T17:59:59.999Z')
@@ -151,52 +151,52 @@ describe('An answer to a guest', () => {
   })
 })
 
-describe('An answer to a signed-in reader', () => {
+describe('GET for a signed-in reader', () => {
   async function aReadersServer() {
-    const { db, server } = await aBusyServer()
+    const { db, server } = await startServerWithContent()
     const { authorization } = await aReader(db)
     return { server, headers: { authorization, 'accept-encoding': 'br' } }
   }
 
-  test('is never kept and never taken from what is kept', async () => {
+  test('GET for a signed-in reader neither reads nor fills the response cache', async () => {
     const { server, headers } = await aReadersServer()
-    const response = await askBare(server, list, headers)
+    const response = await sendRequest(server, list, headers)
     expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(response.headers.vary).toContain('authorization')
     expect(server.cache.size).toBe(0)
-    await askBare(server, list)
-    expect((await askBare(server, list, headers)).headers['cache-control']).toBe('private, no-cache')
+    await sendRequest(server, list)
+    expect((await sendRequest(server, list, headers)).headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('comes from what is kept for guests where the call is for anyone', async () => {
+  test('GET for a signed-in reader uses the response cache where the call is for anyone', async () => {
     const { server, headers } = await aReadersServer()
-    const response = await askBare(server, '/api/v1/articles', headers)
+    const response = await sendRequest(server, '/api/v1/articles', headers)
     expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(server.cache.size).toBe(1)
   })
 
-  test('is compressed, and not sent again to who holds it', async () => {
+  test('GET for a signed-in reader compresses the response and answers 304 to a client that holds it', async () => {
     const { server, headers } = await aReadersServer()
-    const first = await askBare(server, list, headers)
+    const first = await sendRequest(server, list, headers)
     expect(first.headers['content-encoding']).toBe('br')
-    const again = await askBare(server, list, { ...headers, 'if-none-match': first.headers.etag })
+    const again = await sendRequest(server, list, { ...headers, 'if-none-match': first.headers.etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  test('has no body for HEAD', async () => {
+  test('HEAD for a signed-in reader has no body', async () => {
     const { server, headers } = await aReadersServer()
-    const head = await askBare(server, list, headers, 'HEAD')
+    const head = await sendRequest(server, list, headers, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 })
 
-describe('A caller whose authorization opens no session', () => {
+describe('A request whose authorization header opens no session', () => {
   test.each(['x', 'Bearer', 'Bearer made-up', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`])(
     '(%s) is answered as a guest, from what is kept',
     async (authorization) => {
-      const { server } = await aBusyServer()
-      const asGuest = await askBare(server, list)
-      const answer = await askBare(server, list, { authorization })
+      const { server } = await startServerWithContent()
+      const asGuest = await sendRequest(server, list)
+      const answer = await sendRequest(server, list, { authorization })
       expect(answer.body).toEqual(asGuest.body)
       expect([answer.headers.etag, answer.headers['cache-control']]).toEqual([
         asGuest.headers.etag,
@@ -207,8 +207,8 @@ describe('A caller whose authorization opens no session', () => {
   )
 })
 
-describe('Kept answers of one path', () => {
-  test('are a page and a call apart: a page under way never answers a call', async () => {
+describe('The page and the call of one path', () => {
+  test('A page that is being rendered never answers a call of the same path', async () => {
     const assetsRoot = await aFolder()
     const { promise, resolve } = Promise.withResolvers<void>()
     const renderer: PageRenderer = {
@@ -222,8 +222,8 @@ describe('Kept answers of one path', () => {
     }
     const server = await aServer(await openTestSqlite(), { renderer })
     const paths = ['/x/../api/v1/packages', '/x/%2e%2e/api/v1/packages', '/api/v1/packages/', '/sitemap.xml']
-    const pages = paths.map((path) => askBare(server, path))
-    const call = await askBare(server, '/api/v1/packages')
+    const pages = paths.map((path) => sendRequest(server, path))
+    const call = await sendRequest(server, '/api/v1/packages')
     expect(JSON.parse(String(call.body))).toMatchObject({ status: true })
     resolve()
     const [dots, encodedDots] = await Promise.all(pages)

@@ -3,23 +3,23 @@ import { readBearerToken } from '../auth/bearer-token.ts'
 import { type CachedResponse, cacheKey, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
-/** Longer addresses, in characters, are only looked up as they are written. */
+/** Longer URLs, in characters, are looked up only as they are written, without sorting their query. */
 const maxSortedLength = 200
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Stands before the application: what a guest asks for and is kept goes out at once, at about the price of bare
- * `node:http`. Everything else is passed on. A caller whose `authorization` header holds no token of ours is a guest.
+ * Wraps the application's request handler: sends a cached response to a guest at about the cost of bare `node:http` and
+ * passes every other request on. A caller whose `authorization` header is no bearer token counts as a guest.
  */
 export function serveFromCache(cache: ResponseCache, now: () => Date, application: Handler): Handler {
   return (request, response) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {
       const isGuest = readBearerToken(findHeader(request, 'authorization')) === undefined
-      const answer = isGuest ? findCached(cache, url, now().getTime()) : undefined
-      if (answer !== undefined) {
-        sendResponse(answer, request, response)
+      const cached = isGuest ? findCached(cache, url, now().getTime()) : undefined
+      if (cached !== undefined) {
+        sendResponse(cached, request, response)
         return
       }
     }
@@ -28,15 +28,15 @@ export function serveFromCache(cache: ResponseCache, now: () => Date, applicatio
 }
 
 /**
- * Answers are kept under one spelling, the query's keys in the order of their letters. Only an address that is not found
- * as it stands is put into that order and looked for again.
+ * Finds the cached response for a URL. The cache stores each response under one URL with its query keys sorted, so a
+ * URL that is not found as written is sorted and looked up again.
  */
-function findCached(cache: ResponseCache, address: string, now: number): CachedResponse | undefined {
-  const kind = address.startsWith('/api/') ? 'api' : 'page'
-  const answer = cache.find(cacheKey(kind, address), now)
-  if (answer !== undefined || !address.includes('&')) return answer
-  const query = address.indexOf('?') + 1
-  if (query === 0 || address.length > maxSortedLength) return undefined
-  const sorted = address.slice(query).split('&').sort().join('&')
-  return cache.find(cacheKey(kind, address.slice(0, query) + sorted), now)
+function findCached(cache: ResponseCache, url: string, now: number): CachedResponse | undefined {
+  const kind = url.startsWith('/api/') ? 'api' : 'page'
+  const cached = cache.find(cacheKey(kind, url), now)
+  if (cached !== undefined || !url.includes('&')) return cached
+  const query = url.indexOf('?') + 1
+  if (query === 0 || url.length > maxSortedLength) return undefined
+  const sorted = url.slice(query).split('&').sort().join('&')
+  return cache.find(cacheKey(kind, url.slice(0, query) + sorted), now)
 }
