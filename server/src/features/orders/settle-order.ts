@@ -1,7 +1,7 @@
 import { day } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Tx } from '../../platform/database/tables.ts'
-import { violationOf } from '../../platform/database/violations.ts'
+import { findViolation } from '../../platform/database/violations.ts'
 import { notifyReader } from './notify-reader.ts'
 import { type NotificationText, orderWords } from './order-words.ts'
 import { type Found, matchPayment } from './payment-match.ts'
@@ -17,23 +17,22 @@ import {
 
 /**
  * The one way in which money becomes access, and access ends again. A person of the staff and an automatic gateway call
- * the same, each under its own name:
- *
- *     await db.transaction().execute((tx) =>
- *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
- *
- * It throws `Refused` with `not_found`, `own_order`, `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`,
- * `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be
- * given up (thrown out of), nothing of it may stand.
- * What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is told, in the app and
- * by message, stands with the decision; it gives back the words.
+ * the same, each under its own name:  await db.transaction().execute((tx) => settleOrder(tx, orderId, { to: 'approve',
+ * received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))  It throws `Refused` with `not_found`, `own_order`,
+ * `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`, `wallet_differs`, `wallet_needed`,
+ * `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be given up (thrown out of), nothing
+ * of it may stand. What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is
+ * told, in the app and by message, stands with the decision; it gives back the words.
  */
 export type Decision =
   | ({ to: 'approve' } & Found)
   | { to: 'reject'; reason?: string | undefined }
   | { to: 'refund'; reason?: string | undefined }
 
-/** Who checked the payment: the name stands on the order. Nobody of the staff approves or refunds an order of their own. A gateway has to say in which wallet it was found. */
+/**
+ * Who checked the payment: the name stands on the order. Nobody of the staff approves or refunds an order of their own.
+ * A gateway has to say in which wallet it was found.
+ */
 export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: string }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
@@ -83,7 +82,7 @@ async function approve(tx: Tx, order: Order, found: Found, verified: Verified, n
     const isDone = await setSettled(tx, order.id, { from: 'pending', to: 'approved' }, approval, now)
     if (!isDone) throw createRefusal('order_settled')
   } catch (error) {
-    throw violationOf(error) === 'unique' ? createRefusal('proof_used') : error
+    throw findViolation(error) === 'unique' ? createRefusal('proof_used') : error
   }
   return orderWords('approved', order, expires_at)
 }
@@ -109,8 +108,9 @@ async function takeBack(
 }
 
 /**
- * What was bought to follow a refunded package follows now: each of the later ones keeps its own days to the millisecond
- * and starts where the one before it ends, so that a refund neither shortens nor lengthens what was paid besides.
+ * What was bought to follow a refunded package follows now: each of the later ones keeps its own days to the
+ * millisecond and starts where the one before it ends, so that a refund neither shortens nor lengthens what was paid
+ * besides.
  */
 async function closeGap(tx: Tx, userId: string, typeKey: string, now: Date): Promise<void> {
   let free = now.getTime()

@@ -7,10 +7,10 @@ import { isStoredPath, type Visibility, visibilityOf } from '../files/file-store
 import {
   deleteUpload,
   findUpload,
+  listPathsInHtml,
   listUsedPaths,
   lockUpload,
-  type PathPlace,
-  pathsWithin,
+  type PathColumn,
   setUploadPath,
 } from '../files/uploads-store.ts'
 import type { ChangeResult, ExtraColumns } from './change-records.ts'
@@ -134,17 +134,17 @@ function listVariantPaths(path: string): string[] {
 function listPaths({ fields }: Resource, record: StaffRecord): string[] {
   return Object.entries(fields).flatMap(([name, { isPath, isHtml }]) => {
     const value = String(record[name] ?? '')
-    return isHtml ? pathsWithin(value) : isPath && value !== '' ? [value] : []
+    return isHtml ? listPathsInHtml(value) : isPath && value !== '' ? [value] : []
   })
 }
 
 /** Lists every column that can contain a path, including readers' avatars. */
-function listPathColumns(resources: readonly Resource[]): PathPlace[] {
+function listPathColumns(resources: readonly Resource[]): PathColumn[] {
   return [{ table: 'users', column: 'img', isHtml: false }, ...listContentPathColumns(resources)]
 }
 
 /** Lists every content column that can contain a path. */
-function listContentPathColumns(resources: readonly Resource[]): PathPlace[] {
+function listContentPathColumns(resources: readonly Resource[]): PathColumn[] {
   return resources.flatMap(({ table, fields }) =>
     Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
       isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],

@@ -1,6 +1,6 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { Db, Tx } from '../database/tables.ts'
-import { violationOf } from '../database/violations.ts'
+import { findViolation } from '../database/violations.ts'
 import { insertAudit } from './audit-store.ts'
 import { diffRecords, initialValues, isSame, listColumns, presentRecord, readSent, toColumns } from './record.ts'
 import {
@@ -143,7 +143,7 @@ async function runChange(
       return work(tx)
     })
   } catch (error) {
-    const violation = violationOf(error)
+    const violation = findViolation(error)
     if (violation === 'unique' && resource.unique)
       throw createFieldRefusal({ [resource.unique.field]: resource.unique.message })
     if (violation === 'foreign_key') throw createRefusal('still_used', { uses: 'other records' })

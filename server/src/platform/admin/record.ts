@@ -1,6 +1,6 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { sanitizerVersion } from '../html/safe-html.ts'
-import { markedStrips, sanitizeForStorage } from '../html/sanitize-for-storage.ts'
+import { listStripped, sanitizeForStorage } from '../html/sanitize-for-storage.ts'
 import type { Column, Row } from './record-types.ts'
 import { findField, type Resource, type StaffRecord } from './resource.ts'
 
@@ -51,7 +51,7 @@ export function readSent(resource: Resource, body: unknown, before: StaffRecord 
       else if (field.isHtml) {
         const clean = sanitizeForStorage(String(read.data))
         values[name] = clean
-        const removed = markedStrips(String(read.data), clean)
+        const removed = listStripped(String(read.data), clean)
         if (removed.length > 0) stripped[name] = removed
         if (field.isRequired && isBlankHtml(clean)) errors[name] = 'Nothing is left of this once it is made safe.'
       } else values[name] = read.data

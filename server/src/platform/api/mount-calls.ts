@@ -11,7 +11,7 @@ import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
 import { findReader } from '../auth/sessions-store.ts'
 import { nextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
-import { isUnavailable, isUnfitValue, violationOf } from '../database/violations.ts'
+import { findViolation, isUnavailable, isUnfitValue } from '../database/violations.ts'
 import type { Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
 import { type CachedResponse, cacheKey, encodeResponse } from '../response-cache/response-cache.ts'
@@ -162,7 +162,7 @@ function refuseDeletedReader(request: FastifyRequest, context: Context, reader: 
   return async (error: unknown): Promise<never> => {
     const isGone =
       reader !== null &&
-      violationOf(error) === 'foreign_key' &&
+      findViolation(error) === 'foreign_key' &&
       (await findRequestReader(request, context, context.now())) === null
     throw isGone ? createRefusal('sign_in_needed') : error
   }

@@ -20,9 +20,9 @@ test.each([
   expect(findClientNetwork(address)).toBe(network)
 })
 
-test('networkOf tells neighbouring networks apart and never the hosts of one', () => {
-  const of = (network: number, host: number) =>
+test('findClientNetwork distinguishes neighbouring networks and never hosts of the same network', () => {
+  const findNetwork = (network: number, host: number) =>
     findClientNetwork(`2001:db8:0:${network.toString(16)}::${host.toString(16)}`)
-  expect(new Set(Array.from({ length: 500 }, (_, host) => of(7, host))).size).toBe(1)
-  expect(new Set(Array.from({ length: 500 }, (_, network) => of(network, 1))).size).toBe(500)
+  expect(new Set(Array.from({ length: 500 }, (_, host) => findNetwork(7, host))).size).toBe(1)
+  expect(new Set(Array.from({ length: 500 }, (_, network) => findNetwork(network, 1))).size).toBe(500)
 })

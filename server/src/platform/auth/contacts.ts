@@ -1,9 +1,9 @@
 import { readPhone } from '@shelai/contract/phone.ts'
 
-/** A way to reach somebody: an e-mail address in lower case, or a phone number as +8801XXXXXXXXX. */
+/** A contact: an e-mail address in lower case, or a phone number as +8801XXXXXXXXX. */
 export type Contact = { channel: 'email' | 'sms'; address: string }
 
-/** What somebody typed as phone or e-mail; undefined where it can be neither. */
+/** Parses text that a reader typed as phone or e-mail; undefined when it is neither. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.trim()
   if (typed.includes('@')) {
@@ -13,7 +13,7 @@ export function readContact(text: string): Contact | undefined {
   return phone === undefined ? undefined : { channel: 'sms', address: phone }
 }
 
-/** The form in which addresses are compared: one account for `A@b.c` and `a@B.C`. */
+/** Normalizes an e-mail address for comparison: `A@b.c` and `a@B.C` are one account. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('A password is recognised by its hash, in either encoding of its letters, and no other is', async () => {
+test('verifyPassword accepts the hashed password in either Unicode form and no other', async () => {
   const cache = await hashPassword('বাড়ি-77')
   expect(cache).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verifyPassword('বাড\u09bcি-77', cache)).toBe(true)
@@ -9,15 +9,15 @@ test('A password is recognised by its hash, in either encoding of its letters, a
   expect(await verifyPassword('', cache)).toBe(false)
 })
 
-test('The same password is kept differently each time', async () => {
+test('hashPassword returns a different hash each time', async () => {
   expect(await hashPassword('needle')).not.toBe(await hashPassword('needle'))
 })
 
-test('Against nothing, or what cannot be read, every password is wrong', async () => {
+test('verifyPassword refuses every password against a missing or malformed hash', async () => {
   expect(await verifyPassword('needle', undefined)).toBe(false)
 })
 
-test('Hashing leaves the event loop free', async () => {
+test('hashPassword does not block the event loop', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

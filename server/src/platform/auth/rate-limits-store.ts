@@ -3,12 +3,12 @@ import type { Db } from '../database/tables.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * `limit` attempts within a window; the last of them locks the key out, so that `limit` attempts are judged and no more.
- * A window that ends, or a lockout that ends, begins a new count.
+ * A limit of attempts within a window. The last attempt locks the key out, so that exactly `limit` attempts are judged.
+ * The end of the window or of the lockout starts a new count.
  */
 export type RateLimit = { kind: string; limit: number; windowMs: number; lockoutMs: number }
 
-/** A limit and the key that it counts for: an account, a contact, a network. */
+/** A limit and the key that it counts for: an account, a contact or a network. */
 export type LimitedKey = readonly [limit: RateLimit, key: string]
 
 const minuteMs = 60_000
@@ -27,13 +27,13 @@ export const rateLimits = {
   ordersPerReader: { kind: 'order-reader', limit: 60, windowMs: hourMs, lockoutMs: hourMs },
 } as const satisfies Record<string, RateLimit>
 
-/** Longer than the window of any limit: a count that began earlier decides nothing any more. */
+/** The longest window of all limits: a count that began earlier has no effect. */
 const longestWindowMs = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs))
 
 /**
- * Records one attempt and returns whether it may be judged. One statement counts it and reads the count, so attempts at
- * the same time, of any number of processes, cannot be more than the limit. Of the attempts that are refused the first
- * is counted, which marks that the limit was exceeded; the others write nothing.
+ * Records one attempt and returns whether it may be judged. One statement increments and reads the count, so concurrent
+ * attempts of any number of processes cannot exceed the limit. The first refused attempt is counted, which marks the
+ * limit as exceeded; further ones write nothing.
  */
 export async function recordAttempt(db: Db, [limit, key]: LimitedKey, now: Date): Promise<boolean> {
   const at = now.toISOString()
@@ -90,12 +90,12 @@ export async function recordAttempt(db: Db, [limit, key]: LimitedKey, now: Date)
   return row !== undefined && row.tries <= limit.limit
 }
 
-/** The lockout that a first attempt begins: none, unless the limit is one. */
+/** Returns the lockout that a first attempt starts: none unless the limit is one. */
 function lockIf({ limit }: RateLimit, lockout: string): string | null {
   return limit <= 1 ? lockout : null
 }
 
-/** Records one attempt for each key, in their order; where one is locked out, those recorded before it are given back. */
+/** Records one attempt for each key in order. If a key is locked out, the attempts recorded before it are returned. */
 export async function recordAttempts(db: Db, keys: readonly LimitedKey[], now: Date): Promise<boolean> {
   for (const [index, key] of keys.entries()) {
     if (await recordAttempt(db, key, now)) continue
@@ -106,8 +106,8 @@ export async function recordAttempts(db: Db, keys: readonly LimitedKey[], now: D
 }
 
 /**
- * Gives back attempts that were recorded at `recordedAt` and then not judged, or that turned out right where only wrong
- * ones are limited. An attempt of a window that has ended since has nothing to give back.
+ * Returns attempts that were recorded at `recordedAt` and not judged, or that succeeded where only failures are
+ * limited. An attempt of a window that has ended needs no return.
  */
 export async function returnAttempts(db: Db, keys: readonly LimitedKey[], recordedAt: Date): Promise<void> {
   for (const [limit, key] of keys) {
@@ -130,7 +130,10 @@ export async function returnAttempts(db: Db, keys: readonly LimitedKey[], record
   }
 }
 
-/** Rethrows an error; where the server was too busy to judge the attempts, they are given back first. */
+/**
+ * Returns an error handler that gives the attempts back when the server was too busy to judge them, and rethrows the
+ * error.
+ */
 export function returnWhenBusy(db: Db, keys: readonly LimitedKey[], recordedAt: Date) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof Refused && error.code === 'busy') await returnAttempts(db, keys, recordedAt)
@@ -139,8 +142,8 @@ export function returnWhenBusy(db: Db, keys: readonly LimitedKey[], recordedAt: 
 }
 
 /**
- * Clears the count after a success. A key whose limit was exceeded stays locked out: a right password among many wrong
- * ones at the same time does not open the way for more of them.
+ * Clears the count after a success. A key that exceeded its limit stays locked out, so that a correct password among
+ * many concurrent guesses does not permit more guesses.
  */
 export async function clearAttempts(db: Db, [limit, key]: LimitedKey): Promise<void> {
   await db

@@ -6,17 +6,17 @@ import type { Db, Tx } from '../database/tables.ts'
 import type { Reader } from '../entitlements.ts'
 import { createSecret, hashSecret } from './secrets.ts'
 
-const day = 86_400_000
-/** A session ends after this long without being used. */
-const life = 30 * day
-/** Its end is moved at most this often: not every request is worth a write. */
-const slideEvery = day
+const dayMs = 86_400_000
+/** The time without use after which a session expires, in milliseconds. */
+const sessionLifetimeMs = 30 * dayMs
+/** The shortest time between two extensions of a session, which avoids a write on every request. */
+const extensionIntervalMs = dayMs
 
 /** An account as it was when its password was verified. */
 export type VerifiedAccount = { id: string; password_hash: string; role: Role }
 
-/** The account, while it still is as it was verified: not deleted, with the same password and the same role. */
-function verifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
+/** Selects the account while it is as it was verified: it exists with the same password and role. */
+function selectVerifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
   const account = db
     .selectFrom('users')
     .where('users.id', '=', id)
@@ -26,18 +26,18 @@ function verifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
 }
 
 /**
- * Opens a session and returns its token, which is known to the reader alone: the database keeps its hash. Returns
- * undefined where the account has another password by now, another role, or is deleted. One statement decides and
- * inserts, and waits for a reset that is under way: a login that was verified before a reset does not outlive it.
+ * Inserts a session and returns its token; the database stores only the token's hash. Returns undefined when the
+ * account was deleted or has another password or role by now. One statement checks and inserts, and waits for a reset
+ * under way, so that a login verified before a reset does not survive it.
  */
 export async function insertSession(db: Db, account: VerifiedAccount, now: Date): Promise<string | undefined> {
   const token = createSecret()
-  const expires_at = new Date(now.getTime() + life).toISOString()
+  const expires_at = new Date(now.getTime() + sessionLifetimeMs).toISOString()
   const inserted = await db
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
     .expression(
-      verifiedAccount(db, account).select([
+      selectVerifiedAccount(db, account).select([
         sql.val(hashSecret(token)).$castTo<string>().as('token_hash'),
         'users.id',
         sql.val(now.toISOString()).$castTo<string>().as('created_at'),
@@ -49,8 +49,8 @@ export async function insertSession(db: Db, account: VerifiedAccount, now: Date)
 }
 
 /**
- * The reader whose running session a token opens, with the plans that were approved for them; its end slides to 30 days
- * from now. One query: it stands before everything that a signed-in reader asks for.
+ * Finds the reader of a running session by its token, with their approved plans, and extends the session to 30 days
+ * from now. Uses one query because every request of a signed-in reader runs it.
  */
 export async function findReader(db: Db, token: string, now: Date): Promise<Reader | null> {
   const token_hash = hashSecret(token)
@@ -72,17 +72,17 @@ export async function findReader(db: Db, token: string, now: Date): Promise<Read
     .execute()
   const [row] = rows
   if (row === undefined || row.expires_at <= now.toISOString()) return null
-  if (Date.parse(row.expires_at) - now.getTime() < life - slideEvery) {
+  if (Date.parse(row.expires_at) - now.getTime() < sessionLifetimeMs - extensionIntervalMs) {
     await db
       .updateTable('sessions')
-      .set({ expires_at: new Date(now.getTime() + life).toISOString() })
+      .set({ expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString() })
       .where('token_hash', '=', token_hash)
       .execute()
   }
-  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: plansIn(rows) }
+  return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: collectPlans(rows) }
 }
 
-/** The plans of a reader who is known otherwise than by a token; null where there is no such account. */
+/** Finds the plans of a reader by account id; null if there is no such account. */
 export async function findReaderPlans(db: Db, userId: string): Promise<Reader['plans'] | null> {
   const rows = await db
     .selectFrom('users')
@@ -92,10 +92,10 @@ export async function findReaderPlans(db: Db, userId: string): Promise<Reader['p
     .select(['orders.package_type', 'orders.expires_at as until'])
     .where('users.id', '=', userId)
     .execute()
-  return rows.length === 0 ? null : plansIn(rows)
+  return rows.length === 0 ? null : collectPlans(rows)
 }
 
-function plansIn(rows: readonly { package_type: string | null; until: string | null }[]): Reader['plans'] {
+function collectPlans(rows: readonly { package_type: string | null; until: string | null }[]): Reader['plans'] {
   return rows.flatMap(({ package_type, until }) =>
     package_type === null || until === null ? [] : [{ type: package_type, until }],
   )
@@ -109,7 +109,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** What is kept of the tokens of the reader's running sessions. */
+/** Lists the token hashes of the reader's running sessions. */
 export async function listRunningSessions(db: Db, userId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -120,12 +120,12 @@ export async function listRunningSessions(db: Db, userId: string, now: Date): Pr
   return rows.map(({ token_hash }) => token_hash)
 }
 
-/** Clears away what has ended. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-/** Whether a session was opened, or its password given again, within the time before `now`, in milliseconds. */
+/** Returns whether a session was opened, or its password confirmed, within the last `within` milliseconds. */
 export async function isSessionFresh(db: Db, session: string, within: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -136,8 +136,8 @@ export async function isSessionFresh(db: Db, session: string, within: number, no
 }
 
 /**
- * Notes that the password of a session's account was given again. False where the session has ended, or the account has
- * another password or role than the one that was verified.
+ * Records that the password of a session's account was confirmed. Returns false when the session has ended, or the
+ * account has another password or role than the verified one.
  */
 export async function setSessionConfirmed(
   db: Db,
@@ -145,21 +145,21 @@ export async function setSessionConfirmed(
   account: VerifiedAccount,
   now: Date,
 ): Promise<boolean> {
-  const done = await db
+  const result = await db
     .updateTable('sessions')
     .set({ confirmed_at: now.toISOString() })
     .where('token_hash', '=', session)
     .where('expires_at', '>', now.toISOString())
     .where('user_id', '=', account.id)
-    .where(({ exists }) => exists(verifiedAccount(db, account).select('users.id')))
+    .where(({ exists }) => exists(selectVerifiedAccount(db, account).select('users.id')))
     .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  return result.numUpdatedRows === 1n
 }
 
 /**
- * Locks the account of a request's reader until the transaction ends, and returns it as it is now. Throws
- * `sign_in_needed` where the session has ended since the request came: after a logout, a reset or a deletion nothing that
- * was under way is written any more. The update changes nothing; it waits for its turn on both engines.
+ * Locks the account of a request's reader until the transaction ends and returns its current row. Throws
+ * `sign_in_needed` if the session ended since the request arrived, so that no request writes after a logout, a reset or
+ * a deletion. The update changes no value; it acquires the row lock on both engines.
  */
 export async function requireSession(tx: Tx, { id, session }: Reader, now: Date) {
   const account = await tx
@@ -179,7 +179,7 @@ export async function requireSession(tx: Tx, { id, session }: Reader, now: Date)
   return account
 }
 
-/** Whether a request's session still runs and its account still has the role that the request came with. */
+/** Returns whether a request's session is still running and its account still has the role of the request. */
 export async function isSessionCurrent(db: Db, { session, role }: Reader, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -1,20 +1,20 @@
-/** A truth as the wire's 1 or 0. */
+/** Converts a boolean to the wire's 1 or 0. */
 export function flag(truth: boolean): 0 | 1 {
   return truth ? 1 : 0
 }
 
-/** The premium mark that readers see; anything but an exact 0 is premium, as for the lock. */
+/** Returns the premium flag that readers see. Anything but an exact 0 is premium, as for the lock. */
 export function premiumFlag(column: number): 0 | 1 {
   return column === 0 ? 0 : 1
 }
 
-/** A JSON list of texts from its column; anything else there counts as none. */
+/** Parses a JSON list of texts from its column. Anything else is an empty list. */
 export function texts(column: string): string[] {
   const list = json(column)
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
-/** JSON from its column; undefined where it cannot be read. */
+/** Parses JSON from its column; undefined if it is invalid. */
 export function json(column: string): unknown {
   try {
     return JSON.parse(column)
@@ -23,7 +23,7 @@ export function json(column: string): unknown {
   }
 }
 
-/** A category with the names that it had before, where there are any. */
+/** Adds a category's former names, if it has any. */
 export function withFormerNames<C extends { former_keys: string }>({ former_keys, ...category }: C) {
   const former_names = texts(former_keys)
   return former_names.length > 0 ? { ...category, former_names } : category

@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** How often SQLite is asked whether anything was written. Two pragmas cost a few microseconds. */
-const lookEvery = 250
-/** The wait before a broken PostgreSQL connection is opened again. */
-const listenAgainAfter = 1000
+/** How often SQLite is polled for writes, in milliseconds. The two pragmas take a few microseconds. */
+const pollIntervalMs = 250
+/** The delay before a broken PostgreSQL connection is opened again, in milliseconds. */
+const reconnectDelayMs = 1000
 
-/** The channel on which PostgreSQL's triggers tell of changed content. */
+/** The channel on which PostgreSQL's triggers announce changed content. */
 export const contentChannel = 'content_changed'
 
-/** Looks for writes of other connections (`data_version`) and of this one (`total_changes`). */
-export function watchSqlite(sqlite: DatabaseSync, changed: () => void): () => Promise<void> {
+/** Polls for writes of other connections (`data_version`) and of this one (`total_changes`). */
+export function watchSqlite(sqlite: DatabaseSync, onChange: () => void): () => Promise<void> {
   const others = sqlite.prepare('PRAGMA data_version')
   const own = sqlite.prepare('SELECT total_changes() AS n')
   const mark = () => `${others.get()?.data_version}:${own.get()?.n}`
@@ -20,27 +20,27 @@ export function watchSqlite(sqlite: DatabaseSync, changed: () => void): () => Pr
     const now = mark()
     if (now === seen) return
     seen = now
-    changed()
-  }, lookEvery)
+    onChange()
+  }, pollIntervalMs)
   timer.unref()
   return async () => clearInterval(timer)
 }
 
 /**
- * Listens to PostgreSQL's notices. When the connection breaks a new one is opened, and a change is assumed
- * to have been missed meanwhile.
+ * Listens to PostgreSQL's notifications. After a broken connection it opens a new one and assumes that it missed a
+ * change.
  */
-export async function watchPostgres(newClient: () => pg.Client, changed: () => void): Promise<() => Promise<void>> {
+export async function watchPostgres(newClient: () => pg.Client, onChange: () => void): Promise<() => Promise<void>> {
   let stopped = false
   let current: pg.Client
 
-  /** Resolves once it listens; `ended` resolves when it no longer does. */
+  /** Resolves once the client listens; `ended` resolves when it no longer does. */
   const listen = async (): Promise<{ ended: Promise<void> }> => {
     const client = newClient()
     current = client
-    // A break shows as 'end'; but an 'error' that nobody hears ends the process.
+    // A broken connection emits 'end', but an 'error' event without a listener ends the process.
     client.on('error', () => {})
-    client.on('notification', changed)
+    client.on('notification', onChange)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     await client.connect()
     await client.query(`LISTEN ${contentChannel}`)
@@ -51,11 +51,11 @@ export async function watchPostgres(newClient: () => pg.Client, changed: () => v
     let broken = ended
     for (;;) {
       await broken
-      await wait(listenAgainAfter, undefined, { ref: false })
+      await wait(reconnectDelayMs, undefined, { ref: false })
       if (stopped) return
       try {
         broken = (await listen()).ended
-        changed()
+        onChange()
       } catch {
         await current.end().catch(() => {})
         broken = Promise.resolve()

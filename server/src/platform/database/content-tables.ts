@@ -1,4 +1,4 @@
-/** The tables of content: each row has its place (`sort_order`), its `state` and, where scheduled, its `publish_at`. */
+/** The content tables. Each row has a position (`sort_order`), a `state` and, when scheduled, a `publish_at`. */
 export const contentTables = [
   'banners',
   'announcements',

@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts'
 
-/** Whether no content was ever loaded or written. */
+/** Returns whether the database has no content. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const tables = ['articles', 'job_categories', 'formulas', 'packages'] as const
   for (const table of tables) {

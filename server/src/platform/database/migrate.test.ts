@@ -12,22 +12,22 @@ import { isEmpty } from './is-empty.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, openPostgres, openSqliteAt } from './open-database.ts'
 
-eachDatabase('The database', (open, engine) => {
-  test('is brought to its newest form once; the next start changes nothing', async () => {
+eachDatabase('The migrated database', (open, engine) => {
+  test('migrate creates the schema once and changes nothing on the next start', async () => {
     const database = await open()
     await anArticle(database.db)
     await migrate(database.again())
     expect(await database.db.selectFrom('articles').select('id').execute()).toHaveLength(1)
   })
 
-  test('is empty until something is written', async () => {
+  test('isEmpty returns true until content is written', async () => {
     const { db } = await open()
     expect(await isEmpty(db)).toBe(true)
     await aQuestion(db)
     expect(await isEmpty(db)).toBe(false)
   })
 
-  test('refuses what cannot be: a child without a parent, a state or mark that nobody knows, a name twice', async () => {
+  test('The schema refuses a row without a parent, an unknown state or flag, and a duplicate name', async () => {
     const { db } = await open()
     await expect(anArticle(db, { category_id: 4711 })).rejects.toThrow()
     const { id, name } = await anArticleCategory(db)
@@ -37,7 +37,7 @@ eachDatabase('The database', (open, engine) => {
     await expect(anArticleCategory(db, { name })).rejects.toThrow()
   })
 
-  test('answers counts, flags and times alike on both engines', async () => {
+  test('Both engines return the same counts, flags and times', async () => {
     const { db } = await open()
     const article = await anArticle(db, { is_premium: 1 })
     const { count } = await db
@@ -52,7 +52,7 @@ eachDatabase('The database', (open, engine) => {
     ])
   })
 
-  test('keeps two who write at the same time apart, and loses neither', async () => {
+  test('Concurrent writers wait for each other and lose no write', async () => {
     const database = await open()
     const { db } = database
     await db.insertInto('settings').values({ key: 'n', value: '0' }).execute()
@@ -75,7 +75,7 @@ eachDatabase('The database', (open, engine) => {
     expect(await db.selectFrom('settings').select('value').where('key', '=', 'n').execute()).toEqual([{ value: '5' }])
   })
 
-  test('takes nothing of a transaction that failed', async () => {
+  test('A failed transaction leaves nothing behind', async () => {
     const { db } = await open()
     const failed = db.transaction().execute(async (tx) => {
       await anArticle(tx)
@@ -86,22 +86,22 @@ eachDatabase('The database', (open, engine) => {
   })
 })
 
-/** What a process does at its start, as a script of its own. */
-const starting = (open: string) => `
+/** A script of what a process does at its start. */
+const startScript = (open: string) => `
   const { openSqliteAt, openPostgres } = await import('${import.meta.resolve('./open-database.ts')}')
   const { migrate } = await import('${import.meta.resolve('./migrate.ts')}')
   const database = ${open}
   await migrate(database)
   await database.close()`
 
-const startFour = (open: string) =>
+const startFourProcesses = (open: string) =>
   Promise.all(
     Array.from({ length: 4 }, () =>
-      promisify(execFile)(process.execPath, ['--input-type=module', '-e', starting(open)]),
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', startScript(open)]),
     ),
   )
 
-/** Describes every table, index, trigger and function of a database, in the order of their names. */
+/** Describes every table, index, trigger and function of a database, sorted by name. */
 async function describeSchema({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string> {
   const { rows } = await (engine === 'sqlite'
     ? sql<{ line: string }>`select sql as line from sqlite_master where sql is not null order by type, name`.execute(db)
@@ -121,12 +121,12 @@ async function describeSchema({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
 eachDatabase('A database of the first release', (open, engine) => {
   const lastMigration = '008-question-words'
 
-  test('has the schema that it was released with', async () => {
+  test('A database of the first release has the schema that it was released with', async () => {
     const released = await open(lastMigration)
     await expect(await describeSchema(released)).toMatchFileSnapshot(`released-schema/008-${engine}.sql`)
   })
 
-  test('migrates to the schema of a new one, with its rows', async () => {
+  test('A database of the first release migrates to the current schema and keeps its rows', async () => {
     const released = await open(lastMigration)
     const { db } = released
     const at = '2026-11-20T00:00:00.000Z'
@@ -145,9 +145,9 @@ eachDatabase('A database of the first release', (open, engine) => {
   })
 })
 
-test('Several processes may bring one new SQLite file to its newest form at once', async () => {
+test('migrate is safe in several processes on one new SQLite file', async () => {
   const path = join(await aFolder(), 'new.sqlite')
-  await startFour(`openSqliteAt(${JSON.stringify(path)})`)
+  await startFourProcesses(`openSqliteAt(${JSON.stringify(path)})`)
   const database = openSqliteAt(path)
   expect(await isEmpty(database.db)).toBe(true)
   await database.close()
@@ -159,7 +159,7 @@ test.skipIf(onlySqlite)(
     const url = `${inject('postgresUrl')}/migrated_by_four`
     const admin = openPostgres(`${inject('postgresUrl')}/postgres`)
     await sql`create database migrated_by_four`.execute(admin.db)
-    await startFour(`openPostgres(${JSON.stringify(url)})`)
+    await startFourProcesses(`openPostgres(${JSON.stringify(url)})`)
     const database = openPostgres(url)
     expect(await isEmpty(database.db)).toBe(true)
     await database.close()
@@ -167,7 +167,7 @@ test.skipIf(onlySqlite)(
   },
 )
 
-test('A migration that fails half way leaves a SQLite file as it was', async () => {
+test('migrate leaves a SQLite file unchanged when a migration fails', async () => {
   const database = openSqliteAt(join(await aFolder(), 'half.sqlite'))
   await database.db.schema.createTable('articles').addColumn('id', 'integer').execute()
   await expect(migrate(database)).rejects.toThrow('articles')

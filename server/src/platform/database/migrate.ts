@@ -19,7 +19,7 @@ import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
 
-/** In their order; a step that has shipped never changes. */
+/** The migrations in order. A released one never changes. */
 const steps: Record<string, Step> = {
   '001-content': content,
   '002-content-versions': contentVersions,
@@ -40,8 +40,8 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Brings the database to the newest form, or to that after the step `upTo`. Safe to run at every start, by several
- * processes at once.
+ * Migrates the database to the latest schema, or to that of the step `upTo`. Safe at every start and in several
+ * processes.
  */
 export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, upTo?: string): Promise<void> {
   const provider: MigrationProvider = {

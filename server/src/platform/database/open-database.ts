@@ -11,12 +11,12 @@ export type Engine = 'sqlite' | 'postgres'
 export type OpenDatabase = {
   engine: Engine
   db: Db
-  /** Calls back soon after any process changed content; returns the way to stop. */
+  /** Calls back soon after any process changed content. Returns a function that stops. */
   watchContent(changed: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** int8 and numeric as numbers, moments as ISO text: both engines answer alike. */
+/** Parses int8 and numeric as numbers and times as ISO text, so that both engines return the same. */
 const typeParsers = {
   20: Number,
   1700: Number,
@@ -48,17 +48,17 @@ export function openSqliteAt(path: string): OpenDatabase {
 }
 
 /** How long a query waits for a connection before it is refused as busy, in milliseconds. */
-const mostWaitMs = 5000
+const maxWaitMs = 5000
 
 export function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: mostWaitMs,
+    connectionTimeoutMillis: maxWaitMs,
     keepAlive: true,
     types: postgresTypes(),
   })
-  // A connection that breaks while nobody uses it is replaced at the next query; unheard, its error would end the process.
+  // The next query replaces an idle connection that broke; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -70,7 +70,7 @@ export function openPostgres(url: string): OpenDatabase {
   }
 }
 
-/** The database this process was told to use: PostgreSQL where there is an address, else a SQLite file. */
+/** Opens the configured database: PostgreSQL when a URL is given, else a SQLite file. */
 export function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OpenDatabase> {
   return databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openSqliteIn(dataDir)
 }

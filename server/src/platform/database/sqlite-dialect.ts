@@ -3,8 +3,8 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 type Bound = null | number | bigint | string | Uint8Array
 
-/** node:sqlite binds a Date silently as NULL and throws on undefined: both are made what the writer meant. */
-function bound(value: unknown): Bound {
+/** Converts a value for binding, because node:sqlite binds a Date as NULL and throws on undefined. */
+function toBindable(value: unknown): Bound {
   if (value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -12,8 +12,8 @@ function bound(value: unknown): Bound {
 }
 
 /**
- * Opens a SQLite file with Node's own driver: write-ahead log, full durability, foreign keys kept.
- * `:memory:` opens one that lives as long as its connection.
+ * Opens a SQLite file with Node's own driver: write-ahead log, full durability, foreign keys. `:memory:` opens a
+ * database that lives as long as its connection.
  */
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path)
@@ -23,7 +23,9 @@ export function openSqlite(path: string): DatabaseSync {
   return sqlite
 }
 
-/** SQLite can take a change of tables back; Kysely does not count on it, and would leave half a migration behind. */
+/**
+ * Declares that SQLite supports transactional DDL. Kysely's adapter does not, and would leave half a migration behind.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -36,18 +38,19 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's own SQLite dialect over Node's driver. */
+/** Kysely's own SQLite dialect with Node's driver. */
 export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
     prepare(sql) {
-      // A transaction takes the write lock at once: one that read first could not wait for another process, only fail.
+      // A transaction takes the write lock immediately: one that reads first could not wait for another process, only
+      // fail.
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql)
       return {
         reader: statement.columns().length > 0,
-        all: (values) => statement.all(...values.map(bound)),
-        run: (values) => statement.run(...values.map(bound)),
-        iterate: (values) => statement.iterate(...values.map(bound)) as IterableIterator<unknown>,
+        all: (values) => statement.all(...values.map(toBindable)),
+        run: (values) => statement.run(...values.map(toBindable)),
+        iterate: (values) => statement.iterate(...values.map(toBindable)) as IterableIterator<unknown>,
       }
     },
   }

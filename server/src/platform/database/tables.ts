@@ -1,27 +1,27 @@
 import type { contentStates, Role } from '@shelai/contract/staff.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
-/** Where a piece of content stands; readers see what is live. */
+/** The state of a content record. Readers see live ones. */
 export type State = (typeof contentStates)[number]
 /** 1 or 0. */
 export type FlagColumn = ColumnType<number, number | undefined, number>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
 
-/** What every piece of content has. Times are ISO 8601 in UTC. */
+/** The columns that every content table has. Times are ISO 8601 in UTC. */
 type Content = {
   id: Generated<number>
   sort_order: WithDefault<number>
   state: WithDefault<State>
-  /** When a scheduled one becomes live. */
+  /** The time at which a scheduled record is published. */
   publish_at: WithDefault<string | null>
   created_at: string
   updated_at: string
 }
 
-/** The tables whose live rows make lists: one for each parent, or one alone under the parent 0. */
+/** The tables whose live rows form lists: one for each parent, or a single one with the parent 0. */
 export type ListName = 'articles' | 'job_sub_categories' | 'job_questions' | 'job_circulars' | 'formulas' | 'files'
 
-/** `name_key` is the lower-cased name; `former_keys` a JSON list of the keys it had before, under which it is still found. */
+/** `name_key` is the lower-cased name; `former_keys` is a JSON list of the former keys, by which it is still found. */
 type Category = Content & { name: string; name_key: string; img: string; former_keys: WithDefault<string> }
 
 export type Tables = AccountTables &
@@ -30,7 +30,9 @@ export type Tables = AccountTables &
   MessageTables & {
     settings: { key: string; value: string }
     content_versions: { feature: string; version: number }
-    /** Of every list of live content: how many rows it has, and a version that rises when its rows or their order change. */
+    /**
+     * The number of rows of every list of live content, and a version that rises when its rows or their order change.
+     */
     content_lists: { list: ListName; parent_id: number; size: number; version: number }
     banners: Content & {
       img: string
@@ -58,7 +60,7 @@ export type Tables = AccountTables &
       title: string
       summary: string
       content: string
-      /** The mark by which a read knows that the HTML is sanitised; null where it never was. */
+      /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
       content_mark: Generated<string | null>
       is_premium: FlagColumn
       as_of: string | null
@@ -78,7 +80,7 @@ export type Tables = AccountTables &
       sub_category_id: number
       title: string
       content: string
-      /** The mark by which a read knows that the HTML is sanitised; null where it never was. */
+      /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
       content_mark: Generated<string | null>
       company: string | null
       place: string | null
@@ -132,7 +134,7 @@ export type Tables = AccountTables &
       title: string
       message: string
       link: string | null
-      /** Whom it is for; null is everybody. */
+      /** The recipient; null is everybody. */
       user_id: string | null
       created_at: string
     }
@@ -142,12 +144,12 @@ export type AccountTables = {
   users: {
     id: string
     email: string
-    /** The address in lower case: one account each. */
+    /** The address in lower case, unique per account. */
     email_key: string
     name: string
     phone: string
     phone_verified: FlagColumn
-    /** When a reset by e-mail first proved that the account belongs to whoever reads that e-mail. */
+    /** The time at which a reset by e-mail first proved that the account belongs to the address's reader. */
     email_verified_at: WithDefault<string | null>
     gender: string
     profession: string
@@ -162,7 +164,7 @@ export type AccountTables = {
     user_id: string
     created_at: string
     expires_at: string
-    /** When the password was last given again. */
+    /** The time at which the password was last confirmed. */
     confirmed_at: WithDefault<string | null>
   }
   one_time_codes: {
@@ -174,31 +176,31 @@ export type AccountTables = {
     expires_at: string
   }
   reset_tickets: { ticket_hash: string; user_id: string; contact: string; expires_at: string }
-  /** Attempts since a moment, and until when their key is locked out. Keys are hashed: they may be addresses. */
+  /** Counted attempts since a time, and the end of the lockout. Keys are hashed, because they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
   saved_items: { user_id: string; type: string; item_id: number; title: string; saved_at: string }
 }
 
 export type StaffTables = {
-  /** What staff changed, for ever: the database refuses to change or remove a row. */
+  /** The audit log. Triggers forbid changes and deletions. */
   audit: {
     id: Generated<number>
     at: string
-    /** The e-mail address of a member of staff, or the name of what acted by itself. */
+    /** The e-mail address of a member of staff, or the name of an automatic process. */
     who: string
     action: string
     resource: string
     record_id: string
-    /** JSON: the fields as they were, and as they became; of a whole record where it was made or removed. */
+    /** JSON of the changed fields before and after; of the whole record when it was created or deleted. */
     before: string | null
     after: string | null
     reason: string | null
   }
-  /** Files that were handed in, until nothing uses them any more. `path` is what records hold. */
+  /** Uploaded files until nothing uses them. Records contain the `path`. */
   uploads: {
     path: string
     kind: 'picture' | 'document'
-    /** Of a document: one of the file types. */
+    /** The file type of a document. */
     type: string
     size: number
     sha256: string
@@ -206,47 +208,47 @@ export type StaffTables = {
   }
 }
 
-/** What is kept of an order. That it runs or is over is no state: it is worked out from `expires_at`. */
+/** The stored state of an order. Whether it is running follows from `expires_at`. */
 export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
 
 export type OrderTables = {
   orders: {
     id: string
-    /** Eight letters and digits by which the reader and the staff call the order. */
+    /** Eight letters and digits by which readers and staff refer to the order. */
     reference: WithDefault<string>
-    /** Null once the account was deleted: the order stays, without anybody's identity. */
+    /** Null after the account was deleted: the order stays without anybody's identity. */
     user_id: string | null
-    /** What was bought, as it was when it was ordered. */
+    /** The plan as it was at the time of the order. */
     package_id: number
     package_title: string
     package_type: string
-    /** The type in small letters: plans of one type extend each other. */
+    /** The type in lower case. Plans of one type extend each other. */
     type_key: string
     days: number
     price_poisha: number
     method_id: number
     method_name: string
-    /** The wallet that the method belonged to: one payment opens one order in it. Null for orders that share an old one. */
+    /** The method's wallet, in which one payment opens one order. Null for orders that share an old payment. */
     wallet_key: string | null
     /** The number that the reader was shown to pay to. */
     pay_to: string
-    /** The wallet that paid, and the transaction's id as it was typed; null once the account was deleted. */
+    /** The paying wallet and the transaction id as typed; null after the account was deleted. */
     send_from: string | null
     tran_id: string | null
-    /** The hash of the transaction's id as it is compared: it stays, so that one payment never opens two orders. */
+    /** The hash of the normalized transaction id. It stays, so that one payment never opens two orders. */
     tran_key: string
     idempotency_key: string | null
-    /** The keys of the requests that this order replaced, separated by spaces. */
+    /** The idempotency keys of the requests that this order replaced, separated by spaces. */
     replaced_keys: WithDefault<string>
-    /** The language in which the reader is told of the order. */
+    /** The language of messages to the reader about the order. */
     language: string
     state: WithDefault<OrderState>
-    /** Why it was rejected or refunded, for the reader. */
+    /** The reason of a rejection or refund, for the reader. */
     reason: string | null
     received_poisha: number | null
-    /** Why another amount than the price was taken, for the staff. */
+    /** The reason for accepting an amount other than the price, for the staff. */
     note: string | null
-    /** Who settled it: a person of the staff or a gateway. */
+    /** The member of staff or the gateway that settled it. */
     verifier_kind: string | null
     verifier: string | null
     created_at: string
@@ -255,10 +257,10 @@ export type OrderTables = {
     expires_at: string | null
     settled_at: string | null
   }
-  /** Orders as staff see them: with the reader's address, and how many other orders name the same payment. */
+  /** Orders as staff see them, with the reader's address and the number of other orders with the same payment. */
   staff_orders: OrderTables['orders'] & { user_gmail: string | null; same_proof: number }
   order_events: { id: Generated<number>; order_id: string; at: string; status: string }
-  /** What was told already, so that nothing is told twice. */
+  /** The notices already sent, so that none is sent twice. */
   order_reminders: { order_id: string; kind: string; sent_at: string }
   /** The last notification that a reader has seen. */
   notifications_seen: { user_id: string; last_id: number; seen_at: string }
@@ -266,22 +268,22 @@ export type OrderTables = {
 }
 
 export type MessageTables = {
-  /** What waits to be sent. A row is gone as soon as its message is sent or given up. */
+  /** The message queue. A row is deleted once its message is sent or dropped. */
   messages: {
     id: string
-    /** Whom it tells something; it goes with the account. */
+    /** The recipient's account, with which the row is deleted. */
     user_id: string
-    /** JSON: the whole `Message`. */
+    /** JSON of the whole `Message`. */
     message: string
     created_at: string
-    /** How often a process took it on. */
+    /** The number of claims. */
     tries: WithDefault<number>
-    /** From when on a process may take it on. */
+    /** The time from which a process may claim it. */
     due_at: string
   }
 }
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>
-/** A transaction and nothing less. */
+/** A transaction only. */
 export type Tx = Transaction<Tables>

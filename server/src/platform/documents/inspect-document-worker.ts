@@ -1,4 +1,4 @@
-/** Recognises one document in a thread of its own, and ends. */
+/** Inspects one document in a worker thread and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { recogniseDocument } from './recognise-document.ts'
 

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { Recognised } from './recognised.ts'
 
-/** A document is given up after this long, in milliseconds. */
-const mostMs = 15_000
+/** How long an inspection may take, in milliseconds. */
+const timeoutMs = 15_000
 
 const unreadable: Recognised = {
   refused: 'This file takes too long to check. Please save it again, or print it to a new pdf.',
 }
 
 /**
- * Recognises a document in a worker thread, so that a file made to be slow delays nobody else. A worker that takes too
- * long or too much memory is ended, and its file refused.
+ * Inspects a document in a worker thread, so that a slow file delays nothing else. Terminates a worker that takes too
+ * long or too much memory, and refuses its file.
  */
 export async function inspectDocument(bytes: Buffer): Promise<Recognised> {
   const worker = new Worker(new URL('./inspect-document-worker.ts', import.meta.url), {
@@ -18,7 +18,7 @@ export async function inspectDocument(bytes: Buffer): Promise<Recognised> {
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Recognised>()
-  const timer = setTimeout(() => resolve(unreadable), mostMs)
+  const timer = setTimeout(() => resolve(unreadable), timeoutMs)
   worker.once('message', resolve)
   worker.once('error', (error: Error & { code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(unreadable)

@@ -1,6 +1,6 @@
 import { type Recognised, unknownDocument, withMacros } from './recognised.ts'
 
-/** Recognises doc and xls files, by the names in the directory of a compound file: UTF-16, in any case of letters. */
+/** Detects doc and xls files by the names in the directory of a compound file, which are UTF-16 in any case. */
 export function recogniseCompoundFile(bytes: Buffer): Recognised {
   const text = bytes.toString('latin1').toLowerCase()
   const has = (...names: string[]) =>

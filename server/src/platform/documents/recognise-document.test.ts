@@ -6,7 +6,7 @@ import { compound, docx, pdf, xlsx, zip } from '../../testing/documents.ts'
 import { inspectDocument } from './inspect-document.ts'
 import { recogniseDocument } from './recognise-document.ts'
 
-describe('A document is told by its content', () => {
+describe('recogniseDocument', () => {
   test.each([
     ['pdf', pdf()],
     ['docx', docx()],
@@ -61,7 +61,7 @@ describe('A document is told by its content', () => {
   })
 })
 
-/** A pdf with one stream, its dictionary and data as given. */
+/** Builds a pdf with one stream. */
 function pdfWithStream(dictionary: string, data: Buffer): Buffer {
   const head = `%PDF-1.7\n1 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\ntrailer\n%%EOF\n')])
@@ -70,8 +70,8 @@ function pdfWithStream(dictionary: string, data: Buffer): Buffer {
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const objects = '/Type /ObjStm /N 1 /First 4'
 
-/** PNG prediction of rows of eight bytes: each row has its filter byte before it, so that names are cut apart. */
-function predicted(text: string): Buffer {
+/** Applies PNG prediction to rows of eight bytes: each row begins with its filter byte, which splits names. */
+function applyPrediction(text: string): Buffer {
   const rows = text.match(/[\s\S]{1,8}/g) ?? []
   return deflateSync(Buffer.concat(rows.map((row) => Buffer.from(`\0${row.padEnd(8)}`, 'latin1'))))
 }
@@ -83,7 +83,7 @@ const typesWith = (more: string) =>
 const withTypes = (more: string, parts: Record<string, string | Buffer> = {}) =>
   zip({ '[Content_Types].xml': typesWith(more), 'word/document.xml': '<w/>', ...parts })
 
-describe('What a document hides is found', () => {
+describe('recogniseDocument detects hidden content', () => {
   test.each<[string, Buffer]>([
     ['a script in a deflated stream of objects', pdfWithStream(`${objects} /Filter /FlateDecode`, deflateSync(script))],
     [
@@ -103,7 +103,10 @@ describe('What a document hides is found', () => {
     ],
     [
       'a stream of objects behind a predictor',
-      pdfWithStream(`${objects} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 8 >>`, predicted(script)),
+      pdfWithStream(
+        `${objects} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 8 >>`,
+        applyPrediction(script),
+      ),
     ],
     ['a stream of objects whose filter stands elsewhere', pdfWithStream(`${objects} /Filter 9 0 R`, deflateSync('x'))],
     [
@@ -145,7 +148,7 @@ describe('What a document hides is found', () => {
     expect(await recogniseDocument(bytes)).toEqual({ refused: expect.stringMatching(/^This .+\.$/) })
   })
 
-  test('and what only looks alike is taken', async () => {
+  test('recogniseDocument accepts content that only resembles a threat', async () => {
     const picture = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 251))
     const plain = [
       pdfWithStream('/Subtype /Image /Filter /DCTDecode', picture),
@@ -153,7 +156,7 @@ describe('What a document hides is found', () => {
       pdfWithStream(`${objects} /Filter /FlateDecode`, deflateSync('5 0 << /Type /Page >>')),
       pdfWithStream(
         '/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
-        predicted('0000000000'),
+        applyPrediction('0000000000'),
       ),
     ]
     for (const bytes of plain) expect(await recogniseDocument(bytes)).toEqual({ type: 'pdf' })
@@ -163,7 +166,7 @@ describe('What a document hides is found', () => {
     })
   })
 
-  test('and every file of the starter content is taken', async () => {
+  test('recogniseDocument accepts every file of the starter content', async () => {
     const folder = fileURLToPath(new URL('../../../../content/downloads/files/', import.meta.url))
     for (const name of await readdir(folder)) {
       expect(await recogniseDocument(await readFile(folder + name)), name).toEqual({ type: name.split('.').at(-1) })
@@ -171,8 +174,8 @@ describe('What a document hides is found', () => {
   })
 })
 
-describe('A document that is made to be slow', () => {
-  test('is checked in a thread of its own: this one goes on meanwhile', async () => {
+describe('inspectDocument with a slow document', () => {
+  test('inspectDocument runs in a worker thread and keeps the event loop free', async () => {
     const bomb = deflateSync(Buffer.alloc(8 * 1024 * 1024))
     const streams = Array.from({ length: 80 }, (_, at) =>
       Buffer.concat([
@@ -192,7 +195,7 @@ describe('A document that is made to be slow', () => {
     expect(turns).toBeGreaterThan(3)
   })
 
-  test('is refused where it has too many streams or parts', async () => {
+  test('recogniseDocument refuses a document with too many streams or parts', async () => {
     const many = Array.from({ length: 20_001 }, (_, at) => `${at} 0 obj\n<<>>\nstream\nx\nendstream\n`).join('')
     expect(await recogniseDocument(Buffer.from(`%PDF-1.7\n${many}%%EOF\n`))).toHaveProperty('refused')
     const parts = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`word/${at}.xml`, '']))

@@ -4,8 +4,8 @@ import { recognisePdf } from './recognise-pdf.ts'
 import { type Recognised, unknownDocument } from './recognised.ts'
 
 /**
- * Tells pdf, doc, docx, xls and xlsx apart by their content. Refuses anything else, whatever can run, and whatever is
- * packed in a way that cannot be checked. May take seconds for a hostile file: `inspectDocument` runs it in a worker.
+ * Detects pdf, doc, docx, xls and xlsx by content. Refuses anything else, active content, and packing that cannot be
+ * checked. May take seconds for a hostile file, so `inspectDocument` runs it in a worker.
  */
 export async function recogniseDocument(bytes: Buffer): Promise<Recognised> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return recognisePdf(bytes)

@@ -1,46 +1,46 @@
 import { type Recognised, unknownDocument, withMacros } from './recognised.ts'
 import { readZipBeginning, readZipContent, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
-/** The largest part that says what a package holds, in bytes; Office writes some tens of kilobytes. */
-const mostPartBytes = 1024 * 1024
-/** The most of all such parts together. */
-const mostBytes = 16 * 1024 * 1024
+/** The largest part that describes the package, in bytes; Office writes some tens of kilobytes. */
+const maxPartBytes = 1024 * 1024
+/** The maximum total size of all such parts, in bytes. */
+const maxTotalBytes = 16 * 1024 * 1024
 
 const unreadable: Recognised = {
   refused: 'This file is packed in a way that cannot be checked. Please open it in Word or Excel and save it again.',
 }
 
-/** Names of parts that run or carry a program. */
-const runningPart = /vbaProject|vbaData|macrosheets\/|activeX\/|\.(?:bin|exe|dll|js|vbs|hta|bat|cmd|ps1)$/i
+/** Names of parts that contain a program. */
+const activePart = /vbaProject|vbaData|macrosheets\/|activeX\/|\.(?:bin|exe|dll|js|vbs|hta|bat|cmd|ps1)$/i
 const printerSetting = /printerSettings\d{0,9}\.bin$/i
 
-/** Kinds of content and relations that run a program, or fetch one from elsewhere. */
-const runningKind =
+/** Content types and relationships that run a program or fetch one from elsewhere. */
+const activeType =
   /macroEnabled|vbaProject|vbaData|macrosheet|activeX|oleObject|attachedTemplate|\/control"|\/package"|ddeLink|frameset|subDocument/i
 
-/** How compound files (macros, embedded objects) and programs begin, whatever the part is called. */
-const runningContent = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('MZ')]
+/** The first bytes of compound files (macros, embedded objects) and of programs, whatever the part's name. */
+const activeContent = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('MZ')]
 
-/** Recognises docx and xlsx files, and refuses whatever in them can run. */
+/** Detects docx and xlsx files and refuses active content. */
 export function recogniseOpenXml(bytes: Buffer): Recognised {
   const entries = readZipEntries(bytes)
   if (entries === undefined) return unknownDocument
-  if (entries.some(({ name }) => runningPart.test(name) && !printerSetting.test(name))) return withMacros
+  if (entries.some(({ name }) => activePart.test(name) && !printerSetting.test(name))) return withMacros
   const beginsAsProgram = (entry: ZipEntry) => {
     const beginning = readZipBeginning(bytes, entry)
-    return runningContent.some((mark) => beginning.subarray(0, mark.length).equals(mark))
+    return activeContent.some((mark) => beginning.subarray(0, mark.length).equals(mark))
   }
   if (entries.some(beginsAsProgram)) return withMacros
 
-  let left = mostBytes
+  let left = maxTotalBytes
   let types = ''
   for (const entry of entries) {
     const isTypes = entry.name === '[Content_Types].xml'
     if (!isTypes && !/\.rels$|externalLinks\//i.test(entry.name)) continue
-    const text = readXml(bytes, entry, Math.min(mostPartBytes, left))
+    const text = readXml(bytes, entry, Math.min(maxPartBytes, left))
     if (text === undefined) return unreadable
     left -= text.length
-    if (runningKind.test(text)) return withMacros
+    if (activeType.test(text)) return withMacros
     if (isTypes) types = text
   }
   const has = (name: string) => entries.some((entry) => entry.name === name)
@@ -50,8 +50,8 @@ export function recogniseOpenXml(bytes: Buffer): Recognised {
 }
 
 /**
- * The text of an XML part with its character references resolved, so that no name can be spelt otherwise. Undefined
- * where it is too large or broken, declares entities of its own, or is not UTF-8.
+ * Returns the text of an XML part with its character references resolved, so that no name has another spelling.
+ * Undefined if it is too large or broken, declares entities, or is not UTF-8.
  */
 function readXml(bytes: Buffer, entry: ZipEntry, most: number): string | undefined {
   const content = readZipContent(bytes, entry, most)

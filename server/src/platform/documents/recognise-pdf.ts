@@ -7,47 +7,46 @@ const active: Recognised = {
 const unreadable: Recognised = {
   refused: 'This pdf is packed in a way that cannot be checked. Please print it to a new pdf and try again.',
 }
-const cutOff: Recognised = { refused: 'This pdf is cut off. Please save it again.' }
+const truncated: Recognised = { refused: 'This pdf is cut off. Please save it again.' }
 const locked: Recognised = { refused: 'This pdf is locked with a password. Please save it without one.' }
 
-/** The most bytes that all compressed streams of a file may come to. */
-const mostInflatedBytes = 256 * 1024 * 1024
-/** The most streams of a file: a book of a thousand pages with pictures has some thousands. */
-const mostStreams = 20_000
-/** The longest name that is searched for in pieces of a stream: so much of a piece is looked at again with the next. */
+/** The maximum total size of all inflated streams, in bytes. */
+const maxInflatedBytes = 256 * 1024 * 1024
+/** The maximum number of streams. A book of a thousand pages with pictures has some thousands. */
+const maxStreams = 20_000
+/** The longest name that the search finds across two chunks: the end of a chunk is searched again with the next. */
 const overlap = 64
 
 /**
- * Names of actions and objects that run a script, start a program or carry a file. Long ones only: short ones such as
- * `/JS` stand in pictures by chance, and none of them does anything without one of these.
+ * Names of actions and objects that run a script, start a program or embed a file. Short names such as `/JS` are left
+ * out: they occur in pictures by chance and do nothing without one of these.
  */
 const activeName =
   /\/(?:JavaScript|Launch|Rendition|RichMedia|EmbeddedFiles?|ImportData|SubmitForm|GoToE|XFA)(?![A-Za-z])/
 
-/** A name may be spelt with `#xx` for any of its characters. */
+/** Decodes the `#xx` escapes of names. */
 function decodeNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /**
- * Recognises a pdf, and refuses one that can do anything but be read. Objects may be packed into compressed streams,
- * where a search does not see them: every stream is inflated and searched, and one that packs objects in any other way
- * is refused.
+ * Detects a pdf and refuses one with active content. Objects may be packed into compressed streams, so every stream is
+ * inflated and searched; one that packs objects in any other way is refused.
  */
 export async function recognisePdf(bytes: Buffer): Promise<Recognised> {
   const text = bytes.toString('latin1')
-  if (!/%%EOF\s{0,99}\0{0,2048}$/.test(text.slice(-2200))) return cutOff
+  if (!/%%EOF\s{0,99}\0{0,2048}$/.test(text.slice(-2200))) return truncated
   const names = decodeNames(text)
   if (activeName.test(names)) return active
   if (/\/Encrypt(?![A-Za-z])/.test(names)) return locked
-  // A comment that looks like the beginning of an object would hide what a stream really is.
+  // A comment that resembles the start of an object would hide what a stream really is.
   if (/%[^\r\n]{0,200}\d \d{1,5} obj/.test(text)) return unreadable
 
   const streams = findStreams(text)
   if (streams === undefined) return unreadable
   const objectStreams = streams.filter(({ isObjects }) => isObjects).length
   if (countNames(names, /\/ObjStm(?![A-Za-z])/g) > objectStreams) return unreadable
-  let left = mostInflatedBytes
+  let left = maxInflatedBytes
   for (const { at, isObjects, isPlain } of streams) {
     if (isObjects && !isPlain) return unreadable
     const found = await searchStream(bytes.subarray(at), left)
@@ -62,10 +61,10 @@ function countNames(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** A stream of a pdf: where its data begins, whether it packs objects, and whether it is deflated and nothing else. */
+/** A stream of a pdf: its data's offset, whether it packs objects, and whether deflate is its only filter. */
 type PdfStream = { at: number; isObjects: boolean; isPlain: boolean }
 
-/** The part of a text after the last `1 0 obj` in it; the whole where there is none. */
+/** Returns the text after its last `1 0 obj`, or the whole text without one. */
 function afterObjectStart(text: string): string {
   let at = text.length
   while (at > 0) {
@@ -76,7 +75,7 @@ function afterObjectStart(text: string): string {
   return text
 }
 
-/** Finds every stream, with what the dictionary before it says; undefined where there are too many. */
+/** Finds every stream with its dictionary's flags; undefined if there are too many. */
 function findStreams(text: string): PdfStream[] | undefined {
   const streams: PdfStream[] = []
   let searched = 0
@@ -94,17 +93,17 @@ function findStreams(text: string): PdfStream[] | undefined {
       isObjects,
       isPlain: isDeflated && !isPredicted && !isNamedIndirectly,
     })
-    if (streams.length > mostStreams) return undefined
+    if (streams.length > maxStreams) return undefined
   }
   return streams
 }
 
-type Searched = { isActive: boolean; isBroken: boolean; inflatedBytes: number }
+type SearchResult = { isActive: boolean; isBroken: boolean; inflatedBytes: number }
 
-/** Inflates a stream piece by piece and searches it. Data that is not deflated is broken, and comes to nothing. */
-async function searchStream(data: Buffer, most: number): Promise<Searched> {
+/** Inflates a stream in chunks and searches it. Data that is not deflated counts as broken and inflates to nothing. */
+async function searchStream(data: Buffer, most: number): Promise<SearchResult> {
   const none = { isActive: false, isBroken: true, inflatedBytes: 0 }
-  // Every zlib stream begins so: deflate in the low bits of the first byte, and a check of both bytes.
+  // Every zlib stream begins so: deflate in the low bits of the first byte, and a checksum of both bytes.
   if (data.length < 2 || (data.readUInt8(0) & 0x0f) !== 8 || data.readUInt16BE(0) % 31 !== 0) return none
   const inflate = createInflate({ chunkSize: 256 * 1024 })
   inflate.end(data)

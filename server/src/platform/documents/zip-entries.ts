@@ -9,18 +9,18 @@ const stored = 0
 const deflated = 8
 const encrypted = 1
 
-/** Office writes some tens of parts; a file with very many is no document. */
-const mostEntries = 2000
+/** The maximum number of entries. Office writes some tens. */
+const maxEntries = 2000
 
 /**
- * The entries of a zip file. Returns undefined where they cannot be read in one way only: a directory that does not
- * agree with the entries, a name that stands twice, encryption, or a method other than deflate.
+ * Reads the entries of a zip file. Returns undefined if they are ambiguous: a directory that contradicts the entries, a
+ * duplicate name, encryption, or a method other than deflate.
  */
 export function readZipEntries(bytes: Buffer): ZipEntry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endMark) return undefined
   const count = bytes.readUInt16LE(end + 10)
-  if (count === 0 || count > mostEntries) return undefined
+  if (count === 0 || count > maxEntries) return undefined
   const entries: ZipEntry[] = []
   const names = new Set<string>()
   let at = bytes.readUInt32LE(end + 16)
@@ -42,10 +42,13 @@ export function readZipEntries(bytes: Buffer): ZipEntry[] | undefined {
   return entries
 }
 
-type Listed = { name: string; flags: number; method: number; compressedSize: number; headerAt: number }
+type DirectoryEntry = { name: string; flags: number; method: number; compressedSize: number; headerAt: number }
 
-/** An entry of the directory, held against its own header. */
-function readEntry(bytes: Buffer, { name, flags, method, compressedSize, headerAt }: Listed): ZipEntry | undefined {
+/** Reads an entry of the directory and checks it against its local header. */
+function readEntry(
+  bytes: Buffer,
+  { name, flags, method, compressedSize, headerAt }: DirectoryEntry,
+): ZipEntry | undefined {
   if ((flags & encrypted) !== 0 || (method !== stored && method !== deflated)) return undefined
   if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== localMark) return undefined
   const nameLength = bytes.readUInt16LE(headerAt + 26)
@@ -56,18 +59,18 @@ function readEntry(bytes: Buffer, { name, flags, method, compressedSize, headerA
   return { name, method, compressedSize, dataAt }
 }
 
-/** The whole content of an entry of at most `most` bytes; undefined where it is broken or larger. */
-export function readZipContent(bytes: Buffer, entry: ZipEntry, most: number): Buffer | undefined {
+/** Returns the content of an entry of at most `max` bytes; undefined if it is broken or larger. */
+export function readZipContent(bytes: Buffer, entry: ZipEntry, max: number): Buffer | undefined {
   const packed = bytes.subarray(entry.dataAt, entry.dataAt + entry.compressedSize)
-  if (entry.method === stored) return packed.length > most ? undefined : packed
+  if (entry.method === stored) return packed.length > max ? undefined : packed
   try {
-    return inflateRawSync(packed, { maxOutputLength: most })
+    return inflateRawSync(packed, { maxOutputLength: max })
   } catch {
     return undefined
   }
 }
 
-/** The first bytes of an entry's content: enough to tell its kind. Empty where it is broken. */
+/** Returns the first bytes of an entry's content, enough to detect its kind. Empty if it is broken. */
 export function readZipBeginning(bytes: Buffer, entry: ZipEntry): Buffer {
   const packed = bytes.subarray(entry.dataAt, entry.dataAt + Math.min(entry.compressedSize, 512))
   if (entry.method === stored) return packed

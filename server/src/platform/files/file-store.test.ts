@@ -9,15 +9,15 @@ import { createFileStore } from './file-store.ts'
 const bytes = Buffer.from('stitch')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-describe('The file store', () => {
-  test('puts a public file where its path says, with size and checksum', async () => {
+describe('FileStore', () => {
+  test('FileStore puts a public file at its path and returns its size and checksum', async () => {
     const folder = await aFolder()
     const stored = await createFileStore(folder).put('public', 'Cutting Sheet.PDF', bytes)
     expect(stored).toEqual({ path: `uploads/cutting-sheet-${sha256.slice(0, 20)}.pdf`, size: 6, sha256 })
     expect(await readFile(join(folder, stored.path))).toEqual(bytes)
   })
 
-  test('keeps private files out of the public folder', async () => {
+  test('FileStore keeps private files out of the public folder', async () => {
     const folder = await aFolder()
     const stored = await createFileStore(folder).put('private', 'costing.xlsx', bytes)
     expect(await readFile(join(folder, 'private', stored.path))).toEqual(bytes)
@@ -68,14 +68,14 @@ describe('The file store', () => {
     expect(await files.list()).toHaveLength(1)
   })
 
-  test('takes the same file many times at once and keeps it once', async () => {
+  test('FileStore stores the same file once under concurrent puts', async () => {
     const files = createFileStore(await aFolder())
     const stored = await Promise.all(Array.from({ length: 20 }, () => files.put('public', 'same.txt', bytes)))
     expect(new Set(stored.map(({ path }) => path)).size).toBe(1)
     expect(await files.list()).toHaveLength(1)
   })
 
-  test('gives other bytes of the same name another path', async () => {
+  test('FileStore gives other bytes of the same name another path', async () => {
     const files = createFileStore(await aFolder())
     const [one, other] = await Promise.all([
       files.put('public', 'a.txt', bytes),
@@ -84,7 +84,7 @@ describe('The file store', () => {
     expect(one.path).not.toBe(other.path)
   })
 
-  test('opens a file whole and in part, and knows its size', async () => {
+  test('FileStore opens a file whole or in part and finds its size', async () => {
     const files = createFileStore(await aFolder())
     const { path } = await files.put('public', 'a.txt', bytes)
     expect(await text(files.open(path))).toBe('stitch')

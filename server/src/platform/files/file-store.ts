@@ -4,59 +4,62 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A file that was stored: its path as the database keeps it, its size in bytes, its checksum. */
+/** A stored file: its path in the database, its size in bytes, its checksum. */
 export type StoredFile = { path: string; size: number; sha256: string }
 
-/** The first and the last byte of a part of a file, both inclusive. */
+/** The first and the last byte of a range, both inclusive. */
 export type ByteRange = { start: number; end: number }
 
-/** Public files may be fetched by anybody by their path, private ones through a signed link only. */
+/** Anybody can fetch a public file by its path; a private file needs a signed link. */
 export type Visibility = 'public' | 'private'
 
-/** Files beside the database. Every call throws where a path is none of the store's. */
+/** Stores files beside the database. Every method throws for a path that the store did not make. */
 export type FileStore = {
   /**
-   * Stores a file under a name that begins like the one given. The rest comes from the file's checksum, or from random
-   * bytes where nobody may guess it.
+   * Stores a file under a name derived from the given one. The suffix comes from the file's checksum, or from random
+   * bytes when it must be unguessable.
    */
   put(visibility: Visibility, name: string, bytes: Uint8Array, isUnguessable?: boolean): Promise<StoredFile>
-  /** Stores a file under a path that was derived from another one's. */
+  /** Stores a file under a path derived from another stored path. */
   putAt(path: string, bytes: Uint8Array): Promise<void>
-  /** Finds the size of a file in bytes; undefined where there is no such file. */
+  /** Finds the size of a file in bytes; undefined when the file does not exist. */
   findSize(path: string): Promise<number | undefined>
-  /** Opens a file, or a part of it, for reading. */
+  /** Opens a file or a range of it for reading. */
   open(path: string, range?: ByteRange): Readable
-  /** Deletes a file; one that does not exist is no error. */
+  /** Deletes a file. A missing file is no error. */
   delete(path: string): Promise<void>
-  /** Lists every file with the moment of its last change. */
+  /** Lists every file with the time of its last change. */
   list(): Promise<{ path: string; changedAt: Date }[]>
-  /** Returns the address at which anybody may fetch a public file. */
+  /** Returns the URL at which anybody can fetch a public file. */
   url(path: string): string
 }
 
-/** The first path segment of public files in the database and in addresses. */
+/** The first path segment of public files in the database and in URLs. */
 const publicPrefix = 'uploads/'
 
-/** Whether a text is a path as the store makes them: a name, or `uploads/` and a name. Further segments lead elsewhere. */
+/**
+ * Returns whether text has the form of a stored path: a name, or `uploads/` and a name. More segments could lead
+ * outside the store.
+ */
 export function isStoredPath(path: string): boolean {
   return /^(?:uploads\/)?[\w-][\w.-]{0,199}$/.test(path)
 }
 
-/** Returns whether a path is that of a public file or of a private one. */
+/** Returns the visibility of a stored path. */
 export function visibilityOf(path: string): Visibility {
   return path.startsWith(publicPrefix) ? 'public' : 'private'
 }
 
-/** Keeps letters and digits that may stand in a path anywhere, and joins them. */
-function simplify(text: string, joint: string): string {
+/** Reduces text to letters and digits that any path allows, joined by `joint`. */
+function simplify(text: string, separator: string): string {
   return text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, joint)
+    .replace(/[^a-z0-9]+/g, separator)
     .replace(/^-|-$/g, '')
     .slice(0, 60)
 }
 
-/** Creates a store that keeps its files in two folders below `dataDir`. */
+/** Creates a store with two folders below `dataDir`. */
 export function createFileStore(dataDir: string): FileStore {
   const folders: Readonly<Record<Visibility, string>> = {
     public: join(dataDir, 'uploads'),
@@ -70,26 +73,26 @@ export function createFileStore(dataDir: string): FileStore {
     return { folder: folders[visibility], name: path.slice(prefixes[visibility].length) }
   }
 
-  const fileAt = (path: string): string => {
+  const resolvePath = (path: string): string => {
     const { folder, name } = locate(path)
     return join(folder, name)
   }
 
-  /** Writes a file under another name first, so that nobody ever reads half of it. */
+  /** Writes a file under a temporary name and renames it, so that nobody reads a partial file. */
   const putAt = async (path: string, bytes: Uint8Array): Promise<void> => {
     const { folder, name } = locate(path)
     await mkdir(folder, { recursive: true })
-    const unfinished = join(folder, `.${name}.${randomUUID()}`)
+    const temporaryPath = join(folder, `.${name}.${randomUUID()}`)
     try {
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, join(folder, name))
+      await writeFile(temporaryPath, bytes)
+      await rename(temporaryPath, join(folder, name))
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(temporaryPath, { force: true })
       throw error
     }
   }
 
-  const listIn = async (visibility: Visibility) => {
+  const listFolder = async (visibility: Visibility) => {
     const names = await readdir(folders[visibility]).catch(() => [])
     return Promise.all(
       names.map(async (name) => ({
@@ -103,23 +106,23 @@ export function createFileStore(dataDir: string): FileStore {
     put: async (visibility, name, bytes, isUnguessable = false) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const stem = simplify(basename(name, extname(name)), '-') || 'file'
-      const mark = isUnguessable ? randomBytes(10).toString('hex') : sha256.slice(0, 20)
-      const path = `${prefixes[visibility]}${stem}-${mark}.${simplify(extname(name), '') || 'bin'}`
+      const suffix = isUnguessable ? randomBytes(10).toString('hex') : sha256.slice(0, 20)
+      const path = `${prefixes[visibility]}${stem}-${suffix}.${simplify(extname(name), '') || 'bin'}`
       await putAt(path, bytes)
       return { path, size: bytes.byteLength, sha256 }
     },
     putAt,
     findSize: async (path) => {
       try {
-        return (await stat(fileAt(path))).size
+        return (await stat(resolvePath(path))).size
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
       }
     },
-    open: (path, range) => createReadStream(fileAt(path), range),
-    delete: async (path) => rm(fileAt(path), { force: true }),
-    list: async () => [...(await listIn('public')), ...(await listIn('private'))],
+    open: (path, range) => createReadStream(resolvePath(path), range),
+    delete: async (path) => rm(resolvePath(path), { force: true }),
+    list: async () => [...(await listFolder('public')), ...(await listFolder('private'))],
     url: (path) => `/${path}`,
   }
 }

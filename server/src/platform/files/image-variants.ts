@@ -7,23 +7,28 @@ import type { FileStore, StoredFile } from './file-store.ts'
 const widest = pictureWidths[pictureWidths.length - 1] ?? 0
 
 /**
- * Keeps a picture in several widths, as WebP: decoded, turned upright and encoded anew, so that whatever else was in the
- * file stays behind. All of them or none: what was written before one failed is taken away again. Answers the widest.
+ * Stores a picture in several widths as WebP, decoded and encoded again, which removes everything else from the file.
+ * Returns the widest. If one width fails, the files written before are deleted.
  */
 export async function storeImageVariants(files: FileStore, name: string, bytes: Buffer): Promise<StoredFile> {
   const { picture, width, height } = await decodePicture(bytes)
-  const wide = Math.min(width, widest)
-  const high = Math.max(1, Math.round((height * wide) / width))
-  const inWidth = (pixels: number, tall: number) =>
-    picture.clone().resize(pixels, tall, { fit: 'fill' }).webp({ quality: 80 }).toBuffer()
+  const fullWidth = Math.min(width, widest)
+  const fullHeight = Math.max(1, Math.round((height * fullWidth) / width))
+  const encodeWidth = (pixels: number, height: number) =>
+    picture.clone().resize(pixels, height, { fit: 'fill' }).webp({ quality: 80 }).toBuffer()
 
-  const first = await files.put('public', `${name.replace(/\.[^.]*$/, '')}.webp`, await inWidth(wide, high), true)
-  const path = picturePath(first.path.replace(/\.webp$/, ''), wide, high)
+  const first = await files.put(
+    'public',
+    `${name.replace(/\.[^.]*$/, '')}.webp`,
+    await encodeWidth(fullWidth, fullHeight),
+    true,
+  )
+  const path = picturePath(first.path.replace(/\.webp$/, ''), fullWidth, fullHeight)
   const written = [first.path]
   try {
     for (const one of listPictureVariants(path)) {
       written.push(one.path)
-      await files.putAt(one.path, await inWidth(one.width, one.height))
+      await files.putAt(one.path, await encodeWidth(one.width, one.height))
     }
     await files.delete(first.path)
     return { ...first, path }

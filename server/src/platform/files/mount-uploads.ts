@@ -8,7 +8,7 @@ const headers = {
   // A stored file never changes under its path.
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  // A drawing that is opened by itself runs no script.
+  // An SVG opened by itself runs no script.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 

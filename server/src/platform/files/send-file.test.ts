@@ -3,7 +3,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { readRange } from './send-file.ts'
 
-describe('A range of a file of ten bytes', () => {
+describe('readRange for a file of ten bytes', () => {
   test.each([
     [undefined, undefined],
     ['bytes=0-3', { start: 0, end: 3 }],
@@ -25,7 +25,7 @@ describe('A range of a file of ten bytes', () => {
 })
 
 eachDatabase('GET /uploads', (open) => {
-  test('sends a public file with its type, for ever, and 304 to whoever has it', async () => {
+  test('GET /uploads sends a public file with its type, lets clients cache it for ever and answers 304 to a client that holds it', async () => {
     const { ask, files } = await aServer(await open())
     const { path } = await files.put('public', 'drawing.svg', Buffer.from('<svg/>'))
     const response = await ask(files.url(path))
@@ -45,7 +45,7 @@ eachDatabase('GET /uploads', (open) => {
     expect([whole.status, await whole.text()]).toEqual([200, '<svg/>'])
   })
 
-  test('finds no private file, no folder and nothing outside the store', async () => {
+  test('GET /uploads finds no private file, no folder and nothing outside the store', async () => {
     const { ask, files } = await aServer(await open())
     const { path } = await files.put('private', 'costing.xlsx', Buffer.from('x'))
     for (const name of [path, '', '.', '..%2fshelai.sqlite', `%2e%2e%2fprivate%2f${path}`, '.hidden', 'no.webp'])

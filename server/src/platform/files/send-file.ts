@@ -17,8 +17,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). Undefined for the whole file, which also answers a header that cannot
- * be read or names several parts; `unsatisfiable` where the part begins after the end.
+ * Parses a `Range` header (RFC 9110, section 14). Returns undefined for the whole file, also when the header is invalid
+ * or names several ranges, and `unsatisfiable` when the range starts after the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -31,8 +31,8 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 /**
- * Streams a file of the store, or the part that is asked for: 206 with a range, 416 where it begins after the end, 304
- * where the client has the file, 404 through Fastify where there is none. A stored file never changes under its path.
+ * Streams a file of the store or a range of it: 206 for a range, 416 for a range after the end, 304 when the client
+ * holds the file, 404 when it does not exist. A stored file never changes under its path.
  */
 export async function sendFile(
   files: FileStore,
@@ -56,6 +56,6 @@ export async function sendFile(
   reply
     .type(contentTypes[extname(path)] ?? 'application/octet-stream')
     .header('content-length', String(end - start + 1))
-  // Fastify leaves the length of a stream as it is; it would set that of an empty body to 0.
+  // Fastify keeps the length of a stream; it would set the length of an empty body to 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(path, range))
 }

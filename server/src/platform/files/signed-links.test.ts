@@ -5,10 +5,10 @@ import { isSigned, loadLinkSecret, signPath } from './signed-links.ts'
 const now = new Date('2026-11-20T04:00:00.000Z')
 const expires = now.getTime() + 1000
 const link = { fileId: 7, readerId: 'r1', expires }
-const signatureOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const readSignature = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-test('a signature holds for its file, its reader, its time and its secret alone', () => {
-  const signature = signatureOf(signPath('secret', link))
+test('isSigned accepts a signature only for its file, reader, expiry and secret', () => {
+  const signature = readSignature(signPath('secret', link))
   expect(isSigned('secret', link, signature, now)).toBe(true)
   expect(isSigned('secret', { ...link, fileId: 8 }, signature, now)).toBe(false)
   expect(isSigned('secret', { ...link, expires: expires + 1 }, signature, now)).toBe(false)
@@ -19,16 +19,16 @@ test('a signature holds for its file, its reader, its time and its secret alone'
   expect(isSigned('secret', link, '', now)).toBe(false)
 })
 
-test('a signature is no longer ours when its time has come', () => {
-  const signature = signatureOf(signPath('secret', link))
+test('isSigned refuses an expired signature', () => {
+  const signature = readSignature(signPath('secret', link))
   expect(isSigned('secret', link, signature, new Date(expires - 1))).toBe(true)
   expect(isSigned('secret', link, signature, new Date(expires))).toBe(false)
   const never = { ...link, expires: Number.NaN }
-  expect(isSigned('secret', never, signatureOf(signPath('secret', never)), now)).toBe(false)
+  expect(isSigned('secret', never, readSignature(signPath('secret', never)), now)).toBe(false)
 })
 
-eachDatabase('The secret of links', (open) => {
-  test('is made once, the same for every process', async () => {
+eachDatabase('loadLinkSecret', (open) => {
+  test('loadLinkSecret creates one secret for all processes', async () => {
     const database = await open()
     const other = database.again()
     const [one, two] = await Promise.all([loadLinkSecret(database.db), loadLinkSecret(other.db)])
@@ -36,7 +36,7 @@ eachDatabase('The secret of links', (open) => {
     expect(two).toBe(one)
   })
 
-  test('is read without writing, so that no kept answer is forgotten for a download', async () => {
+  test('loadLinkSecret reads the secret without a write, so that a download invalidates no cached response', async () => {
     const { db } = await open()
     const version = () => db.selectFrom('content_versions').selectAll().where('feature', '=', 'about').execute()
     await loadLinkSecret(db)

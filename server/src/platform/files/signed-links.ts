@@ -1,53 +1,53 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
 
-/** How long a signed link works, in milliseconds. */
+/** How long a signed link is valid, in milliseconds. */
 export const linkLifetimeMs = 10 * 60 * 1000
 
 const secretKey = 'download_secret'
 
-/** The secret that signs links: made once, kept in the database, so that every process knows it. */
+/** Loads the secret that signs links. It is created once and stored in the database, so that all processes share it. */
 export async function loadLinkSecret(db: Db): Promise<string> {
-  const known = await findSecret(db)
-  if (known !== undefined) return known
+  const existing = await findSecret(db)
+  if (existing !== undefined) return existing
   await db
     .insertInto('settings')
     .values({ key: secretKey, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const made = await findSecret(db)
-  if (made === undefined) throw new Error('no secret for download links')
-  return made
+  const created = await findSecret(db)
+  if (created === undefined) throw new Error('no secret for download links')
+  return created
 }
 
 async function findSecret(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst())?.value
 }
 
-/** What a link opens, and for whom: the reader's id, empty for a guest; `expires` in milliseconds since 1970. */
+/** A link's file and reader: the reader's id is empty for a guest; `expires` is in milliseconds since 1970. */
 export type Link = { fileId: number; readerId: string; expires: number }
 
 function sign(secret: string, { fileId, readerId, expires }: Link): string {
   return createHmac('sha256', secret).update(`${fileId}.${readerId}.${expires}`).digest('base64url')
 }
 
-/** How a guest stands in a link. */
+/** The segment for a guest in a link's path. */
 const guest = '-'
 
-/** A path from which one reader can fetch one file until the link ends. */
+/** Returns a path from which one reader can fetch one file until the link expires. */
 export function signPath(secret: string, link: Link): string {
   return `/downloads/${link.fileId}/${encodeURIComponent(link.readerId || guest)}/${link.expires}/${sign(secret, link)}`
 }
 
-/** The reader whom a link's path names. */
+/** Returns the reader's id in a link's path. */
 export function findLinkReader(segment: string): string {
   return segment === guest ? '' : segment
 }
 
-/** Whether a signature is ours and its time has not passed. */
+/** Returns whether a signature is valid and not expired. */
 export function isSigned(secret: string, link: Link, signature: string, now: Date): boolean {
   if (!(link.expires > now.getTime())) return false
-  const right = Buffer.from(sign(secret, link))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const expected = Buffer.from(sign(secret, link))
+  const actual = Buffer.from(signature)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -4,8 +4,8 @@ import type { Db, StaffTables, Tables, Tx } from '../database/tables.ts'
 
 export type Upload = StaffTables['uploads']
 
-/** A column that holds the path of a file, or HTML in which paths stand. */
-export type PathPlace = { table: keyof Tables; column: string; isHtml: boolean }
+/** A column that contains the path of a file, or HTML with paths. */
+export type PathColumn = { table: keyof Tables; column: string; isHtml: boolean }
 
 export async function insertUpload(db: Db, upload: Upload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
@@ -15,7 +15,7 @@ export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
   return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
 }
 
-/** The upload, which no other transaction can delete until this one ends. */
+/** Finds an upload and locks it, so that no other transaction can delete it before this one ends. */
 export function lockUpload(tx: Tx, path: string): Promise<Upload | undefined> {
   return tx
     .selectFrom('uploads')
@@ -25,7 +25,7 @@ export function lockUpload(tx: Tx, path: string): Promise<Upload | undefined> {
     .executeTakeFirst()
 }
 
-/** Notes that a file lies elsewhere now. */
+/** Updates the path of a moved file. */
 export async function setUploadPath(db: Db, path: string, moved: string): Promise<void> {
   await db.updateTable('uploads').set({ path: moved }).where('path', '=', path).execute()
 }
@@ -34,8 +34,8 @@ export async function deleteUpload(db: Db, path: string): Promise<void> {
   await db.deleteFrom('uploads').where('path', '=', path).execute()
 }
 
-/** Every path that any record holds. */
-export async function listUsedPaths(db: Db, places: readonly PathPlace[]): Promise<Set<string>> {
+/** Lists every path in the given columns. */
+export async function listUsedPaths(db: Db, places: readonly PathColumn[]): Promise<Set<string>> {
   const used = new Set<string>()
   for (const { table, column, isHtml } of places) {
     const rows = await (db as unknown as Kysely<Record<string, Record<string, string>>>)
@@ -44,13 +44,13 @@ export async function listUsedPaths(db: Db, places: readonly PathPlace[]): Promi
       .where((of) => (isHtml ? sql<boolean>`${of.ref(column)} like '%uploads/%'` : of(of.ref(column), '!=', '')))
       .execute()
     for (const { [column]: value = '' } of rows) {
-      for (const path of isHtml ? pathsWithin(value) : [value]) used.add(path)
+      for (const path of isHtml ? listPathsInHtml(value) : [value]) used.add(path)
     }
   }
   return used
 }
 
-/** The paths of public files that stand in HTML. */
-export function pathsWithin(html: string): string[] {
+/** Lists the paths of public files in HTML. */
+export function listPathsInHtml(html: string): string[] {
   return [...html.matchAll(/["'\s,/](uploads\/[\w.-]+)/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
 }

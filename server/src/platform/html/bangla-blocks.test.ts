@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeHtml } from './safe-html.ts'
 
-describe('The language of a block', () => {
+describe('markBangla', () => {
   test.each([
     ['a Bangla paragraph', '<p>সেলাই শিখুন</p>', '<p lang="bn">সেলাই শিখুন</p>'],
     ['an English paragraph', '<p>Learn to sew</p>', '<p>Learn to sew</p>'],
@@ -23,7 +23,7 @@ describe('The language of a block', () => {
     expect(safeHtml(html)).toBe(marked)
   })
 
-  test('is decided block by block in lists, tables and quotations', () => {
+  test('markBangla decides block by block in lists, tables and quotations', () => {
     const html =
       '<ul><li>Thread<ul><li>সুতা</li></ul></li></ul><blockquote><p>সুতা</p><p>Thread</p></blockquote><table><tbody><tr><td>সুতা</td><td>Thread</td></tr></tbody></table>'
     expect(safeHtml(html).match(/<(li|p|td|blockquote) lang="bn">/g)).toEqual([
@@ -33,7 +33,7 @@ describe('The language of a block', () => {
     ])
   })
 
-  test('once marked stays as it is', () => {
+  test('markBangla leaves marked blocks as they are', () => {
     const once = safeHtml('<ul><li>সুতা<p>Thread and সু</p><p>কাপড়</p></li></ul><p>a<p>খ')
     expect(safeHtml(once)).toBe(once)
   })

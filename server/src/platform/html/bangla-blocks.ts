@@ -1,18 +1,7 @@
-/** The blocks that are read aloud in one language each. */
-export const markLanguageOfBlocks = [
-  'p',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'td',
-  'th',
-  'caption',
-  'figcaption',
-  'blockquote',
-] as const
+/** The block elements whose language is marked. */
+export const languageBlocks = ['p', 'li', 'h2', 'h3', 'h4', 'td', 'th', 'caption', 'figcaption', 'blockquote'] as const
 
-const isSpoken = new Set<string>(markLanguageOfBlocks)
+const blockTags = new Set<string>(languageBlocks)
 
 const bangla = /[ঀ-৿]/g
 const latin = /[A-Za-z]/g
@@ -22,9 +11,9 @@ type Block = { tag: string; at: number; bangla: number; latin: number }
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
 /**
- * Names the language of Bangla blocks, so that they are spoken and set as Bangla: those whose own text, without that
- * of blocks inside them, has at least as many Bangla letters as Latin ones. A language that is named already stays.
- * The HTML must be as the sanitiser leaves it: every tag closed, no `>` inside one.
+ * Adds `lang="bn"` to Bangla blocks for speech and typesetting: blocks whose own text, without nested blocks, has at
+ * least as many Bangla letters as Latin ones. An existing `lang` stays. Expects sanitized HTML: every tag closed, no
+ * `>` inside a tag.
  */
 export function markBangla(html: string): string {
   const parts = html.split(/(<[^<>]*>)/)
@@ -38,7 +27,7 @@ export function markBangla(html: string): string {
         block.bangla += count(text, bangla)
         block.latin += count(text, latin)
       }
-    } else if (closing === '' && isSpoken.has(tag)) {
+    } else if (closing === '' && blockTags.has(tag)) {
       open.push({ tag, at, bangla: 0, latin: 0 })
     } else if (closing !== '' && open.at(-1)?.tag === tag) {
       const block = open.pop()

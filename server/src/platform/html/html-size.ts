@@ -1,33 +1,33 @@
 import { Parser } from 'htmlparser2'
 
-/** The most that HTML may hold. A long article has some hundreds of tags, ten levels deep. */
-const mostLevels = 50
-const mostTags = 20_000
-const mostAttributes = 40_000
+/** The size limits of HTML. A long article has some hundreds of tags, ten levels deep. */
+const maxLevels = 50
+const maxTags = 20_000
+const maxAttributes = 40_000
 
 class TooLarge extends Error {}
 
 /**
- * Says in words for editors why HTML is too large to be sanitised; undefined where it is not. The sanitiser's time grows
- * with the square of the depth. This looks at the HTML with the same parser, and stops at the first limit, so that its
- * own time grows with the length alone.
+ * Returns a message for editors when HTML is too large to sanitize; undefined otherwise. The sanitizer's time grows
+ * with the square of the depth. This check uses the same parser and stops at the first limit, so its own time grows
+ * only with the length.
  */
 export function findHtmlExcess(html: string): string | undefined {
   let level = 0
   let tags = 0
   let attributes = 0
-  const refuse = (words: string): never => {
-    throw new TooLarge(words)
+  const refuse = (message: string): never => {
+    throw new TooLarge(message)
   }
   const parser = new Parser(
     {
-      onopentag: (_name, given) => {
+      onopentag: (_name, attributesOfTag) => {
         level += 1
         tags += 1
-        attributes += Object.keys(given).length
-        if (level > mostLevels) refuse(`This has more than ${mostLevels} tags inside each other.`)
-        if (tags > mostTags) refuse(`This has more than ${mostTags} tags.`)
-        if (attributes > mostAttributes) refuse(`This has more than ${mostAttributes} attributes.`)
+        attributes += Object.keys(attributesOfTag).length
+        if (level > maxLevels) refuse(`This has more than ${maxLevels} tags inside each other.`)
+        if (tags > maxTags) refuse(`This has more than ${maxTags} tags.`)
+        if (attributes > maxAttributes) refuse(`This has more than ${maxAttributes} attributes.`)
       },
       onclosetag: () => {
         level -= 1

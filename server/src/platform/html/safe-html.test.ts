@@ -57,8 +57,8 @@ const attacks = [
   '<img src="/a.png" width="1" height="expression(alert(1))" alt="&quot; onload=&quot;alert(1)">',
 ]
 
-/** Every start tag with its attributes, as a browser would read well-formed HTML. */
-function tagsOf(html: string): { tag: string; attributes: Map<string, string> }[] {
+/** Lists every start tag with its attributes, as a browser parses well-formed HTML. */
+function listTags(html: string): { tag: string; attributes: Map<string, string> }[] {
   return [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)].map(
     ([, tag = '', attributes = '']) => ({
       tag,
@@ -72,10 +72,10 @@ function tagsOf(html: string): { tag: string; attributes: Map<string, string> }[
 const dangerous =
   /^(script|style|svg|math|iframe|object|embed|form|input|button|link|meta|base|template|noscript|video|audio)$/
 
-describe('Harmless is', () => {
-  test.each(attacks)('%s', (attack) => {
+describe('safeHtml neutralizes attacks', () => {
+  test.each(attacks)('safeHtml neutralizes %s', (attack) => {
     const safe = safeHtml(attack)
-    const tags = tagsOf(safe)
+    const tags = listTags(safe)
     expect(safe.match(/<[a-z]/gi) ?? [], 'nothing is a tag but what reads as one').toHaveLength(tags.length)
     for (const { tag, attributes } of tags) {
       expect(tag).not.toMatch(dangerous)
@@ -86,14 +86,14 @@ describe('Harmless is', () => {
     }
   })
 
-  test.each(attacks)('still, a second time: %s', (attack) => {
+  test.each(attacks)('safeHtml neutralizes a second time %s', (attack) => {
     const once = safeHtml(attack)
     expect(safeHtml(once)).toBe(once)
   })
 })
 
-describe('What editors use is kept', () => {
-  const cache = [
+describe('safeHtml keeps what editors use', () => {
+  const allowed = [
     '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
     '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <s>e</s> <u>f</u> m<sup>2</sup> H<sub>2</sub>O <code>g</code></p>',
     '<ul><li>one<ul><li>inner</li></ul></li></ul><ol start="3"><li>three</li></ol>',
@@ -103,39 +103,39 @@ describe('What editors use is kept', () => {
     '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
     '<p lang="en">named</p>',
   ]
-  test.each(cache)('%s', (html) => {
+  test.each(allowed)('safeHtml keeps %s', (html) => {
     expect(safeHtml(html)).toBe(html)
   })
 
-  test('headings are brought below the title of the page', () => {
+  test("safeHtml lowers headings below the page's title", () => {
     expect(safeHtml('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
   })
 
-  test('links to other sites say nothing of where they were followed from', () => {
+  test('safeHtml adds rel="noopener noreferrer" to links to other sites', () => {
     expect(safeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener noreferrer">x</a>',
     )
   })
 
-  test('preformatted text scrolls inside itself, also by keyboard', () => {
+  test('safeHtml makes preformatted text scrollable by itself and by keyboard', () => {
     const framed = '<pre class="scroll" role="region" aria-label="Text" tabindex="0">  drawn  </pre>'
     expect(safeHtml('<pre>  drawn  </pre>')).toBe(framed)
     expect(safeHtml(framed)).toBe(framed)
   })
 
-  test('a picture without words is marked as decoration', () => {
+  test('safeHtml marks a picture without alt text as decorative', () => {
     expect(safeHtml('<img src="/a.png">')).toContain('alt=""')
     expect(safeHtml('<img src="/a.png" alt="A stitch">')).toContain('alt="A stitch"')
   })
 
-  test('pictures load when they are needed and keep their size', () => {
+  test('safeHtml makes pictures load lazily and keeps their size', () => {
     const picture =
       '<img src="/uploads/a.png" alt="A stitch" width="640" height="256" loading="lazy" decoding="async" />'
     expect(safeHtml('<img src="/uploads/a.png" alt="A stitch" width="640" height="256">')).toBe(picture)
     expect(safeHtml(picture)).toBe(picture)
   })
 
-  test('a picture that was handed in is offered in its widths, from the root of the site', () => {
+  test('safeHtml offers an uploaded picture in its widths with root-relative URLs', () => {
     const stem = 'uploads/line-0123456789abcdef0123'
     const safe = safeHtml(`<img src="${stem}_640x480.webp" alt="A line">`)
     expect(safe).toBe(
@@ -144,11 +144,11 @@ describe('What editors use is kept', () => {
     expect(safeHtml(safe)).toBe(safe)
   })
 
-  test('a small picture may stand in the text itself', () => {
+  test('safeHtml allows a small picture as a data URL', () => {
     expect(safeHtml(`<img src="${pixel}">`)).toContain(`src="${pixel}"`)
   })
 
-  test('a table stands in a frame of its own, once', () => {
+  test('safeHtml wraps a table in a scrollable region once', () => {
     const table =
       '<table><thead><tr><th align="right" scope="col">a</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
     const framed = `<div class="scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`
@@ -157,23 +157,23 @@ describe('What editors use is kept', () => {
   })
 })
 
-describe('HTML that is marked as sanitised', () => {
+describe('safeHtml with a sanitizer version', () => {
   const clean = cleanHtml('<p>Lay the <b>fabric</b></p><table><tr><td>1</td></tr></table>')
 
-  test('is answered as if it were sanitised again', () => {
+  test('safeHtml returns marked HTML as if it were sanitized again', () => {
     expect(safeHtml(clean, sanitizerVersion(clean))).toBe(safeHtml(clean))
   })
 
-  test('is not looked through again, which only a mark of its own allows', () => {
+  test('safeHtml skips the sanitizer only for HTML with a matching mark', () => {
     const hostile = '<p onclick="alert(1)">x</p><script>alert(1)</script>'
-    // The mark is made for this very text, as no save would make it.
+    // The mark belongs to this exact text, which no save would produce.
     expect(safeHtml(hostile, sanitizerVersion(hostile))).toContain('onclick')
     for (const mark of [null, '', 'x', sanitizerVersion(clean), sanitizerVersion(`${hostile} `)]) {
       expect(safeHtml(hostile, mark), String(mark)).toBe('<p>x</p>')
     }
   })
 
-  test('that was kept too deep to be sanitised is answered as text', () => {
+  test('safeHtml returns the plain text of stored HTML that nests too deep', () => {
     expect(safeHtml(`${'<b>'.repeat(100_000)}deep <script>alert(1)</script>`)).not.toMatch(/[<>]/)
   })
 })

@@ -2,23 +2,23 @@ import { hash } from 'node:crypto'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import sanitizeHtml from 'sanitize-html'
 import { visibilityOf } from '../files/file-store.ts'
-import { markBangla, markLanguageOfBlocks } from './bangla-blocks.ts'
+import { languageBlocks, markBangla } from './bangla-blocks.ts'
 import { findHtmlExcess } from './html-size.ts'
 
-/** A picture inside the text itself: small ones only, of kinds that hold no script. */
+/** A data URL of a small picture, of formats that contain no script. */
 const smallPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]{1,16000}$/
 
-const inLanguage = Object.fromEntries(markLanguageOfBlocks.map((tag) => [tag, ['lang']]))
+const langAttributes = Object.fromEntries(languageBlocks.map((tag) => [tag, ['lang']]))
 
-/** The measure of a text, in pixels: no picture in it is wider. */
+/** The `sizes` of pictures: the text column is 40rem wide at most. */
 const sizes = '(min-width: 44rem) 40rem, 92vw'
 
 /**
- * A picture's address from the root of the site, and of one that staff handed in its size and its other widths. Whatever
- * was said of widths by hand is left out: it could name other sites.
+ * Makes a picture's URL root-relative and adds the size and the other widths of an uploaded picture. Removes an
+ * existing `srcset` and `sizes`, which could name other sites.
  */
-function ownPicture(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { srcset, sizes: _, loading, decoding, ...attribs } = given
+function resolvePicture(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { srcset, sizes: _, loading, decoding, ...attribs } = attributes
   const { src = '' } = attribs
   const path = src.replace(/^\//, '')
   if (visibilityOf(path) === 'private') return attribs
@@ -30,8 +30,8 @@ function ownPicture(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return { ...attribs, src: `/${path}`, width, height, srcset: widths, sizes }
 }
 
-/** A picture without an `alt` is decoration: a screen reader would otherwise read its file's name. */
-function withAlt(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+/** Marks a picture without `alt` as decorative, because a screen reader would otherwise read its file name. */
+function addMissingAlt(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.alt === undefined ? { ...attribs, alt: '' } : attribs
 }
 
@@ -43,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
     ...['strong', 'b', 'em', 'i', 's', 'u', 'sup', 'sub', 'code', 'span'],
   ],
   allowedAttributes: {
-    ...inLanguage,
+    ...langAttributes,
     a: ['href', 'title', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['lang', 'align', 'colspan', 'rowspan', 'scope'],
@@ -69,15 +69,15 @@ const options: sanitizeHtml.IOptions = {
     }),
     img: (tagName, attribs) => ({
       tagName,
-      attribs: { ...withAlt(ownPicture(attribs)), loading: 'lazy', decoding: 'async' },
+      attribs: { ...addMissingAlt(resolvePicture(attribs)), loading: 'lazy', decoding: 'async' },
     }),
   },
   exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
     tag === 'img' && (src === '' || (/^\s*data:/i.test(src) && !smallPicture.test(src))),
 }
 
-/** Lets wide tables and preformatted text scroll inside a frame of their own, also by keyboard. */
-function frameWideBlocks(html: string): string {
+/** Wraps wide tables and preformatted text in a scrollable region that keyboards can reach. */
+function wrapWideBlocks(html: string): string {
   return html
     .replace(/<pre>/g, '<pre class="scroll" role="region" aria-label="Text" tabindex="0">')
     .replace(/<table>/g, '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
@@ -85,37 +85,37 @@ function frameWideBlocks(html: string): string {
 }
 
 /**
- * HTML by the one allow-list: headings, lists, tables, figures, images, links, emphasis. Nothing that runs, tracks
- * or restyles the page is left. This is what is kept of what an editor saves.
+ * Sanitizes HTML by the one allow-list: headings, lists, tables, figures, images, links, emphasis. Removes everything
+ * that runs, tracks or restyles the page. The result is what is stored on save.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
 }
 
-/** What tells one version of the rules from another: the rules themselves, as text. */
-export const htmlRules = JSON.stringify([options, ownPicture, withAlt], (_, value: unknown) =>
+/** The sanitizer's rules as text, which distinguishes one version of them from another. */
+export const htmlRules = JSON.stringify([options, resolvePicture, addMissingAlt], (_, value: unknown) =>
   typeof value === 'function' ? String(value) : value,
 )
 
-/** The text of HTML that is too large to be sanitised, without its tags. */
-function textOf(html: string): string {
+/** Returns the text of HTML that is too large to sanitize, without its tags. */
+function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ')
 }
 
 /**
- * HTML as it is answered: sanitised unless its mark says that it is, Bangla marked, wide blocks framed. Doing it twice
- * changes nothing. Of HTML from before its size was checked on save the text is left.
+ * Returns HTML ready to send: sanitized unless its version matches, Bangla marked, wide blocks wrapped. The function is
+ * idempotent. HTML that is too large, stored before the size was checked on save, becomes plain text.
  */
 export function safeHtml(html: string, mark: string | null = null): string {
-  if (mark !== null && mark === sanitizerVersion(html)) return frameWideBlocks(markBangla(html))
-  if (findHtmlExcess(html) !== undefined) return textOf(html)
-  return frameWideBlocks(markBangla(cleanHtml(html)))
+  if (mark !== null && mark === sanitizerVersion(html)) return wrapWideBlocks(markBangla(html))
+  if (findHtmlExcess(html) !== undefined) return stripTags(html)
+  return wrapWideBlocks(markBangla(cleanHtml(html)))
 }
 
 /**
- * Marks HTML that the sanitiser has left as it is: by its own hash and that of the rules. A read compares the mark
- * instead of sanitising again. HTML that was changed past the back office, or was kept under older rules, has no mark
- * that fits, and is sanitised on every read.
+ * Computes the version of sanitized HTML from its own hash and that of the rules. A read compares the version instead
+ * of sanitizing again. HTML that was changed outside the back office, or under older rules, does not match and is
+ * sanitized on every read.
  */
 export function sanitizerVersion(html: string): string {
   return hash('sha256', `${htmlRules}\n${html}`, 'base64url')

@@ -6,18 +6,18 @@ import { ListIds } from './list-ids.ts'
 
 type Options<Row> = {
   list: ListName
-  /** Lists the ids of a parent's live rows in their order, where that is not the order of their places. */
+  /** Lists the ids of a parent's live rows in order, where the order is not that of their positions. */
   listIds?: (parentId: number, variant: string) => Promise<readonly number[]>
-  /** Lists the live ones of some rows in the order of their ids. */
+  /** Lists the live rows with the given ids in the order of the ids. */
   listById: (ids: readonly number[]) => Promise<Row[]>
 }
 
-/** The parent of a list that has none. */
+/** The parent id of a list without a parent. */
 export const noParent = 0
 
 /**
- * A kind of list of live content, one list for each parent. Parts are cut from ids in memory, so the last part costs what
- * the first does.
+ * The lists of one kind of live content, one list for each parent. Cuts pages from ids in memory, so that the last page
+ * costs as little as the first.
  */
 export class ContentList<Row> {
   readonly #db: Db
@@ -30,18 +30,18 @@ export class ContentList<Row> {
   }
 
   /**
-   * Reads the part of a list that is asked for, or the whole list. `variant` is what the order depends on besides the
-   * rows, such as the day.
+   * Reads the requested part of a list, or the whole list. `variant` is what the order depends on besides the rows,
+   * such as the day.
    */
-  async read(parentId: number, asked: PartQuery, variant = ''): Promise<{ rows: Row[]; meta: PartMeta | undefined }> {
+  async read(parentId: number, query: PartQuery, variant = ''): Promise<{ rows: Row[]; meta: PartMeta | undefined }> {
     const version = await findListVersion(this.#db, this.#options.list, parentId)
     const ids = await this.ids(parentId, version, variant)
-    if (!isPartRequested(asked)) return { rows: await this.rows(ids), meta: undefined }
-    const part = slicePart(asked, ids)
+    if (!isPartRequested(query)) return { rows: await this.rows(ids), meta: undefined }
+    const part = slicePart(query, ids)
     return { rows: await this.rows(part.ids), meta: part.meta }
   }
 
-  /** Returns the ids of a list as of a version, which has to be read before. */
+  /** Returns the ids of a list for a version that was read before. */
   ids(parentId: number, version: number, variant = ''): Promise<readonly number[]> {
     const { list, listIds } = this.#options
     return this.#ids.get(parentId, `${version} ${variant}`, () =>
@@ -49,7 +49,7 @@ export class ContentList<Row> {
     )
   }
 
-  /** Returns the live ones of some rows in the order of their ids. */
+  /** Returns the live rows with the given ids in the order of the ids. */
   rows(ids: readonly number[]): Promise<Row[]> {
     return readInBatches(ids, this.#options.listById)
   }

@@ -4,7 +4,7 @@ import type { Db, ListName } from '../database/tables.ts'
 
 type ListedRow = { id: number; state: string; sort_order: number; category_id: number; sub_category_id: number }
 
-/** The column that names the parent whose list a row stands in; null where all rows make one list. */
+/** The column with the parent of a row; null where all rows form one list. */
 const parentColumns = {
   articles: 'category_id',
   job_sub_categories: 'category_id',
@@ -35,13 +35,13 @@ export async function findContentVersion(db: Db, feature: Feature): Promise<numb
   return version
 }
 
-/** Lists the ids of a parent's live rows in the order of their places. The index of live rows alone answers it. */
+/** Lists the ids of a parent's live rows in order. The index of live rows covers this query. */
 export async function listLiveIds(db: Db, list: ListName, parentId: number): Promise<number[]> {
   const parent = parentColumns[list]
   const rows = await (db as unknown as Kysely<Record<ListName, ListedRow>>)
     .selectFrom(list)
     .select('id')
-    // A bound value would not tell SQLite that the index of live rows serves.
+    // SQLite uses the partial index of live rows only for a literal and not for a bound value.
     .where('state', '=', sql.lit('live'))
     .$if(parent !== null, (query) => query.where(parent ?? 'id', '=', parentId))
     .orderBy('sort_order')

@@ -16,7 +16,7 @@ import { migrate } from '../database/migrate.ts'
 import type { Db, ListName } from '../database/tables.ts'
 import { findListVersion, listLiveIds } from './content-lists-store.ts'
 
-/** A generator of numbers below a bound that gives the same ones in every run. */
+/** Returns a generator of integers below a bound that yields the same sequence in every run. */
 function seededNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -25,15 +25,15 @@ function seededNumbers(seed: number): (below: number) => number {
   }
 }
 
-async function sizesKept(db: Db, list: ListName): Promise<Map<number, number>> {
+async function readSizes(db: Db, list: ListName): Promise<Map<number, number>> {
   const rows = await db.selectFrom('content_lists').select(['parent_id', 'size']).where('list', '=', list).execute()
   return new Map(rows.filter(({ size }) => size !== 0).map(({ parent_id, size }) => [parent_id, size]))
 }
 
 const states = ['live', 'live', 'draft', 'archived'] as const
 
-eachDatabase('The sizes of lists of content', (open, engine) => {
-  test('are those of the live rows after any writes, one row at a time or many', async () => {
+eachDatabase('The table content_lists', (open, engine) => {
+  test('content_lists has the sizes of the live rows after any writes of one row or many', async () => {
     const { db } = await open()
     const number = seededNumbers(7)
     const posts = [await aPost(db), await aPost(db), await aPost(db)]
@@ -72,12 +72,12 @@ eachDatabase('The sizes of lists of content', (open, engine) => {
       .groupBy('sub_category_id')
       .execute()
     expect(counted.length).toBeGreaterThan(0)
-    expect(await sizesKept(db, 'job_questions')).toEqual(
+    expect(await readSizes(db, 'job_questions')).toEqual(
       new Map(counted.map(({ sub_category_id, count }) => [sub_category_id, count])),
     )
   })
 
-  test('are kept for every kind of list', async () => {
+  test('content_lists has the sizes of every kind of list', async () => {
     const { db } = await open()
     const { id: category } = await anArticleCategory(db)
     const { id: jobCategory } = await aJobCategory(db)
@@ -89,15 +89,15 @@ eachDatabase('The sizes of lists of content', (open, engine) => {
       await aFormula(db, { state })
       await aFile(db, { state })
     }
-    expect(await sizesKept(db, 'articles')).toEqual(new Map([[category, 2]]))
-    expect(await sizesKept(db, 'job_sub_categories')).toEqual(new Map([[jobCategory, 1]]))
-    expect(await sizesKept(db, 'job_questions')).toEqual(new Map([[post, 2]]))
-    expect(await sizesKept(db, 'job_circulars')).toEqual(new Map([[post, 2]]))
-    expect(await sizesKept(db, 'formulas')).toEqual(new Map([[0, 2]]))
-    expect(await sizesKept(db, 'files')).toEqual(new Map([[0, 2]]))
+    expect(await readSizes(db, 'articles')).toEqual(new Map([[category, 2]]))
+    expect(await readSizes(db, 'job_sub_categories')).toEqual(new Map([[jobCategory, 1]]))
+    expect(await readSizes(db, 'job_questions')).toEqual(new Map([[post, 2]]))
+    expect(await readSizes(db, 'job_circulars')).toEqual(new Map([[post, 2]]))
+    expect(await readSizes(db, 'formulas')).toEqual(new Map([[0, 2]]))
+    expect(await readSizes(db, 'files')).toEqual(new Map([[0, 2]]))
   })
 
-  test('are right after rows were moved between two lists in both directions at once', async () => {
+  test('content_lists has the right sizes after concurrent moves between two lists in both directions', async () => {
     const { db } = await open()
     const [one, other] = [await aPost(db), await aPost(db)]
     const ofOne: number[] = []
@@ -118,10 +118,10 @@ eachDatabase('The sizes of lists of content', (open, engine) => {
     for (const { sub_category_id } of await db.selectFrom('job_questions').select('sub_category_id').execute()) {
       counted.set(sub_category_id, (counted.get(sub_category_id) ?? 0) + 1)
     }
-    expect(await sizesKept(db, 'job_questions')).toEqual(counted)
+    expect(await readSizes(db, 'job_questions')).toEqual(counted)
   })
 
-  test('are right after one transaction changed several rows and another one of them meanwhile', async () => {
+  test('content_lists has the right sizes after concurrent transactions on the same list', async () => {
     const database = await open()
     const { db } = database
     const { id: first, sub_category_id: post } = await aQuestion(db)
@@ -136,10 +136,10 @@ eachDatabase('The sizes of lists of content', (open, engine) => {
       await archive(tx, second)
     })
     await meanwhile
-    expect(await sizesKept(db, 'job_questions')).toEqual(new Map())
+    expect(await readSizes(db, 'job_questions')).toEqual(new Map())
   })
 
-  test('are forgotten with a transaction that fails', async () => {
+  test('content_lists rolls its sizes back with a failed transaction', async () => {
     const { db } = await open()
     const { sub_category_id: post } = await aQuestion(db)
     const version = await findListVersion(db, 'job_questions', post)
@@ -148,29 +148,29 @@ eachDatabase('The sizes of lists of content', (open, engine) => {
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
-    expect(await sizesKept(db, 'job_questions')).toEqual(new Map([[post, 1]]))
+    expect(await readSizes(db, 'job_questions')).toEqual(new Map([[post, 1]]))
     expect(await findListVersion(db, 'job_questions', post)).toBe(version)
   })
 
-  test.runIf(engine === 'postgres')('are none after a table was truncated', async () => {
+  test.runIf(engine === 'postgres')('content_lists is empty after a table was truncated', async () => {
     const { db } = await open()
     const { sub_category_id: post } = await aQuestion(db)
     const version = await findListVersion(db, 'job_questions', post)
     await sql`truncate job_questions`.execute(db)
-    expect(await sizesKept(db, 'job_questions')).toEqual(new Map())
+    expect(await readSizes(db, 'job_questions')).toEqual(new Map())
     expect(await findListVersion(db, 'job_questions', post)).not.toBe(version)
   })
 
-  test('stay as they are when the database is brought to its newest form again', async () => {
+  test('content_lists stays the same when the migrations run again', async () => {
     const database = await open()
     const { sub_category_id: post } = await aQuestion(database.db)
     await migrate(database.again())
-    expect(await sizesKept(database.db, 'job_questions')).toEqual(new Map([[post, 1]]))
+    expect(await readSizes(database.db, 'job_questions')).toEqual(new Map([[post, 1]]))
   })
 })
 
-eachDatabase('The version of a list of content', (open) => {
-  test('changes with its rows and their order, and not with their texts or with another list', async () => {
+eachDatabase('findListVersion', (open) => {
+  test('findListVersion changes with the rows and their order and not with their texts or other lists', async () => {
     const { db } = await open()
     const { id, sub_category_id: post } = await aQuestion(db, { sort_order: 1 })
     const { id: draft } = await aQuestion(db, { sub_category_id: post, state: 'draft' })
@@ -199,7 +199,7 @@ eachDatabase('The version of a list of content', (open) => {
     expect(await findListVersion(db, 'job_questions', 4711)).toBe(0)
   })
 
-  test('of circulars changes with the dates that their order depends on', async () => {
+  test('findListVersion of circulars changes with the dates that their order depends on', async () => {
     const { db } = await open()
     const { sub_category_id: post } = await aCircular(db)
     const version = () => findListVersion(db, 'job_circulars', post)
@@ -211,8 +211,8 @@ eachDatabase('The version of a list of content', (open) => {
   })
 })
 
-eachDatabase('The live ids of a list', (open) => {
-  test('come by place and then by id', async () => {
+eachDatabase('listLiveIds', (open) => {
+  test('listLiveIds orders by position and then by id', async () => {
     const { db } = await open()
     const { id: sub_category_id } = await aPost(db)
     const places = [3, 1, 2, 1, 3, 0]

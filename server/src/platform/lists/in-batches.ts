@@ -1,13 +1,13 @@
-/** The most rows that are read by one query: a query may only have so many parameters. */
-const mostAtOnce = 1000
+/** The maximum number of rows of one query, because databases limit the number of parameters. */
+const maxBatchSize = 1000
 
-/** Reads rows by any number of ids, a batch of ids after the other. */
+/** Reads rows by any number of ids in consecutive batches. */
 export async function readInBatches<T>(
   ids: readonly number[],
   read: (batch: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const rows: T[] = []
-  for (let from = 0; from < ids.length; from += mostAtOnce)
-    rows.push(...(await read(ids.slice(from, from + mostAtOnce))))
+  for (let from = 0; from < ids.length; from += maxBatchSize)
+    rows.push(...(await read(ids.slice(from, from + maxBatchSize))))
   return rows
 }

@@ -1,22 +1,22 @@
 import { type PageQuery, type PartMeta, readWindow } from '../api/paging.ts'
 import type { ContentList } from './content-list.ts'
 
-/** One list among several that follow each other, with its size and version as the database keeps them. */
+/** A list among several consecutive ones, with its size and version from the database. */
 export type ListSection = { parentId: number; size: number; version: number }
 
 type Outline = { version: number; sections: readonly ListSection[]; starts: readonly number[]; total: number }
 
 type Options<Row> = {
   lists: ContentList<Row>
-  /** Finds the version of the content that the sections are made of. */
+  /** Finds the version of the content that determines the sections. */
   findVersion: () => Promise<number>
-  /** Lists the sections in their order. */
+  /** Lists the sections in order. */
   listSections: () => Promise<readonly ListSection[]>
 }
 
 /**
- * The lists of several parents, one after the other, as one long list. Any part of it is found by the sizes of the
- * lists; only the ids of those that the part lies in are read.
+ * Joins the lists of several parents into one long list. Finds any page by the sizes of the lists and reads the ids of
+ * only those lists that the page overlaps.
  */
 export class JoinedLists<Row> {
   readonly #options: Options<Row>
@@ -26,9 +26,9 @@ export class JoinedLists<Row> {
     this.#options = options
   }
 
-  /** Returns the ids of the page that is asked for, and where it stands. Past the end is an empty page, not an error. */
-  async page(asked: PageQuery): Promise<{ ids: number[]; meta: PartMeta }> {
-    const { page, limit, offset } = readWindow(asked)
+  /** Returns the ids of the requested page and its position. A page past the end is empty and not an error. */
+  async page(query: PageQuery): Promise<{ ids: number[]; meta: PartMeta }> {
+    const { page, limit, offset } = readWindow(query)
     const outline = await this.#current()
     return { ids: await this.#slice(outline, offset, limit), meta: { page, limit, total: outline.total } }
   }
@@ -40,7 +40,7 @@ export class JoinedLists<Row> {
 
   async #slice({ sections, starts }: Outline, offset: number, limit: number): Promise<number[]> {
     const ids: number[] = []
-    for (let at = sectionAt(starts, offset); at < sections.length && ids.length < limit; at += 1) {
+    for (let at = findSectionIndex(starts, offset); at < sections.length && ids.length < limit; at += 1) {
       const section = sections[at]
       if (section === undefined || section.size === 0) continue
       const from = Math.max(0, offset - (starts[at] ?? 0))
@@ -65,8 +65,8 @@ export class JoinedLists<Row> {
   }
 }
 
-/** Finds the last section that starts at or before the offset, by halving. */
-function sectionAt(starts: readonly number[], offset: number): number {
+/** Finds the last section that starts at or before the offset by binary search. */
+function findSectionIndex(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length - 1
   while (low < high) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ListIds } from './list-ids.ts'
 
-test('The ids of a list are loaded once for each version of it', async () => {
+test('ListIds loads the ids of a list once for each version', async () => {
   const lists = new ListIds()
   const load = vi.fn().mockResolvedValueOnce([1, 2]).mockResolvedValueOnce([1, 2, 3])
   const both = await Promise.all([lists.get(7, '1', load), lists.get(7, '1', load)])
@@ -14,14 +14,14 @@ test('The ids of a list are loaded once for each version of it', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('The ids of a list are loaded again after a failure', async () => {
+test('ListIds loads the ids again after a failure', async () => {
   const lists = new ListIds()
   const load = vi.fn().mockRejectedValueOnce(new Error('no turn')).mockResolvedValueOnce([4])
   await expect(lists.get(7, '1', load)).rejects.toThrow('no turn')
   expect(await lists.get(7, '1', load)).toEqual([4])
 })
 
-test('Of a thousand and one lists the least recently used is forgotten', async () => {
+test('ListIds forgets the least recently used list beyond a thousand', async () => {
   const lists = new ListIds()
   const loadNothing = async () => []
   for (let list = 0; list < 1000; list += 1) await lists.get(list, '1', loadNothing)

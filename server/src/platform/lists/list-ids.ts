@@ -1,23 +1,23 @@
-type Remembered = { version: string; ids: Promise<readonly number[]> }
+type CachedList = { version: string; ids: Promise<readonly number[]> }
 
-/** The most lists of one kind that a process remembers. */
-const mostLists = 1000
+/** The maximum number of lists of one kind in memory. */
+const maxLists = 1000
 
 /**
- * The ids of ordered lists, read once per version of each list and kept in memory: any page of a list, and the place of
- * any item in it, is found without walking the list in the database. The least recently used list goes first.
+ * An LRU cache of the ids of ordered lists, read once per version of each list. Finds any page of a list, and the
+ * position of any item, without scanning the list in the database.
  */
 export class ListIds {
-  readonly #lists = new Map<number, Remembered>()
+  readonly #lists = new Map<number, CachedList>()
 
-  /** Returns the ids of a list in their order. `version` has to be read before: the ids are never older than it. */
+  /** Returns the ids of a list in order. Read `version` before the call, so that the ids are never older than it. */
   async get(parentId: number, version: string, load: () => Promise<readonly number[]>): Promise<readonly number[]> {
-    const remembered = this.#lists.get(parentId)
+    const cached = this.#lists.get(parentId)
     this.#lists.delete(parentId)
-    const list = remembered?.version === version ? remembered : { version, ids: load() }
+    const list = cached?.version === version ? cached : { version, ids: load() }
     this.#lists.set(parentId, list)
     for (const oldest of this.#lists.keys()) {
-      if (this.#lists.size <= mostLists) break
+      if (this.#lists.size <= maxLists) break
       this.#lists.delete(oldest)
     }
     try {

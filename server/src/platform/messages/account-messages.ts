@@ -3,7 +3,7 @@ import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
 import { renderMessage } from './render-message.ts'
 
-/** A one-time code, with how long it works and that nobody may ask for it. */
+/** Renders a message with a one-time code, which says how long it works and that nobody may ask for it. */
 export function renderCodeMessage(to: Contact, code: string, product: string, language: Language): Message {
   return renderMessage(
     to,
@@ -23,7 +23,7 @@ export function renderCodeMessage(to: Contact, code: string, product: string, la
   )
 }
 
-/** Tells the old number that another one has taken its place. */
+/** Renders the message that informs the old number that it was replaced. */
 export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
@@ -43,7 +43,7 @@ export function renderPhoneChangedMessage(to: Contact, product: string, language
   )
 }
 
-/** Tells the address that was just proved that the account's phone number has to be verified again. */
+/** Renders the message that asks to verify the account's phone number again, for the address that was just proved. */
 export function renderPhoneUnverifiedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
@@ -66,7 +66,7 @@ export function renderPhoneUnverifiedMessage(to: Contact, product: string, langu
   )
 }
 
-/** The same in the app. */
+/** Renders the same text as a notification in the app. */
 export function renderPhoneUnverifiedNotification(language: Language): { title: string; message: string } {
   return language === 'bn'
     ? {

@@ -11,16 +11,16 @@ const now = () => new Date('2026-11-20T04:00:00Z')
 const mail = renderCodeMessage({ channel: 'email', address: 'a@example.com' }, '123456', 'Shelai', 'bn')
 const sms = renderCodeMessage({ channel: 'sms', address: '+8801711000001' }, '123456', 'Shelai', 'en')
 
-async function aMessenger(env: Record<string, string>) {
+async function createTestMessenger(env: Record<string, string>) {
   const folder = await aFolder()
   const messenger = createMessenger(readConfig({ DATA_DIR: folder, ...env }), now)
   onTestFinished(() => messenger.close())
   return { ...messenger, outbox: join(folder, 'outbox') }
 }
 
-test('Mail goes out by SMTP with a text and an HTML part', async () => {
+test('Messenger sends mail by SMTP with a text and an HTML part', async () => {
   const { url, received } = await aMailServer()
-  const { send } = await aMessenger({ SMTP_URL: url, MAIL_FROM: 'Shelai <hello@example.com>' })
+  const { send } = await createTestMessenger({ SMTP_URL: url, MAIL_FROM: 'Shelai <hello@example.com>' })
   await send(mail)
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: a@example.com')
@@ -29,9 +29,9 @@ test('Mail goes out by SMTP with a text and an HTML part', async () => {
   expect(partsOf(received[0] ?? '')).toContain('123456')
 })
 
-test('A text message is posted to the gateway as JSON', async () => {
+test('Messenger posts a text message to the gateway as JSON', async () => {
   const { url, received } = await aGateway()
-  await (await aMessenger({ SMS_URL: `${url}/send` })).send(sms)
+  await (await createTestMessenger({ SMS_URL: `${url}/send` })).send(sms)
   expect(received).toEqual([
     {
       method: 'POST',
@@ -41,20 +41,20 @@ test('A text message is posted to the gateway as JSON', async () => {
   ])
 })
 
-test('A gateway that wants everything in its address gets it there', async () => {
+test('Messenger fills the placeholders of a gateway URL', async () => {
   const { url, received } = await aGateway()
-  await (await aMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
+  await (await createTestMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
   const asked = new URL(received[0]?.url ?? '', url)
   expect(Object.fromEntries(asked.searchParams)).toEqual({ key: 'k', number: '+8801711000001', message: sms.text })
 })
 
-test('A gateway that fails is a failure', async () => {
+test('Messenger throws when the gateway fails', async () => {
   const { url } = await aGateway(500)
-  await expect((await aMessenger({ SMS_URL: url })).send(sms)).rejects.toThrow('500')
+  await expect((await createTestMessenger({ SMS_URL: url })).send(sms)).rejects.toThrow('500')
 })
 
-test('Without gateways each message becomes one whole file', async () => {
-  const { send, outbox } = await aMessenger({})
+test('Messenger writes each message to one complete file without gateways', async () => {
+  const { send, outbox } = await createTestMessenger({})
   await send(mail)
   await send(sms)
   const files = (await readdir(outbox)).sort()
@@ -76,7 +76,7 @@ test('Without gateways each message becomes one whole file', async () => {
   )
 })
 
-test('Messages are written in English and in Bangla', () => {
+test('The account messages exist in English and in Bangla', () => {
   expect(sms.text).toBe(
     'Shelai code: 123456. It works for 10 minutes. Give it to nobody. If you did not ask for it, you need not do anything.',
   )

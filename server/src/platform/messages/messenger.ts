@@ -4,10 +4,12 @@ import { createOutbox } from './outbox.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 import { createSmtpGateway } from './smtp-gateway.ts'
 
-/** The one way out for messages. */
+/** The only module that sends messages. */
 export type Messenger = { send: (message: Message) => Promise<void>; close: () => Promise<void> }
 
-/** Real gateways where they are configured; for the others each message becomes a file in the outbox folder. */
+/**
+ * Creates a messenger with the configured gateways. Without a gateway each message becomes a file in the outbox folder.
+ */
 export function createMessenger(config: Config, now: () => Date): Messenger {
   const outbox = createOutbox(config.dataDir, now)
   const smtp = config.smtpUrl ? createSmtpGateway(config.smtpUrl, config.mailFrom) : undefined

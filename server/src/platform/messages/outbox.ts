@@ -3,7 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Message } from './message.ts'
 
-/** Puts each message down as one JSON file, whole or not at all: `{ channel, to, subject, text, created_at }`. */
+/**
+ * Creates a gateway that writes each message atomically to one JSON file: `{ channel, to, subject, text, created_at }`.
+ */
 export function createOutbox(dataDir: string, now: () => Date): (message: Message) => Promise<void> {
   const folder = join(dataDir, 'outbox')
   return async (message) => {
@@ -12,9 +14,9 @@ export function createOutbox(dataDir: string, now: () => Date): (message: Messag
     const { channel, to, text } = message
     const subject = message.channel === 'email' ? message.subject : ''
     const name = `${created_at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`
-    const unfinished = join(folder, `.${name}`)
+    const temporaryPath = join(folder, `.${name}`)
     await writeFile(
-      unfinished,
+      temporaryPath,
       JSON.stringify({
         channel,
         to,
@@ -24,6 +26,6 @@ export function createOutbox(dataDir: string, now: () => Date): (message: Messag
         created_at,
       }),
     )
-    await rename(unfinished, join(folder, name))
+    await rename(temporaryPath, join(folder, name))
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../database/tables.ts'
 import type { Message } from './message.ts'
 
-/** A message that this process has taken on, for the how manyeth time, and until when no other takes it. */
-export type ClaimedMessage = { id: string; message: Message; tries: number; heldUntil: string }
+/** A message that this process claimed, with the number of attempts and the end of its lease. */
+export type ClaimedMessage = { id: string; message: Message; tries: number; leasedUntil: string }
 
-/** Puts a message to a reader down to be sent: it goes out if, and only if, the transaction stands. */
+/** Queues a message to a reader in a transaction, so that it is sent only if the transaction commits. */
 export async function insertMessage(tx: Tx, userId: string, message: Message, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
@@ -14,40 +14,40 @@ export async function insertMessage(tx: Tx, userId: string, message: Message, no
     .execute()
 }
 
-/** Takes on up to `most` of the messages that are due, the longest due first, and holds each for `lease` milliseconds. */
+/** Claims up to `limit` due messages, the longest due first, for `leaseMs` milliseconds. */
 export async function claimDueMessages(
   db: Db,
-  { now, lease, most }: { now: Date; lease: number; most: number },
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
 ): Promise<ClaimedMessage[]> {
   const at = now.toISOString()
-  const heldUntil = new Date(now.getTime() + lease).toISOString()
+  const leasedUntil = new Date(now.getTime() + leaseMs).toISOString()
   const due = await db
     .selectFrom('messages')
     .select('id')
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .execute()
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
-  const taken = await db
+  const claimed = await db
     .updateTable('messages')
-    .set((is) => ({ tries: is('tries', '+', 1), due_at: heldUntil }))
+    .set((is) => ({ tries: is('tries', '+', 1), due_at: leasedUntil }))
     .where('id', 'in', ids)
-    // Another process that took it on meanwhile has moved this.
+    // A concurrent claim has already moved `due_at`.
     .where('due_at', '<=', at)
     .returning(['id', 'message', 'tries'])
     .execute()
-  return taken.map(({ id, message, tries }) => ({ id, message: JSON.parse(message) as Message, tries, heldUntil }))
+  return claimed.map(({ id, message, tries }) => ({ id, message: JSON.parse(message) as Message, tries, leasedUntil }))
 }
 
-/** Lets a message wait until it is tried again, unless another process has taken it on since. */
-export async function setMessageDue(db: Db, { id, heldUntil }: ClaimedMessage, due: Date): Promise<void> {
+/** Reschedules a message unless another process has claimed it since. */
+export async function setMessageDue(db: Db, { id, leasedUntil }: ClaimedMessage, due: Date): Promise<void> {
   await db
     .updateTable('messages')
     .set({ due_at: due.toISOString() })
     .where('id', '=', id)
-    .where('due_at', '=', heldUntil)
+    .where('due_at', '=', leasedUntil)
     .execute()
 }
 

@@ -2,14 +2,18 @@ import type { Language } from '@shelai/contract/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
 
-type Wording = { subject: string; lines: readonly string[] }
+type MessageText = { subject: string; lines: readonly string[] }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A message with text and HTML parts from the same lines; a text message is its lines in one. */
-export function renderMessage({ channel, address }: Contact, { subject, lines }: Wording, language: Language): Message {
+/** Renders the same lines as text and HTML parts; a text message joins its lines. */
+export function renderMessage(
+  { channel, address }: Contact,
+  { subject, lines }: MessageText,
+  language: Language,
+): Message {
   if (channel === 'sms') return { channel, to: address, text: lines.join(' ') }
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('')
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('')
   return {
     channel,
     to: address,

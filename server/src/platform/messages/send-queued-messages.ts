@@ -2,51 +2,51 @@ import type { Context } from '../context.ts'
 import { runEvery, type Stop } from '../scheduler.ts'
 import { type ClaimedMessage, claimDueMessages, deleteMessage, setMessageDue } from './queued-messages-store.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** How long a message that could not be sent waits before it is tried again, in milliseconds; after the last it is given up. */
-const waits = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute] as const
+/** The delays before each retry of a failed message, in milliseconds. After the last one the message is dropped. */
+const retryDelaysMs = [1 * minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 720 * minuteMs] as const
 
 /**
- * How long a process that took a message on keeps the others from it: longer than any gateway may take. One that was
- * killed meanwhile leaves it to the others after that.
+ * How long a claim protects a message from other processes, in milliseconds: longer than any gateway timeout. Other
+ * processes send the messages of a killed process after that.
  */
-const lease = 5 * minute
+const leaseMs = 5 * minuteMs
 
-/** How many are on their way at once: as many as a mail server is kept connections open to. */
-const atOnce = 5
+/** The number of messages sent concurrently, equal to the SMTP pool's number of connections. */
+const concurrency = 5
 
 type Needs = Pick<Context, 'db' | 'messenger' | 'log' | 'now'>
 
 /**
- * Sends what is due of the messages that were put down, and returns how many it tried. Each is taken on by one process
- * at a time. Only where a process dies between a gateway's yes and noting it, a message is sent a second time.
+ * Sends the due messages of the queue and returns how many it tried. One process at a time claims a message. A message
+ * is sent twice only if a process dies after the gateway accepted it and before that is recorded.
  */
 export async function sendQueuedMessages(context: Needs): Promise<number> {
-  const taken = await claimDueMessages(context.db, { now: context.now(), lease, most: atOnce })
-  await Promise.all(taken.map((one) => sendOne(context, one)))
-  return taken.length
+  const claimed = await claimDueMessages(context.db, { now: context.now(), leaseMs, limit: concurrency })
+  await Promise.all(claimed.map((one) => sendOne(context, one)))
+  return claimed.length
 }
 
-async function sendOne({ db, messenger, log, now }: Needs, taken: ClaimedMessage): Promise<void> {
-  const { message, tries } = taken
+async function sendOne({ db, messenger, log, now }: Needs, claimed: ClaimedMessage): Promise<void> {
+  const { message, tries } = claimed
   try {
     await messenger.send(message)
   } catch (err) {
-    // The error's own words may hold the address.
-    const told = { err: (err as Error).name, channel: message.channel, tries }
-    const wait = waits[tries - 1]
-    if (wait !== undefined) {
-      await setMessageDue(db, taken, new Date(now().getTime() + wait))
-      log.warn(told, 'a message could not be sent and waits')
+    // The error's message may contain the recipient's address, so only its name is logged.
+    const details = { err: (err as Error).name, channel: message.channel, tries }
+    const delayMs = retryDelaysMs[tries - 1]
+    if (delayMs !== undefined) {
+      await setMessageDue(db, claimed, new Date(now().getTime() + delayMs))
+      log.warn(details, 'sending a message failed and will be retried')
       return
     }
-    log.error(told, 'a message could not be sent and was given up')
+    log.error(details, 'sending a message failed for the last time')
   }
-  await deleteMessage(db, taken)
+  await deleteMessage(db, claimed)
 }
 
-/** Looks for due messages every `everyMs` milliseconds; the stop waits for those under way. */
+/** Sends due messages every `everyMs` milliseconds. Its stop waits for those under way. */
 export function scheduleMessages(context: Needs, everyMs: number): Stop {
   let isStopped = false
   const sendAll = async () => {

@@ -1,16 +1,16 @@
 type Sms = { to: string; text: string }
 
 /** How long a gateway may take, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
- * Text messages by an HTTP gateway: an address with `{to}` and `{text}` in it is fetched with them filled in (as most
- * gateways in Bangladesh want it); any other is posted `{ to, text }` as JSON. Anything but a 2xx answer is a failure.
+ * Creates a gateway for text messages over HTTP. A URL with `{to}` and `{text}` is fetched with both filled in, as most
+ * gateways in Bangladesh require; to any other URL `{ to, text }` is posted as JSON. Throws unless the status is 2xx.
  */
 export function createSmsGateway(url: string): (message: Sms) => Promise<void> {
   const isTemplate = url.includes('{to}')
   return async ({ to, text }) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = isTemplate
       ? await fetch(url.replace('{to}', encodeURIComponent(to)).replace('{text}', encodeURIComponent(text)), { signal })
       : await fetch(url, {

@@ -2,15 +2,17 @@ import type { Transporter } from 'nodemailer'
 
 type Mail = { to: string; subject: string; text: string; html: string }
 
-/** How long a mail server may be silent, in milliseconds: while it is reached, before it greets, and at any step after. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
+/**
+ * How long a mail server may be silent, in milliseconds: before it connects, before it greets, and at any later step.
+ */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
-/** E-mail by SMTP, over a few connections that are kept open. The library is loaded with the first message. */
+/** Creates a gateway for e-mail by SMTP over a pool of connections. Imports the library with the first message. */
 export function createSmtpGateway(url: string, from: string) {
   let opening: Promise<Transporter> | undefined
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ url, pool: true, maxRequeues: 1, ...patience }, { from }),
+      createTransport({ url, pool: true, maxRequeues: 1, ...timeouts }, { from }),
     )
     return opening
   }

@@ -10,7 +10,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 type Render = PageRenderer['render']
 
-async function aSite(render: Render, publicUrl = 'http://shelai.test') {
+async function createSite(render: Render, publicUrl = 'http://shelai.test') {
   const assetsRoot = join(await aFolder(), 'assets')
   await mkdir(assetsRoot)
   await writeFile(join(assetsRoot, 'app-1a2b.js'), 'start()')
@@ -34,9 +34,9 @@ const categories: Render = async ({ ask }) => ({
 })
 const missing: Render = async () => ({ status: 404, html: '<h1>404 - Page Not Found</h1>' })
 
-describe('A page', () => {
-  test('is rendered once for all guests, under the keys that matter', async () => {
-    const { ask, rendered } = await aSite(categories)
+describe('GET of a page', () => {
+  test('GET of a page renders it once for all guests, whatever unknown query keys it has', async () => {
+    const { ask, rendered } = await createSite(categories)
     for (const address of [
       '/skills',
       '/skills/',
@@ -51,8 +51,8 @@ describe('A page', () => {
     expect(rendered).toEqual(['/skills', '/skills?categoryId=1&tab=article'])
   })
 
-  test('is rendered anew when something it holds has changed, and only then', async () => {
-    const { ask, db, rendered } = await aSite(categories)
+  test('GET of a page renders it again only after a change of its content', async () => {
+    const { ask, db, rendered } = await createSite(categories)
     await ask('/skills')
     await aBanner(db)
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -62,9 +62,9 @@ describe('A page', () => {
     await vi.waitFor(async () => expect(await (await ask('/skills')).text()).toBe('<p>1 categories</p>'), 2000)
   })
 
-  test('whose rendering began before a change is not kept after it', async () => {
+  test('GET of a page does not cache a page whose rendering began before a change', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const { ask, db, rendered, cache } = await aSite(async (asked) => {
+    const { ask, db, rendered, cache } = await createSite(async (asked) => {
       const page = await categories(asked)
       await promise
       return page
@@ -78,8 +78,8 @@ describe('A page', () => {
     expect(await (await ask('/skills')).text()).toBe('<p>1 categories</p>')
   })
 
-  test('is sent with a policy that lets nothing in from elsewhere', async () => {
-    const { ask } = await aSite(categories, 'https://shelai.example')
+  test('GET of a page sends a Content-Security-Policy that allows nothing from other origins', async () => {
+    const { ask } = await createSite(categories, 'https://shelai.example')
     const { headers } = await ask('/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy.split('; ')).toEqual(
@@ -95,8 +95,8 @@ describe('A page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('that is not there is said so with its status, and not kept', async () => {
-    const { ask, cache } = await aSite(missing)
+  test('GET of a missing page answers 404 and is not cached', async () => {
+    const { ask, cache } = await createSite(missing)
     const response = await ask('/nowhere')
     expect([response.status, await response.text()]).toEqual([404, '<h1>404 - Page Not Found</h1>'])
     expect(cache.size).toBe(0)
@@ -105,7 +105,7 @@ describe('A page', () => {
   test.each(['/%zz', '/skills/%E0%A4', '//elsewhere.example/', '/\\elsewhere.example:99999/', `/${'x'.repeat(5000)}`])(
     'whose address is %j is not found',
     async (path) => {
-      const { port, errors } = await aSite(missing)
+      const { port, errors } = await createSite(missing)
       const status = await new Promise((resolve, reject) => {
         request({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode))
           .on('error', reject)
@@ -116,8 +116,8 @@ describe('A page', () => {
     },
   )
 
-  test('may lead elsewhere, without being kept', async () => {
-    const { ask, cache } = await aSite(async () => ({ status: 301, redirect: '/skills/quality?categoryId=1' }))
+  test('GET of a page may redirect, which is not cached', async () => {
+    const { ask, cache } = await createSite(async () => ({ status: 301, redirect: '/skills/quality?categoryId=1' }))
     const response = await ask('/skills/Quality', { redirect: 'manual' })
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/skills/quality?categoryId=1')
@@ -125,9 +125,9 @@ describe('A page', () => {
     expect(cache.size).toBe(0)
   })
 
-  test('that fails says nothing of why, and is tried again', async () => {
+  test('GET of a page that fails hides the reason, and renders again on the next request', async () => {
     let broken = true
-    const { ask, errors } = await aSite(async (asked) => {
+    const { ask, errors } = await createSite(async (asked) => {
       if (broken) throw new Error('secret detail')
       return categories(asked)
     })
@@ -141,8 +141,8 @@ describe('A page', () => {
     expect((await ask('/skills')).status).toBe(200)
   })
 
-  test('stands in nobody’s way: the API and files are answered as without pages', async () => {
-    const { ask, read, rendered } = await aSite(missing)
+  test('mountPages leaves the responses of the API and of files as they are', async () => {
+    const { ask, read, rendered } = await createSite(missing)
     expect((await read('/api/v1/articles')).status).toBe(true)
     for (const path of [
       '/api/v1/nothing',

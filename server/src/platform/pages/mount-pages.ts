@@ -14,15 +14,15 @@ import type { PageRenderer } from './page-renderer.ts'
 
 const html = 'text/html; charset=utf-8'
 
-/** An address that no page has, for what cannot be read as an address: it is shown as not found. */
-const unreadable = '/404'
+/** A URL that no page has. Requests that cannot be parsed render it as not found. */
+const notFoundPath = '/404'
 
-/** A page without a frame, for when the frame itself failed. It says nothing about why. */
-const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong.</title></head><body><main><h1>Something went wrong.</h1><p><a href="">Retry</a> · <a href="/">Go To Home</a></p></main></body></html>`
+/** A page without the app shell for when rendering itself failed. It gives no reason. */
+const fallbackPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong.</title></head><body><main><h1>Something went wrong.</h1><p><a href="">Retry</a> · <a href="/">Go To Home</a></p></main></body></html>`
 
 /**
- * Nothing runs or loads but what the site itself serves. The one inline style and the one inline script are named by their hashes; script that
- * makes HTML from text must go through the one policy that the web app declares.
+ * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
+ * inline style and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
  */
 function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
   return {
@@ -53,8 +53,8 @@ function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, st
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves every other path as a page rendered for a guest, and keeps it until what it holds changes. Returns the way
- * to serve a page where there is no route, for addresses that the router itself cannot read.
+ * Serves every other path as a page rendered for a guest and caches it until its content changes. Returns a handler
+ * that serves a page for URLs that the router cannot parse.
  */
 export function mountPages(
   app: FastifyInstance,
@@ -64,18 +64,18 @@ export function mountPages(
 ): ServePage {
   const { publicUrl } = context.config
   const headers = pageHeaders(renderer, publicUrl.startsWith('https:'))
-  const passing = { ...headers, 'cache-control': 'no-store' }
+  const uncachedHeaders = { ...headers, 'cache-control': 'no-store' }
 
-  /** A redirect's target as a header can hold it. Throws where it would leave the site. */
-  const ownLocation = (redirect: string): string => {
+  /** Returns a redirect's target for the `location` header. Throws if it leads to another site. */
+  const resolveLocation = (redirect: string): string => {
     const { origin, pathname, search } = new URL(redirect, publicUrl)
     if (origin !== new URL(publicUrl).origin) throw new Error('a page redirects to another site')
     return pathname + search
   }
 
   const render = async (address: string, now: Date): Promise<CacheableResponse> => {
-    const { asked, ask, askEnvelope } = listeningAsk(registry, now)
-    // As they are before anything is asked: a page must never claim to be newer than it is.
+    const { asked, ask, askEnvelope } = trackCalls(registry, now)
+    // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
     const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions })
     const features = [...asked]
@@ -85,20 +85,20 @@ export function mountPages(
         status,
         type: html,
         body: '',
-        headers: { ...passing, location: ownLocation(redirect) },
+        headers: { ...uncachedHeaders, location: resolveLocation(redirect) },
         cacheTags: features,
       }
     }
     return { status: rendered.status, type: html, body: rendered.html, headers, cacheTags: features }
   }
 
-  const page: ServePage = async (request, reply) => {
+  const servePage: ServePage = async (request, reply) => {
     const now = context.now()
     const address = readPageAddress(request.url)
     try {
       const answer =
         address === undefined
-          ? await encodeResponse(await render(unreadable, now), now.getTime())
+          ? await encodeResponse(await render(notFoundPath, now), now.getTime())
           : await context.cache.getOrCreate(cacheKey('page', address), now.getTime(), nextDhakaMidnight(now), () =>
               render(address, now),
             )
@@ -107,19 +107,19 @@ export function mountPages(
       return reply
     } catch (error) {
       const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)
-      request.log.error({ err: error, route: 'page', code }, 'page failed')
+      request.log.error({ err: error, route: 'page', code }, 'rendering a page failed')
       if (isUnavailable(error)) reply.status(503).header('retry-after', retryAfterSeconds)
       else reply.status(500)
-      return reply.headers(passing).type(html).send(barePage)
+      return reply.headers(uncachedHeaders).type(html).send(fallbackPage)
     }
   }
 
-  app.route({ method: 'GET', url: '/*', handler: page })
-  return page
+  app.route({ method: 'GET', url: '/*', handler: servePage })
+  return servePage
 }
 
-/** Asks the desk in process and remembers of which features the answers were, for the page's own freshness. */
-function listeningAsk(
+/** Runs calls in process and collects the features that their answers depend on as the page's cache tags. */
+function trackCalls(
   registry: CallRegistry,
   now: Date,
 ): { asked: Set<Feature>; ask: CallApi; askEnvelope: CallApiWithEnvelope } {

@@ -1,21 +1,21 @@
-/** The query keys that change what a page shows; all others (such as those that links collect) are left aside. */
+/** The query keys that change a page's content. All others, such as tracking parameters, are ignored. */
 const pageKeys = ['categoryId', 'tab', 'page'] as const
-/** The number of a part of a list; the first part has the list's own address. */
+/** The number of a page of a list. The first one has the list's own URL. */
 const partNumber = /^(?!1$)[1-9]\d{0,5}$/
 
-/** The longest path that is served as a page, in characters: a Bangla category of 80 letters takes 720 of them. */
-const mostPathCharacters = 2000
+/** The longest path of a page, in characters: a Bangla category of 80 letters takes 720. */
+const maxPathCharacters = 2000
 /** The longest value of a query key, in characters. */
-const mostValueCharacters = 32
+const maxValueCharacters = 32
 
 /**
- * Reads the target of a request as the address of a page: its path without a trailing slash, and the query keys that
- * pages know. Returns undefined where it cannot be a page's address: too long, not decodable, with a control
- * character, an empty segment, or a dot segment, which browsers resolve before they send a path.
+ * Parses a request target as a page's URL: its path without a trailing slash and the query keys that pages use. Returns
+ * undefined for a target that no page can have: too long, not decodable, with a control character, an empty segment, or
+ * a dot segment, which browsers resolve before they send a path.
  */
 export function readPageAddress(target: string): string | undefined {
   const [path = '', query = ''] = splitOnce(target, '?')
-  if (!path.startsWith('/') || path.length > mostPathCharacters) return undefined
+  if (!path.startsWith('/') || path.length > maxPathCharacters) return undefined
   const segments = (path.endsWith('/') ? path.slice(1, -1) : path.slice(1)).split('/')
   if (path !== '/' && !segments.every(isPlainSegment)) return undefined
   const parsed = URL.parse(target, 'http://any')
@@ -23,7 +23,7 @@ export function readPageAddress(target: string): string | undefined {
   const given = new URLSearchParams(query)
   const known = pageKeys.flatMap((key) => {
     const value = given.get(key)
-    if (value === null || value.length > mostValueCharacters) return []
+    if (value === null || value.length > maxValueCharacters) return []
     return key === 'page' && !partNumber.test(value) ? [] : [`${key}=${encodeURIComponent(value)}`]
   })
   const address =

@@ -7,7 +7,7 @@ import { loadPageRenderer } from './page-renderer.ts'
 
 const ask = () => Promise.reject(new Error('nothing is asked'))
 
-test('The page renderer is loaded from what the web app was built into', async () => {
+test('loadPageRenderer loads the built web app', async () => {
   const built = await aFolder()
   await mkdir(join(built, 'server'))
   await mkdir(join(built, 'client'))
@@ -31,6 +31,6 @@ test('The page renderer is loaded from what the web app was built into', async (
   })
 })
 
-test('The page renderer is not loaded from where nothing was built', async () => {
+test('loadPageRenderer rejects a folder without a build', async () => {
   await expect(loadPageRenderer(await aFolder())).rejects.toThrow()
 })

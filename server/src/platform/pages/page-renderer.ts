@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
-/** A page for a guest, rendered from its address alone. */
+/** A page rendered for a guest from its URL alone. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
 
 type PageRequest = {
@@ -13,9 +13,9 @@ type PageRequest = {
   publicUrl: string
   ask: CallApi
   askEnvelope: CallApiWithEnvelope
-  /** From which versions of the content the page is made, by feature. */
+  /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
-  /** English where none is named. */
+  /** English by default. */
   language?: Language
 }
 type Render = (request: PageRequest) => Promise<RenderedPage>
@@ -24,15 +24,15 @@ export type PageRenderer = {
   render: Render
   /** The folder of the browser's files, served below `/assets`. */
   assetsRoot: string
-  /** Hash of the style that stands in every page, for the Content-Security-Policy. */
+  /** The hash of the inline style, for the Content-Security-Policy. */
   styleHash: string
-  /** Hash of the one script that stands in every page. */
+  /** The hash of the inline script. */
   inlineScriptHash: string
 }
 
 /**
- * Loads the page renderer that `web` builds: the one place where the server meets it, and only as an artefact.
- * `built` is the folder that holds it.
+ * Loads the page renderer that `web` builds from the folder `built`. The server uses `web` only here, and only as an
+ * artefact.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
   const [{ createRenderer }, style, inlineScript, manifest] = await Promise.all([
@@ -51,5 +51,5 @@ export async function loadPageRenderer(built: string): Promise<PageRenderer> {
   }
 }
 
-/** How a Content-Security-Policy names what stands in a page. */
+/** Formats the hash of an inline source for a Content-Security-Policy. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listPart } from '@shelai/contract/limits.ts'
 import {
   articleListPage,
@@ -13,7 +13,7 @@ import {
 } from '@shelai/contract/urls.ts'
 import type { CallRegistry } from '../api/call-registry.ts'
 
-const standing = [
+const staticPages = [
   pages.home,
   pages.skills,
   pages.job,
@@ -27,95 +27,105 @@ const standing = [
   pages.packages,
 ]
 
-/** Some paths of the site map that are read together: at most so many characters, as they stand in a file. */
+/** Paths of the site map that are read together, with the maximum of characters that they take in a file. */
 type Batch = { characters: number; read: () => Promise<string[]> }
 
 /**
- * The most characters of a file. An entry takes at least 43 of them, so a file has fewer than the 50,000 entries that the
- * protocol allows, and is small enough to be kept in memory.
+ * The maximum number of characters of a file. An entry takes at least 43, so a file has fewer than the protocol's
+ * 50,000 entries and fits the memory.
  */
-const mostCharacters = 2_000_000
+const maxCharacters = 2_000_000
 
-/** Splits every page that a guest may read into files. What is in them is read later, one file at a time. */
+/** Splits all pages that a guest may read into files. Each file's paths are read later, one file at a time. */
 export async function planSiteMap(
   registry: CallRegistry,
   publicUrl: string,
   now: Date,
-  most: number = mostCharacters,
+  limit: number = maxCharacters,
 ): Promise<Batch[][]> {
   const files: Batch[][] = [[]]
-  let left = most
-  for await (const batch of batches(registry, publicUrl, now)) {
-    if (batch.characters > left && files.at(-1)?.length !== 0) {
+  let remaining = limit
+  for await (const batch of listBatches(registry, publicUrl, now)) {
+    if (batch.characters > remaining && files.at(-1)?.length !== 0) {
       files.push([])
-      left = most
+      remaining = limit
     }
     files.at(-1)?.push(batch)
-    left -= batch.characters
+    remaining -= batch.characters
   }
   return files
 }
 
-/** Reads the paths of one file, and lets other requests have their turn between its batches. */
+/** Reads the paths of one file and yields to other requests between its batches. */
 export async function readPaths(file: readonly Batch[]): Promise<string[]> {
   const paths: string[] = []
   for (const { read } of file) {
     paths.push(...(await read()))
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   return paths
 }
 
-/** An entry without its address: `<url><loc></loc></url>` and the end of the line. */
+/** The length of an entry without its URL: `<url><loc></loc></url>` and the line break. */
 const entryCharacters = 23
-/** As many characters as any id has. */
+/** An id with the maximum number of digits. */
 const longestId = 2_147_483_647
 
-/** Sample circulars are left out, as search engines are asked not to show them. */
-async function* batches(registry: CallRegistry, publicUrl: string, now: Date): AsyncGenerator<Batch> {
-  const ask = <N extends Parameters<CallRegistry['call']>[0]>(name: N, params = {}, query = {}) =>
+/** Generates the batches. Sample circulars are left out, because search engines must not index them. */
+async function* listBatches(registry: CallRegistry, publicUrl: string, now: Date): AsyncGenerator<Batch> {
+  const call = <N extends Parameters<CallRegistry['call']>[0]>(name: N, params = {}, query = {}) =>
     registry.callWithEnvelope(name, { params, query }, null, now)
-  const charactersOf = (path: string) => publicUrl.length + path.length + entryCharacters
-  const fixed = (paths: string[]): Batch => ({
-    characters: paths.reduce((sum, path) => sum + charactersOf(path), 0),
+  const countCharacters = (path: string) => publicUrl.length + path.length + entryCharacters
+  const createFixedBatch = (paths: string[]): Batch => ({
+    characters: paths.reduce((sum, path) => sum + countCharacters(path), 0),
     read: async () => paths,
   })
-  /** The parts of a list of so many rows: the part's own page, and those of its rows. */
-  function* parts(rows: number, longest: string, read: (page: number) => Promise<string[]>): Generator<Batch> {
+  /** Generates one batch for each page of a list: the page's own URL and those of its rows. */
+  function* splitList(rows: number, longest: string, read: (page: number) => Promise<string[]>): Generator<Batch> {
     for (let page = 1; page <= Math.ceil(rows / listPart.rows); page += 1) {
       const count = 1 + Math.min(listPart.rows, rows - (page - 1) * listPart.rows)
-      yield { characters: count * charactersOf(longest), read: () => read(page) }
+      yield { characters: count * countCharacters(longest), read: () => read(page) }
     }
   }
-  const part = (page: number) => ({ page, limit: listPart.rows })
+  const pageQuery = (page: number) => ({ page, limit: listPart.rows })
 
-  yield fixed(standing)
-  for (const { category_id, category_name, article_count } of (await ask('articles.categories')).data) {
+  yield createFixedBatch(staticPages)
+  for (const { category_id, category_name, article_count } of (await call('articles.categories')).data) {
     const list = articleListPage(category_name, category_id)
-    if (article_count === 0) yield fixed([list])
-    yield* parts(article_count, `${articlePage(category_name, longestId)}?categoryId=${category_id}`, async (page) => {
-      const { data } = await ask('articles.ofCategory', { categoryId: String(category_id) }, part(page))
-      return [partAddress(list, page), ...data.map(({ article_id }) => articlePage(category_name, article_id))]
-    })
+    if (article_count === 0) yield createFixedBatch([list])
+    yield* splitList(
+      article_count,
+      `${articlePage(category_name, longestId)}?categoryId=${category_id}`,
+      async (page) => {
+        const { data } = await call('articles.ofCategory', { categoryId: String(category_id) }, pageQuery(page))
+        return [partAddress(list, page), ...data.map(({ article_id }) => articlePage(category_name, article_id))]
+      },
+    )
   }
-  yield fixed((await ask('jobs.categories')).data.map(({ category_name }) => jobCategoryPage(category_name)))
-  for (const { sub_category_id, category_name, question_count, circular_count } of (await ask('jobs.subCategories'))
+  yield createFixedBatch(
+    (await call('jobs.categories')).data.map(({ category_name }) => jobCategoryPage(category_name)),
+  )
+  for (const { sub_category_id, category_name, question_count, circular_count } of (await call('jobs.subCategories'))
     .data) {
     const questions = questionsPage(category_name, sub_category_id)
     const count = Math.ceil(question_count / listPart.rows)
-    if (count > 0) yield fixed(Array.from({ length: count }, (_, at) => partAddress(questions, at + 1)))
+    if (count > 0) yield createFixedBatch(Array.from({ length: count }, (_, at) => partAddress(questions, at + 1)))
     const list = circularListPage(sub_category_id)
-    yield* parts(circular_count, `${circularPage(longestId)}?page=0000`, async (page) => {
-      const { data } = await ask('circulars.ofSubCategory', { subCategoryId: String(sub_category_id) }, part(page))
+    yield* splitList(circular_count, `${circularPage(longestId)}?page=0000`, async (page) => {
+      const { data } = await call(
+        'circulars.ofSubCategory',
+        { subCategoryId: String(sub_category_id) },
+        pageQuery(page),
+      )
       const real = data.filter(({ is_sample }) => is_sample === 0)
       return real.length === 0 ? [] : [partAddress(list, page), ...real.map(({ id }) => circularPage(id))]
     })
   }
-  const formulas = (await ask('formulas.all', {}, { limit: 1 })).meta?.total ?? 0
-  yield* parts(formulas, formulaPage(longestId), async (page) => {
-    const { data } = await ask('formulas.all', {}, part(page))
-    const own = data.map(({ formula_id }) => formulaPage(formula_id))
-    // The first part is the list's own page, which stands among the pages that are always there.
-    return page === 1 ? own : [partAddress(pages.formulas, page), ...own]
+  const formulas = (await call('formulas.all', {}, { limit: 1 })).meta?.total ?? 0
+  yield* splitList(formulas, formulaPage(longestId), async (page) => {
+    const { data } = await call('formulas.all', {}, pageQuery(page))
+    const paths = data.map(({ formula_id }) => formulaPage(formula_id))
+    // The first page of the list is among the static pages.
+    return page === 1 ? paths : [partAddress(pages.formulas, page), ...paths]
   })
 }

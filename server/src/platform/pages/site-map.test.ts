@@ -16,12 +16,12 @@ import { openTestSqlite } from '../../testing/each-database.ts'
 import type { Db } from '../database/tables.ts'
 import { planSiteMap, readPaths } from './site-map-files.ts'
 
-async function pathsOf(ask: (path: string) => Promise<Response>, file = '/sitemap.xml'): Promise<string[]> {
+async function fetchPaths(ask: (path: string) => Promise<Response>, file = '/sitemap.xml'): Promise<string[]> {
   const xml = await (await ask(file)).text()
   return [...xml.matchAll(/<loc>https:\/\/shelai\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path)
 }
 
-test('The site map names every page that a guest may read', async () => {
+test('GET /sitemap.xml names every page that a guest may read', async () => {
   const database = await openTestSqlite()
   const { db } = database
   const { id: categoryId } = await anArticleCategory(db, { name: 'Dyeing & <Finishing>' })
@@ -36,7 +36,7 @@ test('The site map names every page that a guest may read', async () => {
   const { id: draftId } = await aFormula(db, { state: 'draft' })
 
   const { ask } = await aServer(database, { publicUrl: 'https://shelai.example' })
-  const paths = await pathsOf(ask)
+  const paths = await fetchPaths(ask)
   const kanting = encodeURIComponent('কাটিং')
   expect(paths.slice(0, 3)).toEqual(['/', '/skills', '/job'])
   expect(paths).toEqual(
@@ -57,7 +57,7 @@ test('The site map names every page that a guest may read', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('The site map is XML, kept, and named in robots.txt', async () => {
+test('GET /sitemap.xml is cached XML that robots.txt names', async () => {
   const { ask } = await aServer(await openTestSqlite(), { publicUrl: 'https://shelai.example' })
   const map = await ask('/sitemap.xml')
   expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -68,7 +68,7 @@ test('The site map is XML, kept, and named in robots.txt', async () => {
   )
 })
 
-/** Adds articles to a category by one statement. */
+/** Inserts articles into a category with one statement. */
 async function addArticles(db: Db, categoryId: number, count: number): Promise<void> {
   await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
@@ -76,7 +76,7 @@ async function addArticles(db: Db, categoryId: number, count: number): Promise<v
     select 'Article ' || n, '', '', ${categoryId}, '', '' from numbers`.execute(db)
 }
 
-test('The site map names every part of a long list', async () => {
+test('GET /sitemap.xml names every page of a long list', async () => {
   const database = await openTestSqlite()
   const { db } = database
   const { id: categoryId } = await anArticleCategory(db, { name: 'Cutting' })
@@ -85,7 +85,7 @@ test('The site map names every part of a long list', async () => {
   for (let made = 0; made < 100; made += 1) await aQuestion(db, { sub_category_id })
   for (let made = 0; made < 101; made += 1) await aFormula(db)
   const { ask } = await aServer(database, { publicUrl: 'https://shelai.example' })
-  const paths = await pathsOf(ask)
+  const paths = await fetchPaths(ask)
   const list = `/skills/cutting?categoryId=${categoryId}`
   expect(paths.filter((path) => path.startsWith('/skills/cutting?'))).toEqual(
     [list, `${list}&page=2`, `${list}&page=3`].map((path) => path.replace('&', '&#38;')),
@@ -97,7 +97,7 @@ test('The site map names every part of a long list', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('The site map is split into files that hold together what one file would', async () => {
+test('planSiteMap splits the site map into files that together equal a single one', async () => {
   const { db } = await openTestSqlite()
   for (const name of ['Cutting', 'Sewing', 'Washing']) {
     const { id } = await anArticleCategory(db, { name })
@@ -117,7 +117,7 @@ test('The site map is split into files that hold together what one file would', 
   for (const paths of split) expect(paths.map((path) => publicUrl + path).join('\n').length).toBeLessThan(9000)
 })
 
-test('A site map of too many pages for one file is an index of several, each kept in memory', async () => {
+test('GET /sitemap.xml is an index of several cached files when one is too small', async () => {
   const database = await openTestSqlite()
   const { db } = database
   const { id } = await anArticleCategory(db, { name: 'Cutting' })
@@ -125,12 +125,12 @@ test('A site map of too many pages for one file is an index of several, each kep
   const { ask, cache } = await aServer(database, { publicUrl: 'https://shelai.example' })
   const index = await (await ask('/sitemap.xml')).text()
   expect(index).toContain('<sitemapindex ')
-  const files = await pathsOf(ask)
+  const files = await fetchPaths(ask)
   expect(files.length).toBeGreaterThan(1)
   const paths: string[] = []
   for (const file of files) {
     expect(file).toMatch(/^\/sitemap-[1-9]\.xml$/)
-    const ofFile = await pathsOf(ask, file)
+    const ofFile = await fetchPaths(ask, file)
     expect(ofFile.length).toBeLessThanOrEqual(50_000)
     paths.push(...ofFile)
   }
@@ -141,7 +141,7 @@ test('A site map of too many pages for one file is an index of several, each kep
   }
 })
 
-test('A site map in one file has no numbered files', async () => {
+test('GET /sitemap-1.xml answers 404 when one file is enough', async () => {
   const { ask } = await aServer(await openTestSqlite())
   expect((await ask('/sitemap-1.xml')).status).toBe(404)
 })

@@ -13,14 +13,14 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string {
+function renderXml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${entries.join('\n')}\n</${root}>\n`
 }
 
 /**
- * `/robots.txt`, and `/sitemap.xml`: all pages in one file, or an index of the files `/sitemap-1.xml` and so on where they
- * are too many for one.
+ * Serves `/robots.txt` and `/sitemap.xml`: all pages in one file, or an index of `/sitemap-1.xml` and so on when one
+ * file is too small.
  */
 export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { config, cache, now }: Context): void {
   const { publicUrl } = config
@@ -35,7 +35,7 @@ export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { con
         const files = await planSiteMap(registry, publicUrl, today)
         return {
           type: 'application/xml; charset=utf-8',
-          body: await siteMap(files, number),
+          body: await renderSiteMap(files, number),
           headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
           cacheTags: ['articles', 'jobs', 'circulars', 'formulas'],
         }
@@ -45,10 +45,10 @@ export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { con
     sendResponse(answer, request.raw, reply.raw)
   }
 
-  /** A file by its number; without one the only file, or the index of several. */
-  const siteMap = async (files: Awaited<ReturnType<typeof planSiteMap>>, number?: number): Promise<string> => {
+  /** Renders a file by its number; without a number the only file, or the index of several. */
+  const renderSiteMap = async (files: Awaited<ReturnType<typeof planSiteMap>>, number?: number): Promise<string> => {
     if (number === undefined && files.length > 1) {
-      return xml(
+      return renderXml(
         'sitemapindex',
         'sitemap',
         files.map((_, place) => `${publicUrl}/sitemap-${place + 1}.xml`),
@@ -56,7 +56,7 @@ export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { con
     }
     const file = number === undefined ? files[0] : files.length > 1 ? files[number - 1] : undefined
     if (file === undefined) throw createRefusal('not_found')
-    return xml(
+    return renderXml(
       'urlset',
       'url',
       (await readPaths(file)).map((path) => publicUrl + path),

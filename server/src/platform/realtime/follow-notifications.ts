@@ -3,34 +3,34 @@ import { runOnRequest } from '../scheduler.ts'
 import { findNewestNotification, listNotificationsAfter, type NewNotification } from './new-notifications-store.ts'
 
 /**
- * Ids are given before rows are seen: one may appear after its successor. So many are looked at again each time, and
- * those that were pushed are remembered.
+ * How many ids are read again each time. The database assigns ids before it commits rows, so a row may appear after its
+ * successor; pushed ones are remembered.
  */
-const lookBack = 100
+const rereadCount = 100
 
 /**
- * Pushes every notification that any process puts down, as soon as it stands: whoever inserts a row needs to do no
- * more. Returns the way to stop.
+ * Pushes every notification of any process soon after its commit, so that a writer only inserts a row. Returns a
+ * function that stops.
  */
 export async function followNotifications(
   { db, watchContent }: Pick<OpenDatabase, 'db' | 'watchContent'>,
   push: (notification: NewNotification) => Promise<void>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  let floor = Math.max(0, (await findNewestNotification(db)) - lookBack)
+  let floor = Math.max(0, (await findNewestNotification(db)) - rereadCount)
   let pushed = new Set((await listNotificationsAfter(db, floor)).map(({ id }) => id))
 
-  const look = async () => {
+  const pushNew = async () => {
     const rows = await listNotificationsAfter(db, floor)
-    const fresh = rows.filter(({ id }) => !pushed.has(id))
-    if (fresh.length === 0) return
+    const unpushed = rows.filter(({ id }) => !pushed.has(id))
+    if (unpushed.length === 0) return
     const newest = rows.at(-1)?.id ?? floor
-    floor = Math.max(floor, newest - lookBack)
+    floor = Math.max(floor, newest - rereadCount)
     pushed = new Set(rows.flatMap(({ id }) => (id > floor ? [id] : [])))
-    for (const notification of fresh) await push(notification)
+    for (const notification of unpushed) await push(notification)
   }
 
-  const { request, settled } = runOnRequest(look, failed)
+  const { request, settled } = runOnRequest(pushNew, onError)
   const stop = await watchContent(request)
   return async () => {
     await stop()

@@ -3,7 +3,7 @@ import type { Db, Tables, Tx } from '../database/tables.ts'
 
 export type NewNotification = { id: number; message: string; user_id: string | null }
 
-/** The notifications after an id, in their order. */
+/** Lists the notifications after an id in order. */
 export function listNotificationsAfter(db: Db, id: number): Promise<NewNotification[]> {
   return db
     .selectFrom('notifications')
@@ -21,7 +21,7 @@ export async function findNewestNotification(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Stores a notification; every process that holds a socket of its reader finds and pushes it. */
+/** Inserts a notification. Every process with a socket of its reader finds and pushes it. */
 export async function insertNotification(tx: Tx, row: Insertable<Tables['notifications']>): Promise<void> {
   await tx.insertInto('notifications').values(row).execute()
 }

@@ -10,8 +10,8 @@ import { eachDatabase } from '../../testing/each-database.ts'
 type Versions = Record<string, number>
 type Listener = { heard: string[]; told: Versions[]; socket: Socket }
 
-/** A browser's socket, with all that it hears. */
-async function aListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
+/** Connects a socket and records all events. */
+async function connectListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
   const socket = io(`http://127.0.0.1:${port}`, {
     auth: { token },
     transports: ['websocket'],
@@ -35,12 +35,12 @@ const until = async (isSo: () => boolean) => {
   for (let turn = 0; turn < 300 && !isSo(); turn += 1) await wait(10)
 }
 
-eachDatabase('Sockets', (open, engine) => {
-  test('hear which features have changed, of content and not of notifications', async () => {
+eachDatabase('The socket', (open, engine) => {
+  test('The socket receives content_changed for changed features except notifications', async () => {
     const database = await open()
     const server = await aServer(database)
     await wait(400)
-    const { told } = await aListener(server)
+    const { told } = await connectListener(server)
     await until(() => told.length > 0)
     const before = told[0]?.formulas ?? Number.NaN
     await aNotification(database.db)
@@ -49,12 +49,12 @@ eachDatabase('Sockets', (open, engine) => {
     expect(told.slice(1)).toEqual([{ formulas: before + 1 }])
   })
 
-  test('hear as they begin which version all content has, which a page made before can be compared with', async () => {
+  test('The socket receives all content versions on connect, for comparison with an older page', async () => {
     const database = await open()
     const server = await aServer(database)
     await aFormula(database.db)
     await wait(400)
-    const { told } = await aListener(server)
+    const { told } = await connectListener(server)
     await until(() => told.length > 0)
     const rows = await database.db
       .selectFrom('content_versions')
@@ -64,18 +64,18 @@ eachDatabase('Sockets', (open, engine) => {
     expect(told).toEqual([Object.fromEntries(rows.map(({ feature, version }) => [feature, version]))])
   })
 
-  test('hear at every process what any of them puts down: broadcasts all, what is for one reader that reader alone', async () => {
+  test('The socket receives new_notification from every process: broadcasts everybody, personal ones that reader only', async () => {
     const database = await open()
     const [here, there] = [await aServer(database), await aServer(engine === 'sqlite' ? database : database.again())]
     const { db } = database
     const [reader, other] = [await aReader(db), await aReader(db)]
     await aNotification(db, { message: 'older than every socket' })
     await wait(400)
-    const guest = await aListener(here)
-    const stranger = await aListener(there, 'made-up')
-    const own = await aListener(here, reader.token)
-    const ownThere = await aListener(there, reader.token)
-    const theirs = await aListener(there, other.token)
+    const guest = await connectListener(here)
+    const stranger = await connectListener(there, 'made-up')
+    const own = await connectListener(here, reader.token)
+    const ownThere = await connectListener(there, reader.token)
+    const theirs = await connectListener(there, other.token)
     const everyone = [guest, stranger, own, ownThere, theirs]
     await settle(db, await anOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' }))
     await aNotification(db, { message: 'for all' })
@@ -90,12 +90,12 @@ eachDatabase('Sockets', (open, engine) => {
     ])
   })
 
-  test('are closed when their session ends, others of the same reader are not', async () => {
+  test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
     const database = await open()
     const server = await aServer(database)
     const reader = await aReader(database.db)
     const second = await aSession(database.db, reader.id)
-    const [first, stays] = [await aListener(server, reader.token), await aListener(server, second)]
+    const [first, stays] = [await connectListener(server, reader.token), await connectListener(server, second)]
     await server.read('/api/v1/users/logout', authorize({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)
     expect([first.socket.connected, stays.socket.connected]).toEqual([false, true])
@@ -104,23 +104,23 @@ eachDatabase('Sockets', (open, engine) => {
     expect(stays.socket.connected).toBe(false)
   })
 
-  test('whose session ended elsewhere hear nothing personal any more', async () => {
+  test('The socket receives nothing personal after its session ended in another process', async () => {
     const database = await open()
     const server = await aServer(database)
     const reader = await aReader(database.db)
-    const left = await aListener(server, reader.token)
+    const left = await connectListener(server, reader.token)
     await database.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
     await aNotification(database.db, { user_id: reader.id, message: 'for one alone' })
     await until(() => left.socket.disconnected)
     expect([left.heard, left.socket.connected]).toEqual([[], false])
   })
 
-  test('come from pages of this site alone', async () => {
+  test('The socket connects only from pages of this site', async () => {
     const server = await aServer(await open())
-    await aListener(server, undefined, 'http://shelai.test')
-    await aListener(server, undefined, `http://127.0.0.1:${server.port}`)
+    await connectListener(server, undefined, 'http://shelai.test')
+    await connectListener(server, undefined, `http://127.0.0.1:${server.port}`)
     for (const origin of ['http://evil.test', 'null', 'http://shelai.test.evil.test', 'https://shelai.test']) {
-      await expect(aListener(server, undefined, origin), origin).rejects.toThrow()
+      await expect(connectListener(server, undefined, origin), origin).rejects.toThrow()
     }
   })
 })

@@ -7,7 +7,7 @@ type Table = CreateTableBuilder<string, string>
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
 
-/** Everything a guest reads. */
+/** Creates the content tables. */
 export async function up(db: Anything, engine: Engine): Promise<void> {
   const withId = (table: Table): Table =>
     engine === 'sqlite'

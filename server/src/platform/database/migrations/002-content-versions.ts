@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../open-database.ts'
 
-/** Which feature each table belongs to: a change of the table makes the feature's kept answers stale. */
+/** The feature of each table, whose cached responses a change of the table invalidates. */
 const featureOfTable = {
   settings: 'about',
   official_contents: 'about',
@@ -22,8 +22,8 @@ const featureOfTable = {
 } as const
 
 /**
- * A version per feature, raised by the database itself with every change of content, so that no writer
- * (this process, another one, a person with a database shell) can forget to.
+ * Adds a version per feature that triggers raise with every content change, so that no writer (this process, another
+ * one, a database shell) can forget to.
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   await db.schema

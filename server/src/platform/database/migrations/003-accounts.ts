@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const cascade = 'cascade' as const
 
-/** Readers' accounts, their sessions, one-time codes, saved items, and the counts that limit tries. */
+/** Creates the tables of accounts, sessions, one-time codes, saved items and rate limits. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await db.schema
     .createTable('users')
@@ -20,7 +20,7 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
-  // At most one account holds a verified number; unverified claims of the same number are allowed.
+  // At most one account has a verified number; several accounts may have the same unverified number.
   await sql`create unique index users_verified_phone on users (phone) where phone_verified = 1`.execute(db)
 
   await db.schema

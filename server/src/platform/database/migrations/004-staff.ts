@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../open-database.ts'
 
-/** The tables of content on the day of this migration. A table that comes later calls `addSchedule` in its own. */
+/** The content tables at the time of this migration. The migration of a later table calls `addSchedule` itself. */
 const contentTables = [
   'banners',
   'announcements',
@@ -19,13 +19,13 @@ const contentTables = [
   'payment_methods',
 ]
 
-/** Adds the moment at which a scheduled row goes live. Never changed: this migration has run in released databases. */
+/** Adds the time at which a scheduled row is published. Never changed: this migration has run in released databases. */
 export async function addSchedule(db: Kysely<Record<string, never>>, table: string): Promise<void> {
   await db.schema.alterTable(table).addColumn('publish_at', 'text').execute()
   await sql.raw(`create index ${table}_scheduled on ${table} (publish_at) where state = 'scheduled'`).execute(db)
 }
 
-/** What the back office needs: schedules, the record of changes, what was handed in, and when a password was given again. */
+/** Adds the tables and columns of the back office: schedules, the audit log, uploads, and password confirmations. */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   for (const table of contentTables) await addSchedule(db, table)
   for (const table of ['article_categories', 'job_categories']) {
@@ -34,7 +34,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
       .addColumn('former_keys', 'text', (column) => column.notNull().defaultTo('[]'))
       .execute()
   }
-  // The one table that grows to tens of thousands: what its lists are narrowed and ordered by stands in small indexes.
+  // Small indexes cover the filters and sort orders of the one table that grows to tens of thousands of rows.
   for (const columns of [
     ['question', 'id'],
     ['updated_at', 'id'],
@@ -77,7 +77,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
     .execute()
 }
 
-/** The database itself refuses to change the record of changes, whoever asks. */
+/** Adds triggers that forbid changes of the audit log to every client. */
 async function keepForEver(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql

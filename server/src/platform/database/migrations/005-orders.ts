@@ -3,7 +3,7 @@ import type { Engine } from '../open-database.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Orders and what happened to them, what was told of them, what readers have seen and fetched. */
+/** Creates the tables of orders and their events, sent reminders, seen notifications and downloads. */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const withId = (table: CreateTableBuilder<string, string>) =>
     engine === 'sqlite'
@@ -68,15 +68,15 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
     .execute()
 
   const indexes = [
-    // One payment opens one order, for ever: also one that was paid back afterwards.
+    // One payment opens one order for ever, even after a refund.
     'unique index orders_proof on orders (method_id, tran_key) where approved_at is not null',
-    // A reader who sends the same payment again means the same order; one that was rejected may be sent anew.
+    // A reader who sends the same payment again means the same order; a rejected one may be sent again.
     `unique index orders_open on orders (user_id, method_id, tran_key) where state in ('pending', 'approved')`,
     'unique index orders_intent on orders (user_id, idempotency_key) where idempotency_key is not null',
     'index orders_user on orders (user_id, created_at)',
-    // What every request of a signed-in reader asks.
+    // This index serves the query of every signed-in request.
     `index orders_plans on orders (user_id, package_type, expires_at) where state = 'approved'`,
-    // The staff's list, and who was told of what waits.
+    // These indexes serve the staff's list and the reminders of pending orders.
     'index orders_state on orders (state, created_at)',
     'index orders_tran on orders (tran_key)',
     `index orders_ending on orders (expires_at) where state = 'approved'`,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders as staff see them: with the reader's address, and how many other orders name the same payment. */
+/**
+ * Creates a view of orders for staff, with the reader's address and the number of other orders with the same payment.
+ */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await sql
     .raw(`create view staff_orders as

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Messages that wait to be sent; each goes when it is sent or given up, and with its reader's account. */
+/** Creates the message queue. A row is deleted when its message is sent or dropped, and with its reader's account. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await db.schema
     .createTable('messages')

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../open-database.ts'
 
 /**
- * Questions are the one kind of content that grows to tens of thousands: staff find words in them by an index of the
- * three-letter pieces of their texts, which SQLite brings along and these triggers keep. PostgreSQL's own is an extension
- * that its owner may add (OPERATING.md).
+ * Adds a trigram index of questions, the one kind of content that grows to tens of thousands of rows. SQLite includes
+ * it and these triggers update it. PostgreSQL needs an extension that its owner may add (OPERATING.md).
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine !== 'sqlite') return

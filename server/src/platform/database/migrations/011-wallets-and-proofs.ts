@@ -27,9 +27,9 @@ type Before = {
 type On = Kysely<Before> | Transaction<Before>
 
 /**
- * One payment opens one order in one wallet, however its id is written and whichever method of the wallet it names: ids of
- * transactions are compared as A to Z and 0 to 9, and an order keeps the wallet that its method belongs to. Two methods that
- * are on, or will be, cannot share a name; one that orders name cannot be deleted.
+ * Ensures that one payment opens one order in one wallet, however its id is written and whichever method of the wallet
+ * it names. Transaction ids are compared as A to Z and 0 to 9, and an order stores the wallet of its method. Two live
+ * or scheduled methods cannot share a name; a method with orders cannot be deleted.
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const on = db as unknown as On
@@ -65,7 +65,7 @@ async function readClock(db: Kysely<Record<string, never>>, engine: Engine): Pro
   return rows[0]?.at ?? ''
 }
 
-/** Letters of other alphabets that look like Latin ones, as they were used to write one id in several ways. */
+/** Letters of other alphabets that look like Latin ones and were used to write one id in several ways. */
 const lookAlikes = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХҮԚԜЗ', 'ABESIJKMHOPCTYXYQW3'],
@@ -73,7 +73,10 @@ const lookAlikes = new Map(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to[index] ?? ''] as const)),
 )
 
-/** An id as it is compared from now on. What is no letter A to Z and no digit, and looks like none, is left out. */
+/**
+ * Returns a transaction id in the form that is compared. Removes every character that neither is nor resembles A to Z
+ * or a digit.
+ */
 function plainId(tranId: string): string {
   return [...tranId.normalize('NFKC').toUpperCase()]
     .map((letter) => lookAlikes.get(letter) ?? letter)
@@ -90,9 +93,9 @@ function plainId(tranId: string): string {
 const hash = (id: string) => createHash('sha256').update(`tran\n${id}`).digest('base64url')
 
 /**
- * Writes the ids that were kept in other letters anew. Approved orders come first, in their order: where two turn out to
- * name one payment, the first keeps it, and the second stays under the id that it had. An order of the same reader that
- * waits and turns out to name a payment of another order of theirs is rejected.
+ * Recomputes the stored ids. Approved orders come first, in order: if two turn out to name one payment, the first keeps
+ * it and the second keeps its old id. A pending order of the same reader that names the payment of another of their
+ * orders is rejected.
  */
 async function recomputeProofs(on: On, at: string): Promise<void> {
   const rows = await on
@@ -144,7 +147,7 @@ async function reject(on: On, { id, language }: { id: string; language: string }
   await on.insertInto('order_events').values({ order_id: id, at, status: 'rejected' }).execute()
 }
 
-/** The wallet that a method of this name belongs to. */
+/** Returns the wallet of a method's name. */
 function walletOf(methodName: string): string {
   const name = methodName
     .normalize('NFKC')
@@ -156,7 +159,10 @@ function walletOf(methodName: string): string {
   return name
 }
 
-/** Sets each order's wallet. Of orders that one payment opened in one wallet, only the first holds it for the wallet. */
+/**
+ * Sets the wallet of each order. Of several orders that one payment opened in one wallet, only the first gets the
+ * wallet.
+ */
 async function setWallets(on: On): Promise<void> {
   const names = await on.selectFrom('orders').select('method_name').distinct().execute()
   for (const { method_name } of names) {
@@ -181,7 +187,7 @@ async function setWallets(on: On): Promise<void> {
   }
 }
 
-/** Switches off every method but the first of those that share a name: orders by that name went to the first alone. */
+/** Archives every method but the first of those that share a name, because orders by that name used the first one. */
 async function archiveSharedNames(on: On, at: string): Promise<void> {
   const methods = await on
     .selectFrom('payment_methods')
@@ -214,7 +220,7 @@ async function archiveSharedNames(on: On, at: string): Promise<void> {
   }
 }
 
-/** The database itself refuses to delete a method that an order names, whoever asks. */
+/** Adds triggers that forbid every client to delete a method with orders. */
 async function keepNamedMethods(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql

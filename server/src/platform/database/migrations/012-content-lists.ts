@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../open-database.ts'
 
 type ListTable = {
-  /** The column that names the parent whose list a row stands in; null where all rows make one list. */
+  /** The column with the parent of a row; null where all rows form one list. */
   parent: string | null
-  /** The columns that decide the place in the list, besides the id. */
+  /** The columns that determine the position in the list, besides the id. */
   order: readonly string[]
 }
 
@@ -18,9 +18,9 @@ const listTables: Readonly<Record<string, ListTable>> = {
 }
 
 /**
- * Adds the size and the version of every list of live content, kept by triggers, so that no list has to be counted and a
- * process can tell from one row whether the order that it remembers still holds. The version rises when a row enters or
- * leaves the list, or moves in it, and not when only its text changes.
+ * Adds the size and the version of every list of live content, updated by triggers, so that no list has to be counted
+ * and one row tells a process whether its cached order is current. The version rises when a row enters, leaves or moves
+ * in the list, and not when only its text changes.
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   await db.schema
@@ -35,7 +35,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
     const statements = [
       `insert into content_lists (list, parent_id, size, version)
        select '${table}', ${parent ?? 0}, count(*), 1 from ${table} where state = 'live' ${parent ? `group by ${parent}` : ''}`,
-      // Reads a list's ids in their order without the rows themselves.
+      // This index serves a list's ids in order without reading the rows.
       `create index ${table}_live on ${table} (${[...(parent ? [parent] : []), ...order, 'id'].join(', ')})
        where state = 'live'`,
       ...(engine === 'sqlite' ? sqliteTriggers(table, parent, order) : postgresTriggers(table, parent, order)),
@@ -64,8 +64,8 @@ function sqliteTriggers(table: string, parent: string | null, order: readonly st
 }
 
 /**
- * One trigger per statement, not per row. Writers of one feature queue for its content version, which is raised first, so
- * two of them never hold one list each while they wait for the other's.
+ * Returns one trigger per statement, not per row. Writers of one feature first wait for its content version, so two of
+ * them never lock one list each and wait for the other's.
  */
 function postgresTriggers(table: string, parent: string | null, order: readonly string[]): string[] {
   const parentOf = (row: string) => (parent ? `${row}.${parent}` : '0')

@@ -3,8 +3,8 @@ import type { Engine } from '../open-database.ts'
 
 /**
  * Raises the version of `notifications` only for those to everybody. A version is one row, locked until the change
- * commits: on PostgreSQL every approval of an order, which notifies its reader, would wait for all others. What is
- * for one reader is still announced, so that open pages hear of it. SQLite writes one change at a time anyway.
+ * commits: on PostgreSQL every approval of an order, which notifies its reader, would wait for all others. Personal
+ * ones are still announced, so that open pages receive them. SQLite has one writer at a time anyway.
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the marks of sanitised HTML. Records from before have none: they are sanitised on every read until they are saved
+ * Adds the sanitizer versions of HTML. Older records have none and are sanitized on every read until they are saved
  * again.
  */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {

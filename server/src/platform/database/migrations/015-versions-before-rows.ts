@@ -20,8 +20,8 @@ const featureOfTable = {
 } as const
 
 /**
- * Adds the triggers that raise the version of a feature's content with every write to a table. A migration that creates a
- * content table calls it. Never changed: this migration has run in released databases.
+ * Adds the triggers that raise the version of a feature's content with every write to a table. A migration that creates
+ * a content table calls it. Never changed: this migration has run in released databases.
  */
 export async function addVersionTriggers(
   db: Kysely<Record<string, never>>,
@@ -49,9 +49,9 @@ export async function addVersionTriggers(
 }
 
 /**
- * Makes PostgreSQL raise a feature's content version before a statement touches its rows. A transaction that changes
- * several rows holds the version from its first statement on, so another writer waits for the version while it holds no
- * row. With the version raised after the rows, the two could wait for each other. SQLite has one writer at a time.
+ * Makes PostgreSQL raise a feature's content version before a statement locks its rows. A transaction locks the version
+ * with its first statement, so another writer waits for the version while it has locked no row. With the version raised
+ * after the rows, two writers could wait for each other. SQLite has one writer at a time.
  */
 export async function up(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return

@@ -5,17 +5,19 @@ type Before = { orders: { id: string; reference: string } }
 
 const letters = '23456789ACFHJKMRWXY'
 
-/** Gives every order, old ones too, a short reference that a reader can say on the phone and staff can search by. */
+/**
+ * Gives every order, including old ones, a short reference that a reader can say on the phone and staff can search for.
+ */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await sql`drop view staff_orders`.execute(db)
   await sql`alter table orders add column reference text not null default ''`.execute(db)
   const on = db as unknown as Kysely<Before>
-  const taken = new Set<string>()
+  const used = new Set<string>()
   for (const { id } of await on.selectFrom('orders').select('id').execute()) {
-    const reference = makeFree(taken)
+    const reference = createUnused(used)
     await on.updateTable('orders').set({ reference }).where('id', '=', id).execute()
   }
-  // A process of the former version may still insert orders without a reference.
+  // A process of the previous release may still insert orders without a reference.
   await sql`create unique index orders_reference on orders (reference) where reference <> ''`.execute(db)
   await sql`create view staff_orders as
     select orders.*, users.email as user_gmail,
@@ -26,11 +28,11 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     from orders left join users on users.id = orders.user_id`.execute(db)
 }
 
-function makeFree(taken: Set<string>): string {
+function createUnused(used: Set<string>): string {
   for (;;) {
     const reference = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
-    if (taken.has(reference)) continue
-    taken.add(reference)
+    if (used.has(reference)) continue
+    used.add(reference)
     return reference
   }
 }
