@@ -5,10 +5,17 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors, sendRefusal } from './platform/api/mount-calls.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
-import { aStaff } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { aCircular, aFile, aFormula, anArticle, aPlan, aQuestion } from './testing/content-fixtures.ts'
+import {
+  createArticle,
+  createCircular,
+  createFile,
+  createFormula,
+  createPlan,
+  createQuestion,
+} from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const withId = [
   '/articles/details/list/:id',
@@ -48,24 +55,24 @@ const refusal = (code: keyof typeof refusals) => {
 }
 
 eachDatabase('The API', (open) => {
-  async function aTeller() {
+  async function setUp() {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     const tell = async (path: string, init?: RequestInit) => {
-      const response = await server.ask(`/api/v1${path}`, init)
+      const response = await server.request(`/api/v1${path}`, init)
       return { httpStatus: response.status, ...((await response.json()) as object) }
     }
     return { ...server, db: database.db, tell }
   }
 
   test('answers every list, though there is nothing in it', async () => {
-    const { tell } = await aTeller()
+    const { tell } = await setUp()
     for (const path of lists)
       expect(await tell(path), path).toMatchObject({ httpStatus: 200, status: true, message: 'OK' })
   })
 
   test('does not find what no id can be, and what no row has', async () => {
-    const { tell } = await aTeller()
+    const { tell } = await setUp()
     const ids = ['abc', '0', '-1', '1.5', '01', '1e3', '%20', '1%202', '%00', '%2F', '১', "1'--", '1', '999999999']
     for (const path of withId) {
       for (const id of [...ids, '2147483648', '9'.repeat(15), '9'.repeat(40), 'x'.repeat(500), '%zz', '%E0%A4']) {
@@ -75,15 +82,15 @@ eachDatabase('The API', (open) => {
   })
 
   test('tells static paths from ids', async () => {
-    const { db, tell } = await aTeller()
+    const { db, tell } = await setUp()
     const [article, question, circular, formula] = [
-      await anArticle(db),
-      await aQuestion(db),
-      await aCircular(db),
-      await aFormula(db),
+      await createArticle(db),
+      await createQuestion(db),
+      await createCircular(db),
+      await createFormula(db),
     ]
-    await aFile(db)
-    await aPlan(db)
+    await createFile(db)
+    await createPlan(db)
     const pairs: [string, object, string, object][] = [
       [
         '/articles/details/list',
@@ -117,14 +124,14 @@ eachDatabase('The API', (open) => {
   })
 
   test('answers a path with a slash at its end alike', async () => {
-    const { tell } = await aTeller()
+    const { tell } = await setUp()
     expect(await tell('/articles/')).toEqual(await tell('/articles'))
   })
 
   test('clamps pages and lengths, and answers past the end with an empty page', async () => {
-    const { db, tell } = await aTeller()
-    const { category_id } = await anArticle(db)
-    for (let more = 0; more < 11; more += 1) await anArticle(db, { category_id })
+    const { db, tell } = await setUp()
+    const { category_id } = await createArticle(db)
+    for (let more = 0; more < 11; more += 1) await createArticle(db, { category_id })
     const cases: [string, number, object][] = [
       ['', 10, { page: 1, limit: 10, total: 12 }],
       ['?page=2', 2, { page: 2, limit: 10, total: 12 }],
@@ -148,7 +155,7 @@ eachDatabase('The API', (open) => {
   })
 
   test('does not know other paths and methods', async () => {
-    const { tell, ask } = await aTeller()
+    const { tell, request: send } = await setUp()
     for (const path of ['/', '/nothing', '/articles/details/1/2', '/saveditems/', '/admin', '/users/login/again']) {
       expect(await tell(path), path).toEqual(refusal('not_found'))
     }
@@ -156,11 +163,11 @@ eachDatabase('The API', (open) => {
       expect(await tell('/articles', { method }), method).toEqual(refusal('not_found'))
     }
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/articles'])
-      expect((await ask(path)).status, path).toBe(404)
+      expect((await send(path)).status, path).toBe(404)
   })
 
   test('refuses bodies that are too large, no JSON, or of another kind', async () => {
-    const { tell } = await aTeller()
+    const { tell } = await setUp()
     const post = (body: string, type = 'application/json') =>
       tell('/formulas/files/1/download', { method: 'POST', body, headers: { 'content-type': type } })
     expect(await post(`"${'x'.repeat(1024 * 1024)}"`)).toEqual(refusal('too_large'))
@@ -171,8 +178,8 @@ eachDatabase('The API', (open) => {
   })
 
   test('refuses forms that are cut off, name no boundary, or hold too much', async () => {
-    const { db, tell } = await aTeller()
-    const { authorization, email } = await aStaff(db, 'owner')
+    const { db, tell } = await setUp()
+    const { authorization, email } = await createStaff(db, 'owner')
     const form = (body: string, type = 'multipart/form-data; boundary=x') => ({
       method: 'POST',
       body,
@@ -196,8 +203,8 @@ eachDatabase('The API', (open) => {
   })
 
   test('refuses a form for every call that takes no file, and before it is read for whoever is not signed in', async () => {
-    const { db, tell } = await aTeller()
-    const { authorization, email } = await aStaff(db, 'owner')
+    const { db, tell } = await setUp()
+    const { authorization, email } = await createStaff(db, 'owner')
     const takesForms = new Set<string>(['accounts.update'])
     const form = (method: string, headers = {}) => ({
       method,
@@ -236,16 +243,16 @@ eachDatabase('The API', (open) => {
   })
 
   test('says only that something went wrong when the database fails, and logs why', async () => {
-    const { db, tell, errors } = await aTeller()
+    const { db, tell, errors } = await setUp()
     await db.schema.dropTable('payment_methods').execute()
     expect(await tell('/payment')).toEqual(refusal('failed'))
     expect(errors.splice(0).join()).toContain('payment_methods')
   })
 
   test('answers with headers that keep it from being sniffed, framed or run', async () => {
-    const { ask } = await aTeller()
+    const { request: send } = await setUp()
     for (const path of ['/api/v1/articles', '/api/v1/nothing', '/api/v1/notifications/unseen-count']) {
-      const { headers } = await ask(path)
+      const { headers } = await send(path)
       expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8')
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -253,11 +260,11 @@ eachDatabase('The API', (open) => {
   })
 
   test('is healthy while it serves and ready while its database answers', async () => {
-    const { ask, db } = await aTeller()
-    expect((await ask('/healthz')).status).toBe(200)
-    expect((await ask('/readyz')).status).toBe(200)
+    const { request: send, db } = await setUp()
+    expect((await send('/healthz')).status).toBe(200)
+    expect((await send('/readyz')).status).toBe(200)
     await db.destroy()
-    expect((await ask('/healthz')).status).toBe(200)
-    expect((await ask('/readyz')).status).toBe(503)
+    expect((await send('/healthz')).status).toBe(200)
+    expect((await send('/readyz')).status).toBe(503)
   })
 })

@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Db } from './platform/database/tables.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
-import { aServer } from './testing/a-server.ts'
 import {
-  aBanner,
-  aCircular,
-  aFile,
-  aFormula,
-  aJobCategory,
-  aNotification,
-  anAnnouncement,
-  anArticle,
-  anArticleCategory,
-  anOfficialContent,
-  aPaymentMethod,
-  aPerson,
-  aPlan,
-  aPost,
-  aQuestion,
+  createAnnouncement,
+  createArticle,
+  createArticleCategory,
+  createBanner,
+  createCircular,
+  createFile,
+  createFormula,
+  createJobCategory,
+  createNotification,
+  createOfficialContent,
+  createPaymentMethod,
+  createPerson,
+  createPlan,
+  createPost,
+  createQuestion,
 } from './testing/content-fixtures.ts'
 import { openTestSqlite } from './testing/each-database.ts'
+import { startServer } from './testing/test-server.ts'
 
 /** Every address of a route is rendered; a route that is missing here fails the test. */
 const addressesOf = (ids: { article: number; category: number; post: number; circular: number; formula: number }) => ({
@@ -62,32 +62,32 @@ const addressesOf = (ids: { article: number; category: number; post: number; cir
 
 /** Puts down one of everything. Whatever editors write has no digit here, so that every digit is the interface's own. */
 async function fill(db: Db) {
-  const articles = await anArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
-  const article = await anArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
-  const jobs = await aJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
-  const post = await aPost(db, { category_id: jobs.id, title: 'Inspector' })
-  for (let count = 0; count < 101; count += 1) await aQuestion(db, { sub_category_id: post.id, question: 'Why?' })
-  const circular = await aCircular(db, {
+  const articles = await createArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
+  const article = await createArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
+  const jobs = await createJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
+  const post = await createPost(db, { category_id: jobs.id, title: 'Inspector' })
+  for (let count = 0; count < 101; count += 1) await createQuestion(db, { sub_category_id: post.id, question: 'Why?' })
+  const circular = await createCircular(db, {
     sub_category_id: post.id,
     title: 'Inspector wanted',
     published_on: '2026-11-18',
     deadline: '2026-12-22',
   })
-  const formula = await aFormula(db, { title: 'Rate of Defects', formula: 'Defects / Checked' })
-  await aFile(db, { title: 'Report', size: 24_000 })
-  await aPlan(db, { name: 'Pass', price_poisha: 12_500_050 })
-  await aPaymentMethod(db, { method_name: 'bKash' })
-  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await aBanner(db, { img })
-  await anAnnouncement(db, { text: 'Welcome' })
-  await anOfficialContent(db, { content_1: 'First' })
-  await anOfficialContent(db, {
+  const formula = await createFormula(db, { title: 'Rate of Defects', formula: 'Defects / Checked' })
+  await createFile(db, { title: 'Report', size: 24_000 })
+  await createPlan(db, { name: 'Pass', price_poisha: 12_500_050 })
+  await createPaymentMethod(db, { method_name: 'bKash' })
+  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await createBanner(db, { img })
+  await createAnnouncement(db, { text: 'Welcome' })
+  await createOfficialContent(db, { content_1: 'First' })
+  await createOfficialContent(db, {
     type: 'contact',
     content_1: 'Dhaka',
     content_2: '01700-000000',
     content_3: 'us@example.com',
   })
-  await aPerson(db, { name: 'Nusrat' })
-  await aNotification(db, { title: 'News' })
+  await createPerson(db, { name: 'Nusrat' })
+  await createNotification(db, { title: 'News' })
   return {
     article: article.id,
     category: articles.id,
@@ -117,13 +117,13 @@ test('Every page in Bangla describes itself in Bangla and has no Latin digit but
     [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path).sort(),
   )
 
-  const server = await aServer(database, {
+  const server = await startServer(database, {
     renderer: { ...built, render: (asked) => built.render({ ...asked, language: 'bn' }) },
   })
   const mixed: string[] = []
   const english: string[] = []
   for (const address of Object.values(addresses).flat()) {
-    const html = await (await server.ask(address)).text()
+    const html = await (await server.request(address)).text()
     const texts = listTexts(html)
     const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
     if (description !== undefined && !/\p{Script=Bengali}/u.test(description)) english.push(address)

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-database.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { authorize } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 /** A way to a database that can be cut: every connection breaks, and new ones are refused until it is restored. */
-async function aCuttableRoute(url: string) {
+async function createCuttableRoute(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function aCuttableRoute(url: string) {
 }
 
 const renderer = async (): Promise<PageRenderer> => ({
-  assetsRoot: await aFolder(),
+  assetsRoot: await createFolder(),
   styleHash: "'sha256-a'",
   inlineScriptHash: "'sha256-b'",
   render: async ({ ask }) => ({ status: 200, html: `<p>${(await ask('jobs.categories', {})).length}</p>` }),
@@ -47,14 +47,14 @@ const renderer = async (): Promise<PageRenderer> => ({
 test.skipIf(onlySqlite)(
   'A database that is away is answered with 503 and Retry-After, and is used again once it is back',
   async () => {
-    const route = await aCuttableRoute(await createEmptyPostgres())
+    const route = await createCuttableRoute(await createEmptyPostgres())
     const database = openPostgres(route.url)
     onTestFinished(async () => {
       await database.close()
       await route.end()
     })
     await migrate(database)
-    const server = await aServer(database, { renderer: await renderer() })
+    const server = await startServer(database, { renderer: await renderer() })
     const requests: [string, RequestInit?][] = [
       ['/api/v1/articles'],
       ['/api/v1/jobs/questions?page=2'],
@@ -62,18 +62,18 @@ test.skipIf(onlySqlite)(
       ['/api/v1/admin/articles', { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }],
       ['/skills'],
     ]
-    const cache = await (await server.ask('/api/v1/packages')).text()
+    const cache = await (await server.request('/api/v1/packages')).text()
     await route.cut()
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(requests.map(([path, init]) => server.ask(path, init)))
+      const answers = await Promise.all(requests.map(([path, init]) => server.request(path, init)))
       for (const [at, answer] of answers.entries()) {
         expect([answer.status, answer.headers.get('retry-after')], requests[at]?.[0]).toEqual([503, '2'])
       }
     }
-    expect(await (await server.ask('/api/v1/packages')).text()).toBe(cache)
+    expect(await (await server.request('/api/v1/packages')).text()).toBe(cache)
     server.errors.splice(0)
     await route.restore()
-    const after = await Promise.all(requests.map(async ([path, init]) => (await server.ask(path, init)).status))
+    const after = await Promise.all(requests.map(async ([path, init]) => (await server.request(path, init)).status))
     expect(after).toEqual([200, 200, 401, 401, 200])
     server.errors.splice(0)
   },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { deleteExpired } from './delete-expired.ts'
 import { rateLimits, recordAttempt } from './platform/auth/rate-limits-store.ts'
-import { aContext } from './testing/a-context.ts'
-import { aReader, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
+import { authorize, createReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 eachDatabase('The hourly deletion', (open) => {
   test('leaves no session, code, ticket or count of attempts that has ended', async () => {
     const database = await open()
     const { db } = database
     const start = new Date('2026-11-20T04:00:00Z')
-    const server = await aServer(database, { now: () => start })
-    const reader = await aReader(db)
+    const server = await startServer(database, { now: () => start })
+    const reader = await createReader(db)
     await server.read('/api/v1/send-otp', authorize({ contact: reader.email }))
     await recordAttempt(db, [rateLimits.loginPerAddress, '203.0.113.7'], start)
     await db
@@ -23,7 +23,7 @@ eachDatabase('The hourly deletion', (open) => {
     const list = () =>
       Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
     expect((await list()).every((rows) => rows > 0)).toBe(true)
-    await deleteExpired(await aContext(db, { now: () => new Date('2027-01-01T00:00:00Z') }))
+    await deleteExpired(await createContext(db, { now: () => new Date('2027-01-01T00:00:00Z') }))
     expect(await list()).toEqual([0, 0, 0, 0])
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: reader.id }])
   })

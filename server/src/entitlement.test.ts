@@ -2,9 +2,16 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
 import { buildRegistry } from './app.ts'
 import type { Reader } from './platform/entitlements.ts'
-import { aContext } from './testing/a-context.ts'
-import { aFile, aFormula, anArticle, aPerson, aQuestion, writtenAt } from './testing/content-fixtures.ts'
+import {
+  createArticle,
+  createFile,
+  createFormula,
+  createPerson,
+  createQuestion,
+  writtenAt,
+} from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
 
 const now = new Date(writtenAt)
 const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
@@ -39,12 +46,12 @@ eachDatabase('Of what is premium', (open) => {
   for (const [who, reader, opened, refusedWith] of table) {
     test(`${who} is answered what the plan opens`, async () => {
       const { db } = await open()
-      const registry = buildRegistry(await aContext(db))
-      const { id: questionId, sub_category_id } = await aQuestion(db, { is_premium: 1 })
-      const { id: articleId } = await anArticle(db, { is_premium: 1 })
-      const { id } = await aFormula(db, { is_premium: 1 })
-      const { id: fileId } = await aFile(db, { is_premium: 1 })
-      await aPerson(db, { type: 'contact' })
+      const registry = buildRegistry(await createContext(db))
+      const { id: questionId, sub_category_id } = await createQuestion(db, { is_premium: 1 })
+      const { id: articleId } = await createArticle(db, { is_premium: 1 })
+      const { id } = await createFormula(db, { is_premium: 1 })
+      const { id: fileId } = await createFile(db, { is_premium: 1 })
+      await createPerson(db, { type: 'contact' })
 
       const [question] = await registry.call(
         'jobs.questionsOf',
@@ -84,8 +91,8 @@ eachDatabase('Of what is premium', (open) => {
 
   test('people of the About page carry no way to reach them, for nobody', async () => {
     const { db } = await open()
-    const registry = buildRegistry(await aContext(db))
-    await aPerson(db, { type: 'about' })
+    const registry = buildRegistry(await createContext(db))
+    await createPerson(db, { type: 'about' })
     const people = await registry.call('about.people', { query: { type: 'about' } }, holding('jobs'), now)
     expect(JSON.stringify(people)).not.toMatch(/mobile|email|01700/)
   })

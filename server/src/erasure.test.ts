@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { aReader, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anOrder, settle } from './testing/an-order.ts'
-import { aFile, aNotification } from './testing/content-fixtures.ts'
+import { createFile, createNotification } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createTestOrder, settle } from './testing/test-order.ts'
+import { authorize, createReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 eachDatabase('An account with purchases', (open) => {
-  async function aBuyer() {
+  async function createBuyer() {
     const database = await open()
     const { db } = database
-    const reader = await aReader(db)
-    const order = await anOrder(db, reader.id, { tran_id: 'CANARY77', send_from: '+8801799887766' })
+    const reader = await createReader(db)
+    const order = await createTestOrder(db, reader.id, { tran_id: 'CANARY77', send_from: '+8801799887766' })
     await settle(db, order)
     expect(await db.selectFrom('messages').select('user_id').execute()).toEqual([{ user_id: reader.id }])
-    await aNotification(db, { message: 'for everybody' })
-    const { id: file_id } = await aFile(db)
+    await createNotification(db, { message: 'for everybody' })
+    const { id: file_id } = await createFile(db)
     await db
       .insertInto('file_downloads')
       .values({ file_id, user_id: reader.id, at: '2026-11-20T04:00:00.000Z' })
       .execute()
-    return { ...database, reader, order, file_id, server: await aServer(database) }
+    return { ...database, reader, order, file_id, server: await startServer(database) }
   }
 
   test('gives its reader orders, notifications and downloads with the rest, of nobody else', async () => {
-    const { db, reader, order, file_id, server } = await aBuyer()
-    await anOrder(db, (await aReader(db)).id, { tran_id: 'SOMEBODYELSE' })
+    const { db, reader, order, file_id, server } = await createBuyer()
+    await createTestOrder(db, (await createReader(db)).id, { tran_id: 'SOMEBODYELSE' })
     const headers = { authorization: reader.authorization }
     const { data } = await server.read('/api/v1/users/export', { headers })
     expect(data).toMatchObject({
@@ -37,7 +37,7 @@ eachDatabase('An account with purchases', (open) => {
   })
 
   test('leaves its orders for the books without anybody’s identity, and its payment still opens no other', async () => {
-    const { db, reader, order, server } = await aBuyer()
+    const { db, reader, order, server } = await createBuyer()
     const gone = await server.read(
       '/api/v1/users/delete',
       authorize({ email: reader.email }, 'DELETE', reader.authorization),
@@ -53,7 +53,7 @@ eachDatabase('An account with purchases', (open) => {
     ])
     for (const trace of [reader.id, reader.email, 'CANARY77', '1799887766']) expect(everything).not.toContain(trace)
     expect(everything).toContain('for everybody')
-    const other = await anOrder(db, (await aReader(db)).id, { tran_id: 'CANARY77' })
+    const other = await createTestOrder(db, (await createReader(db)).id, { tran_id: 'CANARY77' })
     await expect(settle(db, other)).rejects.toMatchObject({ code: 'proof_used' })
   })
 })

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres, openSqliteAt } from './platform/database/open-database.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aProcess } from './testing/a-process.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { startProcess } from './testing/test-process.ts'
 
 const formulasOfStarterContent = 161
 
 /** Starts processes on one empty database at the same moment, and waits until all of them serve. */
 async function startTogether(env: Record<string, string>, count = 3): Promise<void> {
-  const folders = await Promise.all(Array.from({ length: count }, () => aFolder()))
+  const folders = await Promise.all(Array.from({ length: count }, () => createFolder()))
   const processes = await Promise.all(
-    folders.map((folder) => aProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com', ...env })),
+    folders.map((folder) => startProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com', ...env })),
   )
   onTestFinished(async () => void (await Promise.all(processes.map(({ kill }) => kill()))))
   for (const { base } of processes) expect((await fetch(`${base}/readyz`)).status).toBe(200)
@@ -35,7 +35,7 @@ test.skipIf(onlySqlite)(
 test('Three processes that start together on an empty SQLite folder load the content once', {
   timeout: 120_000,
 }, async () => {
-  const DATA_DIR = await aFolder()
+  const DATA_DIR = await createFolder()
   await startTogether({ DATA_DIR })
   const { db, close } = openSqliteAt(`${DATA_DIR}/shelai.sqlite`)
   const formulas = await db.selectFrom('formulas').select('title').execute()

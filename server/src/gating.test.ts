@@ -3,20 +3,28 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Engine } from './platform/database/open-database.ts'
 import type { Db } from './platform/database/tables.ts'
-import { aServer, type TestServer } from './testing/a-server.ts'
-import { aCircular, aFile, aFormula, anArticle, aPerson, aPost, aQuestion } from './testing/content-fixtures.ts'
+import {
+  createArticle,
+  createCircular,
+  createFile,
+  createFormula,
+  createPerson,
+  createPost,
+  createQuestion,
+} from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { startServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in everything that only some readers may have; no answer to a guest may hold it. */
 const canary = 'kanari4711'
 
 async function plant(db: Db, { files }: TestServer, mark: number): Promise<void> {
-  const { id: sub_category_id, category_id } = await aPost(db)
-  await aQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
-  await aQuestion(db, { sub_category_id, answer: '<p>free</p>' })
-  await aCircular(db, { sub_category_id })
-  await anArticle(db, { is_premium: mark, content: `<p>${canary}</p>`, sources: JSON.stringify([canary]) })
-  await aFormula(db, {
+  const { id: sub_category_id, category_id } = await createPost(db)
+  await createQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
+  await createQuestion(db, { sub_category_id, answer: '<p>free</p>' })
+  await createCircular(db, { sub_category_id })
+  await createArticle(db, { is_premium: mark, content: `<p>${canary}</p>`, sources: JSON.stringify([canary]) })
+  await createFormula(db, {
     is_premium: mark,
     formula: canary,
     notes: canary,
@@ -24,9 +32,9 @@ async function plant(db: Db, { files }: TestServer, mark: number): Promise<void>
     labels: JSON.stringify([{ label_name: canary, label_value: '1', unit: '' }]),
   })
   const { path } = await files.put('private', `${canary}.pdf`, Buffer.from(canary))
-  await aFile(db, { is_premium: mark, file_path: path, sha256: canary })
-  await aPerson(db, { type: 'contact', name: canary, mobile: canary, email: `${canary}@example.com` })
-  await aPerson(db, { type: 'about', mobile: canary, email: `${canary}@example.com` })
+  await createFile(db, { is_premium: mark, file_path: path, sha256: canary })
+  await createPerson(db, { type: 'contact', name: canary, mobile: canary, email: `${canary}@example.com` })
+  await createPerson(db, { type: 'about', mobile: canary, email: `${canary}@example.com` })
   expect(category_id).toBeGreaterThan(0)
 }
 
@@ -70,13 +78,13 @@ eachDatabase('What is premium', (open, engine) => {
   for (const mark of [1, 2, -1]) {
     test(`is in no answer to a guest, marked with ${mark}`, { timeout: 60_000 }, async () => {
       const database = await open()
-      const server = await aServer(database)
+      const server = await startServer(database)
       if (mark !== 1) await withoutChecks(database.db, engine)
       await plant(database.db, server, mark)
       let found = 0
       for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
         for (const address of everyAddress()) {
-          const response = await server.ask(address, { headers })
+          const response = await server.request(address, { headers })
           const text = await response.text()
           if (response.status === 200) found += 1
           expect(text, address).not.toContain(canary)
@@ -85,14 +93,14 @@ eachDatabase('What is premium', (open, engine) => {
       }
       expect(found, 'addresses that were answered').toBeGreaterThan(100)
       for (const id of [1, 2]) {
-        const refused = await server.ask(`${apiBase}/formulas/files/${id}/download`, { method: 'POST' })
+        const refused = await server.request(`${apiBase}/formulas/files/${id}/download`, { method: 'POST' })
         expect(await refused.text()).not.toContain(canary)
       }
     })
 
     test(`is shown as such to everybody, marked with ${mark}`, async () => {
       const database = await open()
-      const server = await aServer(database)
+      const server = await startServer(database)
       if (mark !== 1) await withoutChecks(database.db, engine)
       await plant(database.db, server, mark)
       const shown = { is_premium: 1, locked: 1 }

@@ -7,13 +7,13 @@ import { createActor, type Staff } from './platform/admin/staff-auth.ts'
 import { findReader, insertSession } from './platform/auth/sessions-store.ts'
 import type { Db } from './platform/database/tables.ts'
 import { resources } from './resources.ts'
-import { aContext } from './testing/a-context.ts'
-import { aReader, aStaff, authorize, type TestReader } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { aTicket } from './testing/a-ticket.ts'
-import { anOrder } from './testing/an-order.ts'
-import { anArticle, aPaymentMethod, aPlan, writtenAt } from './testing/content-fixtures.ts'
+import { createArticle, createPaymentMethod, createPlan, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
+import { createTestOrder } from './testing/test-order.ts'
+import { authorize, createReader, createStaff, type TestReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
+import { createTicket } from './testing/test-ticket.ts'
 import { untilBlocked } from './testing/until-blocked.ts'
 
 /** What happens once between the next password's verification and what follows from it. */
@@ -57,12 +57,12 @@ const ends: typeof changes = [
 ]
 
 eachDatabase('While a request is under way', (open, engine) => {
-  async function aHouse(make: (db: Db) => Promise<TestReader>) {
+  async function setUp(make: (db: Db) => Promise<TestReader>) {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     const reader = await make(database.db)
     const post = async (path: string, body: object, authorization?: string) => {
-      const response = await server.ask(`/api/v1/${path}`, authorize(body, 'POST', authorization))
+      const response = await server.request(`/api/v1/${path}`, authorize(body, 'POST', authorization))
       return [response.status, ((await response.json()) as { code?: string }).code]
     }
     const countSessions = async () => (await database.db.selectFrom('sessions').select('user_id').execute()).length
@@ -70,7 +70,7 @@ eachDatabase('While a request is under way', (open, engine) => {
   }
 
   test.each(changes)('%s refuses a login whose password was verified before', async (_, change) => {
-    const { db, reader, post, countSessions } = await aHouse((on) => aReader(on, { password }))
+    const { db, reader, post, countSessions } = await setUp((on) => createReader(on, { password }))
     await db.deleteFrom('sessions').execute()
     meanwhile.run = async () => void (await change(db, reader.id))
     expect(await post('users/login', { email: reader.email, password })).toEqual([401, 'wrong_login'])
@@ -78,7 +78,7 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test('a reset that has not been committed makes a login wait, and refuses it then', async () => {
-    const { database, db, reader } = await aHouse((on) => aReader(on, { password }))
+    const { database, db, reader } = await setUp((on) => createReader(on, { password }))
     const account = await db
       .selectFrom('users')
       .select(['id', 'password_hash', 'role'])
@@ -96,7 +96,7 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test.each([...changes, ...ends.slice(-1)])('%s refuses a confirmation of staff', async (_, change) => {
-    const { db, reader, post } = await aHouse((on) => aStaff(on, 'owner', { password }))
+    const { db, reader, post } = await setUp((on) => createStaff(on, 'owner', { password }))
     meanwhile.run = async () => void (await change(db, reader.id))
     expect(await post('admin/confirm', { password }, reader.authorization)).toEqual([401, 'sign_in_needed'])
     expect(
@@ -105,9 +105,9 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test('a second reset with another ticket refuses the first', async () => {
-    const { db, reader, post } = await aHouse((on) => aReader(on, { password }))
+    const { db, reader, post } = await setUp((on) => createReader(on, { password }))
     const contact = reader.email
-    for (const ticket of ['first', 'second']) await aTicket(db, reader.id, contact, ticket)
+    for (const ticket of ['first', 'second']) await createTicket(db, reader.id, contact, ticket)
     const reset = (reset_token: string, newPassword: string) =>
       post('reset-password', { contact, newPassword, reset_token })
     meanwhile.run = async () => expect(await reset('second', 'brand-new-2')).toEqual([200, undefined])
@@ -116,11 +116,11 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test.each(ends)('%s refuses what its reader still asks for', async (_, change) => {
-    const { db, reader } = await aHouse((on) => aReader(on, { phone: '+8801711000001' }))
+    const { db, reader } = await setUp((on) => createReader(on, { phone: '+8801711000001' }))
     const client = await findReader(db, reader.token, now)
-    const registry = buildRegistry(await aContext(db))
-    const plan = await aPlan(db)
-    const { method_name } = await aPaymentMethod(db)
+    const registry = buildRegistry(await createContext(db))
+    const plan = await createPlan(db)
+    const { method_name } = await createPaymentMethod(db)
     await change(db, reader.id)
     const before = await db.selectFrom('users').selectAll().execute()
     const order = { package_id: plan.id, price: 199, method_name, send_from: '01711000001', tran_id: 'AB12CD34EF' }
@@ -139,9 +139,9 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test('a logout leaves nothing of a picture that its reader still sends', async () => {
-    const { db, reader } = await aHouse((on) => aReader(on))
+    const { db, reader } = await setUp((on) => createReader(on))
     const client = await findReader(db, reader.token, now)
-    const context = await aContext(db)
+    const context = await createContext(db)
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#8b0000' } })
       .png()
       .toBuffer()
@@ -161,31 +161,31 @@ eachDatabase('While a request is under way', (open, engine) => {
   })
 
   test('a deletion that has not been committed refuses what its reader saves', async () => {
-    const { database, db, server, reader } = await aHouse((on) => aReader(on))
-    const { id } = await anArticle(db)
+    const { database, db, server, reader } = await setUp((on) => createReader(on))
+    const { id } = await createArticle(db)
     let saving: Promise<Response> | undefined
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('users').where('id', '=', reader.id).execute()
       const body = { user_email: reader.email, type: 'article', title: '', item_id: id }
-      saving = server.ask('/api/v1/saveditems', authorize(body, 'POST', reader.authorization))
+      saving = server.request('/api/v1/saveditems', authorize(body, 'POST', reader.authorization))
       await untilBlocked(database, engine)
     })
     expect((await saving)?.status).toBe(401)
   })
 
   test('an account can be deleted once', async () => {
-    const { server, reader } = await aHouse((on) => aReader(on))
+    const { server, reader } = await setUp((on) => createReader(on))
     const remove = async () =>
-      (await server.ask('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', reader.authorization)))
+      (await server.request('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', reader.authorization)))
         .status
     expect((await Promise.all([remove(), remove(), remove()])).sort()).toEqual([200, 401, 401])
   })
 
   test.each([...changes, ...ends.slice(-1)])('%s refuses a change and a decision of staff', async (_, change) => {
-    const { db, reader: owner } = await aHouse((on) => aStaff(on, 'owner'))
+    const { db, reader: owner } = await setUp((on) => createStaff(on, 'owner'))
     const staff = (await findReader(db, owner.token, now)) as Staff
-    const { id } = await anArticle(db)
-    const order = await anOrder(db, (await aReader(db)).id)
+    const { id } = await createArticle(db)
+    const order = await createTestOrder(db, (await createReader(db)).id)
     await change(db, owner.id)
     const refused = { code: 'sign_in_needed', status: 401 }
     const articles = resources.find(({ name }) => name === 'articles')
@@ -194,7 +194,13 @@ eachDatabase('While a request is under way', (open, engine) => {
       refused,
     )
     const approval = ordersActions.find(({ action }) => action === 'approve')
-    const approve = approval?.perform(await aContext(db), order.id, { amount: 199 }, staff, createActor(staff, now))
+    const approve = approval?.perform(
+      await createContext(db),
+      order.id,
+      { amount: 199 },
+      staff,
+      createActor(staff, now),
+    )
     await expect(approve).rejects.toMatchObject(refused)
     expect(await db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'pending' }])
     expect(await db.selectFrom('audit').select('id').execute()).toEqual([])

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aProcess } from './testing/a-process.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { anOrder } from './testing/an-order.ts'
-import { aMailServer } from './testing/gateways.ts'
+import { startMailServer } from './testing/gateways.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { createTestOrder } from './testing/test-order.ts'
+import { startProcess } from './testing/test-process.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 
 /** The address of a mail server that takes every call and never says a word. */
-async function aSilentMailServer(): Promise<string> {
+async function startSilentMailServer(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => {}))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
@@ -21,16 +21,16 @@ async function aSilentMailServer(): Promise<string> {
 test('A server killed between an approval and its message sends it after the next start, once', {
   timeout: 120_000,
 }, async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const database = openSqliteAt(`${folder}/shelai.sqlite`)
   onTestFinished(() => database.close())
   const { db } = database
   await migrate(database)
-  const [cashier, reader] = [await aStaff(db, 'cashier'), await aReader(db)]
+  const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
   await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
-  const { id } = await anOrder(db, reader.id)
+  const { id } = await createTestOrder(db, reader.id)
 
-  const first = await aProcess(folder, { SMTP_URL: await aSilentMailServer() })
+  const first = await startProcess(folder, { SMTP_URL: await startSilentMailServer() })
   onTestFinished(first.kill)
   const approval = authorize({ amount: 199 }, 'POST', cashier.authorization)
   expect((await fetch(`${first.base}/api/v1/admin/orders/${id}/approve`, approval)).status).toBe(200)
@@ -41,8 +41,8 @@ test('A server killed between an approval and its message sends it after the nex
   // Had it been taken on already, it would be left to the dead process for five minutes: they pass.
   await db.updateTable('messages').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute()
 
-  const { url, received } = await aMailServer()
-  const second = await aProcess(folder, { SMTP_URL: url })
+  const { url, received } = await startMailServer()
+  const second = await startProcess(folder, { SMTP_URL: url })
   onTestFinished(second.kill)
   while ((await waiting()).length > 0) await wait(50)
   expect(received).toHaveLength(1)

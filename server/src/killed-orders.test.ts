@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aProcess } from './testing/a-process.ts'
-import { aReader, authorize } from './testing/a-reader.ts'
-import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan } from './testing/content-fixtures.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { startProcess } from './testing/test-process.ts'
+import { authorize, createReader } from './testing/test-reader.ts'
 
 const submissions = 200
 const walkers = 4
@@ -16,20 +16,20 @@ const killedAfter = [7, 23, 41, 64]
 test(`A server killed while ${submissions} orders are sent loses none that it acknowledged and makes none twice`, {
   timeout: 120_000,
 }, async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const path = `${folder}/shelai.sqlite`
   const first = openSqliteAt(path)
   await migrate(first)
-  const plan = await aPlan(first.db)
-  await aPaymentMethod(first.db, { method_name: 'bKash' })
+  const plan = await createPlan(first.db)
+  await createPaymentMethod(first.db, { method_name: 'bKash' })
   const readers = []
-  for (let nth = 0; nth < walkers; nth += 1) readers.push(await aReader(first.db))
+  for (let nth = 0; nth < walkers; nth += 1) readers.push(await createReader(first.db))
   // Fixtures were written in their own time; these sessions are of today.
   await first.db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
   await first.close()
 
   const acknowledged = new Map<string, string>()
-  let server = await aProcess(folder)
+  let server = await startProcess(folder)
   onTestFinished(() => server.kill())
 
   /** Sends one order until it is acknowledged, as a reader's phone does: the same intent again after every silence. */
@@ -59,7 +59,7 @@ test(`A server killed while ${submissions} orders are sent loses none that it ac
     const until = acknowledged.size + more
     while (acknowledged.size < until) await wait(1)
     await server.kill()
-    server = await aProcess(folder)
+    server = await startProcess(folder)
   }
   await Promise.all(walking)
   await server.kill()

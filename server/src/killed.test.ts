@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aProcess } from './testing/a-process.ts'
-import { authorize } from './testing/a-reader.ts'
-import { aFormula } from './testing/content-fixtures.ts'
+import { createFormula } from './testing/content-fixtures.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { startProcess } from './testing/test-process.ts'
+import { authorize } from './testing/test-reader.ts'
 
 const kills = 20
 
@@ -15,11 +15,11 @@ const momentOf = (round: number) => ({ acknowledged: 1 + (round % 9), after: (ro
 test(`A server killed ${kills} times at any moment has lost nothing that it acknowledged`, {
   timeout: 180_000,
 }, async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const path = `${folder}/shelai.sqlite`
   const first = openSqliteAt(path)
   await migrate(first)
-  const { id: formula } = await aFormula(first.db)
+  const { id: formula } = await createFormula(first.db)
   await first.close()
 
   const registered: string[] = []
@@ -27,12 +27,12 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
   const saved = new Set<string>()
 
   for (let round = 0; round < kills; round += 1) {
-    const server = await aProcess(folder)
+    const server = await startProcess(folder)
     onTestFinished(server.kill)
     let isAlive = true
     let acknowledged = 0
     /** Makes a request, each round from a place of its own, so that no limit stops it; undefined where the server died over it. */
-    const ask = async (address: string, init: RequestInit) => {
+    const send = async (address: string, init: RequestInit) => {
       try {
         const headers = { ...init.headers, 'x-forwarded-for': `10.0.0.${round + 1}` }
         const response = await fetch(`${server.base}/api/v1/${address}`, { ...init, headers })
@@ -48,16 +48,16 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
       for (let visit = 0; isAlive; visit += 1) {
         const email = `r${round}-${walker}-${visit}@example.com`
         const body = { username: 'First', email, password: 'needle-77', phone: '01711000001' }
-        if (!(await ask('users/register', authorize(body)))) continue
+        if (!(await send('users/register', authorize(body)))) continue
         registered.push(email)
-        const entered = await ask('users/login', authorize(body))
+        const entered = await send('users/login', authorize(body))
         if (!entered) continue
         const authorization = `Bearer ${entered.token}`
         if (
-          await ask('saveditems', authorize({ type: 'formula', item_id: formula, title: 'x' }, 'POST', authorization))
+          await send('saveditems', authorize({ type: 'formula', item_id: formula, title: 'x' }, 'POST', authorization))
         )
           saved.add(email)
-        if (await ask(`users/update/${email}`, authorize({ name: `Second ${visit}` }, 'PUT', authorization)))
+        if (await send(`users/update/${email}`, authorize({ name: `Second ${visit}` }, 'PUT', authorization)))
           renamed.set(email, `Second ${visit}`)
       }
     }

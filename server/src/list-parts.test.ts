@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from './platform/database/tables.ts'
-import { aReader } from './testing/a-reader.ts'
-import { aServer, type Envelope } from './testing/a-server.ts'
-import { anOrder, settle } from './testing/an-order.ts'
 import {
-  aCircular,
-  aFile,
-  aFormula,
-  aJobCategory,
-  anArticle,
-  anArticleCategory,
-  aPost,
-  aQuestion,
+  createArticle,
+  createArticleCategory,
+  createCircular,
+  createFile,
+  createFormula,
+  createJobCategory,
+  createPost,
+  createQuestion,
   writtenAt,
 } from './testing/content-fixtures.ts'
 import { eachDatabase, openTestSqlite } from './testing/each-database.ts'
+import { createTestOrder, settle } from './testing/test-order.ts'
+import { createReader } from './testing/test-reader.ts'
+import { type Envelope, startServer } from './testing/test-server.ts'
 
 /** A list with `rows` rows, all in one place so that their ids decide: its path below the API, and the key of an id. */
 type List = {
@@ -33,40 +33,46 @@ const lists: Readonly<Record<string, List>> = {
   'GET /articles/details/list/{categoryId}': {
     id: 'article_id',
     make: async (db, rows) => {
-      const { id } = await anArticleCategory(db)
-      return { path: `/articles/details/list/${id}`, ids: await idsOf(rows, () => anArticle(db, { category_id: id })) }
+      const { id } = await createArticleCategory(db)
+      return {
+        path: `/articles/details/list/${id}`,
+        ids: await idsOf(rows, () => createArticle(db, { category_id: id })),
+      }
     },
   },
   'GET /jobs/subcategories/{categoryId}': {
     id: 'sub_category_id',
     make: async (db, rows) => {
-      const { id } = await aJobCategory(db)
-      return { path: `/jobs/subcategories/${id}`, ids: await idsOf(rows, () => aPost(db, { category_id: id })) }
+      const { id } = await createJobCategory(db)
+      return { path: `/jobs/subcategories/${id}`, ids: await idsOf(rows, () => createPost(db, { category_id: id })) }
     },
   },
   'GET /jobs/questions/{subCategoryId}': {
     id: 'question_id',
     make: async (db, rows) => {
-      const { id } = await aPost(db)
-      return { path: `/jobs/questions/${id}`, ids: await idsOf(rows, () => aQuestion(db, { sub_category_id: id })) }
+      const { id } = await createPost(db)
+      return {
+        path: `/jobs/questions/${id}`,
+        ids: await idsOf(rows, () => createQuestion(db, { sub_category_id: id })),
+      }
     },
   },
   'GET /jobs/circular/category/{subCategoryId}': {
     id: 'id',
     make: async (db, rows) => {
-      const { id } = await aPost(db)
-      const ids = await idsOf(rows, () => aCircular(db, { sub_category_id: id }))
+      const { id } = await createPost(db)
+      const ids = await idsOf(rows, () => createCircular(db, { sub_category_id: id }))
       // The newest first.
       return { path: `/jobs/circular/category/${id}`, ids: ids.reverse() }
     },
   },
   'GET /formulas': {
     id: 'formula_id',
-    make: async (db, rows) => ({ path: '/formulas', ids: await idsOf(rows, () => aFormula(db)) }),
+    make: async (db, rows) => ({ path: '/formulas', ids: await idsOf(rows, () => createFormula(db)) }),
   },
   'GET /formulas/files': {
     id: 'id',
-    make: async (db, rows) => ({ path: '/formulas/files', ids: await idsOf(rows, () => aFile(db)) }),
+    make: async (db, rows) => ({ path: '/formulas/files', ids: await idsOf(rows, () => createFile(db)) }),
   },
 }
 
@@ -78,7 +84,7 @@ eachDatabase('Parts of lists', (open) => {
     async (_, list) => {
       const database = await open()
       const { path, ids } = await list.make(database.db, 7)
-      const { read } = await aServer(database)
+      const { read } = await startServer(database)
       const part = async (query: string) => {
         const answer = await read(`/api/v1${path}?${query}`)
         return { ids: idsIn(answer, list.id), meta: answer.meta }
@@ -99,7 +105,7 @@ eachDatabase('Parts of lists', (open) => {
   test.each(Object.entries(lists))('%s answers the page that holds an item', async (_, list) => {
     const database = await open()
     const { path, ids } = await list.make(database.db, 7)
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     const pageWith = async (item: unknown, more = '') => {
       const answer = await read(`/api/v1${path}?limit=3&item=${item}${more}`)
       expect(answer.meta).toMatchObject({ limit: 3, total: 7 })
@@ -120,7 +126,7 @@ eachDatabase('Parts of lists', (open) => {
     async (_, list) => {
       const database = await open()
       const { path, ids } = await list.make(database.db, 12)
-      const { read } = await aServer(database)
+      const { read } = await startServer(database)
       const answer = await read(`/api/v1${path}`)
       expect(idsIn(answer, list.id)).toEqual(ids)
       expect(answer).not.toHaveProperty('meta')
@@ -130,9 +136,9 @@ eachDatabase('Parts of lists', (open) => {
   test('follow what is published, moved and deleted between two parts', async () => {
     const database = await open()
     const { db } = database
-    const { id: sub_category_id } = await aPost(db)
-    const [a, b, c, d] = await idsOf(4, () => aQuestion(db, { sub_category_id, sort_order: 1 }))
-    const { read, cache } = await aServer(database)
+    const { id: sub_category_id } = await createPost(db)
+    const [a, b, c, d] = await idsOf(4, () => createQuestion(db, { sub_category_id, sort_order: 1 }))
+    const { read, cache } = await startServer(database)
     const part = async (page: number) => {
       cache.invalidate(new Set(['jobs']))
       const answer = await read(`/api/v1/jobs/questions/${sub_category_id}?limit=2&page=${page}`)
@@ -156,7 +162,7 @@ eachDatabase('Parts of lists', (open) => {
     expect(await part(1)).toEqual([d, c, 2])
     await update({ state: 'live' }, b)
     expect(await part(1)).toEqual([b, d, 3])
-    const { id: other } = await aPost(db)
+    const { id: other } = await createPost(db)
     await update({ sub_category_id: other }, d)
     expect(await part(1)).toEqual([b, c, 2])
     expect(await part(2)).toEqual([2])
@@ -165,8 +171,8 @@ eachDatabase('Parts of lists', (open) => {
   test('know nothing of a text’s change but the text', async () => {
     const database = await open()
     const { db } = database
-    const { id, sub_category_id } = await aQuestion(db)
-    const { read, cache } = await aServer(database)
+    const { id, sub_category_id } = await createQuestion(db)
+    const { read, cache } = await startServer(database)
     const path = `/api/v1/jobs/questions/${sub_category_id}?page=1`
     await read(path)
     await db.updateTable('job_questions').set({ question: 'Anew?' }).where('id', '=', id).execute()
@@ -177,12 +183,16 @@ eachDatabase('Parts of lists', (open) => {
   test('of a post’s circulars put those last whose deadline is over, from the next day on', async () => {
     const database = await open()
     const { db } = database
-    const { id: sub_category_id } = await aPost(db)
-    const { id: first } = await aCircular(db, { sub_category_id, deadline: '2026-11-20', published_on: '2026-11-19' })
-    const { id: second } = await aCircular(db, { sub_category_id, published_on: '2026-11-18' })
-    const { id: third } = await aCircular(db, { sub_category_id })
+    const { id: sub_category_id } = await createPost(db)
+    const { id: first } = await createCircular(db, {
+      sub_category_id,
+      deadline: '2026-11-20',
+      published_on: '2026-11-19',
+    })
+    const { id: second } = await createCircular(db, { sub_category_id, published_on: '2026-11-18' })
+    const { id: third } = await createCircular(db, { sub_category_id })
     const clock = { now: new Date(writtenAt) }
-    const { read } = await aServer(database, { now: () => clock.now })
+    const { read } = await startServer(database, { now: () => clock.now })
     const part = async () => idsIn(await read(`/api/v1/jobs/circular/category/${sub_category_id}?limit=2`), 'id')
     expect(await part()).toEqual([first, second])
     clock.now = new Date(clock.now.getTime() + 86_400_000)
@@ -192,11 +202,11 @@ eachDatabase('Parts of lists', (open) => {
   test('of a category or post that is not live are not found', async () => {
     const database = await open()
     const { db } = database
-    const { category_id } = await anArticle(db)
-    const { sub_category_id } = await aQuestion(db)
+    const { category_id } = await createArticle(db)
+    const { sub_category_id } = await createQuestion(db)
     await db.updateTable('article_categories').set({ state: 'draft' }).execute()
     await db.updateTable('job_sub_categories').set({ state: 'draft' }).execute()
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     expect((await read(`/api/v1/articles/details/list/${category_id}?page=1`)).code).toBe('not_found')
     expect((await read(`/api/v1/jobs/questions/${sub_category_id}?page=1`)).code).toBe('not_found')
     expect((await read(`/api/v1/jobs/circular/category/${sub_category_id}?page=1`)).code).toBe('not_found')
@@ -207,13 +217,13 @@ eachDatabase('Parts of lists', (open) => {
 test('A part of a list of 4,000 long answers is kept in memory', async () => {
   const database = await openTestSqlite()
   const { db } = database
-  const { id } = await aPost(db)
+  const { id } = await createPost(db)
   const answer = `<p>${'The allowance of a seam depends on the fabric. '.repeat(40)}</p>`
   await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 4000)
     insert into job_questions (question, answer, sub_category_id, created_at, updated_at)
     select 'Question ' || n, ${answer}, ${id}, '', '' from numbers`.execute(db)
-  const { read, cache } = await aServer(database)
+  const { read, cache } = await startServer(database)
   const answered = await read(`/api/v1/jobs/questions/${id}?page=40&limit=100`)
   expect(idsIn(answered, 'question_id')).toHaveLength(100)
   expect(cache.size).toBe(1)
@@ -223,10 +233,10 @@ eachDatabase('A page of what a reader has', (open) => {
   test('is cut from GET /orders/{userId} and GET /orders/packages/{userId} where it is asked for', async () => {
     const database = await open()
     const { db } = database
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const created = (day: number) => `2026-11-0${day}T00:00:00.000Z`
-    for (const day of [1, 2, 3]) await settle(db, await anOrder(db, reader.id, { created_at: created(day) }))
-    const { read } = await aServer(database)
+    for (const day of [1, 2, 3]) await settle(db, await createTestOrder(db, reader.id, { created_at: created(day) }))
+    const { read } = await startServer(database)
     const init = { headers: { authorization: reader.authorization } }
     for (const path of [`/api/v1/orders/${reader.id}`, `/api/v1/orders/packages/${reader.id}`]) {
       const whole = await read(path, init)
@@ -247,13 +257,13 @@ eachDatabase('All posts', (open) => {
   test('come a page at a time from GET /jobs/subcategories, category by category', async () => {
     const database = await open()
     const { db } = database
-    const { id: late } = await aJobCategory(db, { sort_order: 2 })
-    const { id: early } = await aJobCategory(db, { sort_order: 1 })
-    const ofLate = await idsOf(3, () => aPost(db, { category_id: late }))
-    const ofEarly = await idsOf(2, () => aPost(db, { category_id: early }))
-    await aPost(db, { category_id: early, state: 'draft' })
+    const { id: late } = await createJobCategory(db, { sort_order: 2 })
+    const { id: early } = await createJobCategory(db, { sort_order: 1 })
+    const ofLate = await idsOf(3, () => createPost(db, { category_id: late }))
+    const ofEarly = await idsOf(2, () => createPost(db, { category_id: early }))
+    await createPost(db, { category_id: early, state: 'draft' })
     const all = [...ofEarly, ...ofLate]
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     const part = async (query: string) => {
       const answer = await read(`/api/v1/jobs/subcategories${query}`)
       return [idsIn(answer, 'sub_category_id'), answer.meta]
@@ -266,10 +276,10 @@ eachDatabase('All posts', (open) => {
   test('are answered one by one from GET /jobs/subcategory/{subCategoryId} with their counts', async () => {
     const database = await open()
     const { db } = database
-    const { sub_category_id } = await aQuestion(db)
-    await aQuestion(db, { sub_category_id, state: 'draft' })
-    await aCircular(db, { sub_category_id })
-    const { read } = await aServer(database)
+    const { sub_category_id } = await createQuestion(db)
+    await createQuestion(db, { sub_category_id, state: 'draft' })
+    await createCircular(db, { sub_category_id })
+    const { read } = await startServer(database)
     const [post] = (await read('/api/v1/jobs/subcategories')).data as object[]
     expect(post).toMatchObject({ sub_category_id, question_count: 1, circular_count: 1 })
     expect((await read(`/api/v1/jobs/subcategory/${sub_category_id}`)).data).toEqual(post)
@@ -281,20 +291,21 @@ eachDatabase('All questions, a page at a time,', (open) => {
   test('are those of one post after those of another, whatever page they fall on', async () => {
     const database = await open()
     const { db } = database
-    const late = await aPost(db, { category_id: (await aJobCategory(db, { sort_order: 2 })).id })
-    const { id: early } = await aJobCategory(db, { sort_order: 1 })
-    const second = await aPost(db, { category_id: early, sort_order: 2 })
-    const empty = await aPost(db, { category_id: early, sort_order: 1 })
-    const first = await aPost(db, { category_id: early, sort_order: 0 })
-    const hidden = await aPost(db, { category_id: early, state: 'draft' })
-    const make = (post: typeof late, rows: number) => idsOf(rows, () => aQuestion(db, { sub_category_id: post.id }))
+    const late = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 2 })).id })
+    const { id: early } = await createJobCategory(db, { sort_order: 1 })
+    const second = await createPost(db, { category_id: early, sort_order: 2 })
+    const empty = await createPost(db, { category_id: early, sort_order: 1 })
+    const first = await createPost(db, { category_id: early, sort_order: 0 })
+    const hidden = await createPost(db, { category_id: early, state: 'draft' })
+    const make = (post: typeof late, rows: number) =>
+      idsOf(rows, () => createQuestion(db, { sub_category_id: post.id }))
     const [third, ofHidden, ofFirst, ofSecond] = [
       await make(late, 4),
       await make(hidden, 2),
       await make(first, 5),
       await make(second, 1),
     ]
-    const { read, cache } = await aServer(database)
+    const { read, cache } = await startServer(database)
     const pages = async (limit: number) => {
       const found: unknown[] = []
       for (let page = 1; ; page += 1) {
@@ -308,7 +319,7 @@ eachDatabase('All questions, a page at a time,', (open) => {
     const all = [...ofFirst, ...ofSecond, ...third]
     for (const limit of [1, 2, 3, 5, 6, 10]) expect(await pages(limit)).toEqual(all)
 
-    const { id: added } = await aQuestion(db, { sub_category_id: empty.id })
+    const { id: added } = await createQuestion(db, { sub_category_id: empty.id })
     cache.invalidate(new Set(['jobs']))
     expect(await pages(4)).toEqual([...ofFirst, added, ...ofSecond, ...third])
     await db.updateTable('job_sub_categories').set({ state: 'live' }).where('id', '=', hidden.id).execute()

@@ -3,11 +3,11 @@ import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { resources } from './resources.ts'
-import { aReader, aStaff, type TestReader } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { Random, randomObject, randomText, randomValue } from './testing/random-values.ts'
 import { staffSamples } from './testing/staff-samples.ts'
+import { createReader, createStaff, type TestReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 type Request = { method: string; path: string; body?: string }
 
@@ -86,7 +86,7 @@ eachDatabase('Malformed requests', (open, engine) => {
   test('are refused or answered, and never a failure of the server', { timeout: 240_000 }, async () => {
     const database = await open()
     const { db } = database
-    const server = await aServer(database)
+    const server = await startServer(database)
     const samples = new Map<string, Record<string, unknown>>()
     for (const [name, sample] of Object.entries(staffSamples)) samples.set(name, (await sample?.(db)) ?? {})
     const random = new Random(20_261_121)
@@ -95,12 +95,12 @@ eachDatabase('Malformed requests', (open, engine) => {
     let reader: TestReader | undefined
     for (let at = 0; at < count; at += 1) {
       // A deleted account or an ended session would leave only refusals.
-      if (at % 250 === 0) [staff, reader] = [await aStaff(db, 'owner'), await aReader(db)]
+      if (at % 250 === 0) [staff, reader] = [await createStaff(db, 'owner'), await createReader(db)]
       const known = ['1', '2', '3', reader?.id ?? '', encodeURIComponent(reader?.email ?? '')]
       const isStaffs = random.below(2) === 0
       const { method, path, body } = isStaffs ? staffRequest(random, known, samples) : readersRequest(random, known)
       const authorization = (isStaffs ? staff : random.pick([reader, undefined]))?.authorization
-      const response = await server.ask(path, {
+      const response = await server.request(path, {
         method,
         headers: {
           ...(authorization ? { authorization } : {}),

@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { sendQueuedMessages } from './platform/messages/send-queued-messages.ts'
-import { aContext } from './testing/a-context.ts'
-import { authorize } from './testing/a-reader.ts'
-import { settle } from './testing/an-order.ts'
-import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan } from './testing/content-fixtures.ts'
 import { openTestSqlite } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
+import { settle } from './testing/test-order.ts'
+import { authorize } from './testing/test-reader.ts'
 
 const canary = {
   username: 'Canaryname',
@@ -18,10 +18,10 @@ const canary = {
 test('Whatever a reader does, the log holds no token, code, password, phone or e-mail address', async () => {
   const database = await openTestSqlite()
   const lines: string[] = []
-  const bare = await aContext(database.db)
+  const bare = await createContext(database.db)
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const plan = await aPlan(database.db)
-  await aPaymentMethod(database.db, { method_name: 'bKash' })
+  const plan = await createPlan(database.db)
+  await createPaymentMethod(database.db, { method_name: 'bKash' })
   const messages: string[] = []
   const messenger = {
     send: async (message: { text: string }) => {

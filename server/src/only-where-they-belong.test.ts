@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { aReader, type TestReader } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anOrder } from './testing/an-order.ts'
-import { aFormula, aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
+import { createFormula, createPaymentMethod, createPlan } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createTestOrder } from './testing/test-order.ts'
+import { createReader, type TestReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 type Case = { call: CallName; path: (whose: TestReader) => string; body?: (whose: TestReader) => object }
 
@@ -43,17 +43,17 @@ eachDatabase('People come in only where they belong', (open) => {
   test.each(personal)('$call', async ({ call, path, body }) => {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
-    const server = await aServer(database, { now: () => clock.now })
+    const server = await startServer(database, { now: () => clock.now })
     const [own, other, revoked, expired] = [
-      await aReader(database.db),
-      await aReader(database.db),
-      await aReader(database.db),
-      await aReader(database.db),
+      await createReader(database.db),
+      await createReader(database.db),
+      await createReader(database.db),
+      await createReader(database.db),
     ]
-    await aFormula(database.db)
-    await aPlan(database.db)
-    await aPaymentMethod(database.db, { method_name: 'bKash' })
-    await anOrder(database.db, own.id)
+    await createFormula(database.db)
+    await createPlan(database.db)
+    await createPaymentMethod(database.db, { method_name: 'bKash' })
+    await createTestOrder(database.db, own.id)
     await database.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute()
     await database.db
       .updateTable('sessions')
@@ -70,7 +70,7 @@ eachDatabase('People come in only where they belong', (open) => {
       ])
     const before = await everything()
     const make = (whose: TestReader, authorization?: string) =>
-      server.ask(`/api/v1${path(whose)}`, {
+      server.request(`/api/v1${path(whose)}`, {
         method: calls[call].method,
         headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
         ...(body ? { body: JSON.stringify(body(whose)) } : {}),
@@ -89,12 +89,15 @@ eachDatabase('People come in only where they belong', (open) => {
   })
 
   test('and every call that the contract keeps for readers is in the table above, or not served yet', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     const listed = new Set(personal.map(({ call }) => call))
     for (const name of Object.keys(calls) as CallName[]) {
       const { method, path, caller } = calls[name]
       if (caller !== 'reader' || listed.has(name)) continue
-      expect([name, (await server.ask(`/api/v1${path.replace(/:\w+/g, '1')}`, { method })).status]).toEqual([name, 404])
+      expect([name, (await server.request(`/api/v1${path.replace(/:\w+/g, '1')}`, { method })).status]).toEqual([
+        name,
+        404,
+      ])
     }
   })
 })

@@ -1,10 +1,10 @@
 import { apiBase, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { aReader } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anOrder, settle } from './testing/an-order.ts'
-import { aFile, aFormula, anArticle, aPerson, aQuestion } from './testing/content-fixtures.ts'
+import { createArticle, createFile, createFormula, createPerson, createQuestion } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createTestOrder, settle } from './testing/test-order.ts'
+import { createReader } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 /** A text of its own stands in each kind of thing that is locked. */
 const canaries = {
@@ -26,17 +26,17 @@ const opens: [string, Kind[]][] = [
 ]
 
 eachDatabase('A plan that was bought', (open) => {
-  async function aHouse() {
+  async function setUp() {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const server = await aServer(database, { now: () => clock.now })
-    await aQuestion(db, { is_premium: 1, answer: `<p>${canaries.answer}</p>` })
-    await anArticle(db, { is_premium: 1, content: `<p>${canaries.article}</p>` })
-    await aFormula(db, { is_premium: 1, formula: canaries.formula })
-    await aPerson(db, { type: 'contact', mobile: canaries.owners })
+    const server = await startServer(database, { now: () => clock.now })
+    await createQuestion(db, { is_premium: 1, answer: `<p>${canaries.answer}</p>` })
+    await createArticle(db, { is_premium: 1, content: `<p>${canaries.article}</p>` })
+    await createFormula(db, { is_premium: 1, formula: canaries.formula })
+    await createPerson(db, { type: 'contact', mobile: canaries.owners })
     const { path } = await server.files.put('private', 'sheet.pdf', Buffer.from(canaries.file))
-    const { id: file } = await aFile(db, { is_premium: 1, file_path: path })
+    const { id: file } = await createFile(db, { is_premium: 1, file_path: path })
 
     /** The kinds whose canary is found by asking every address there is, with a token or without. */
     const found = async (authorization?: string): Promise<Kind[]> => {
@@ -46,15 +46,18 @@ eachDatabase('A plan that was bought', (open) => {
         if (facts.method !== 'GET') continue
         let answered = ''
         for (const query of ['', '?fields=full', '?page=1&limit=100', '?item=1', '?type=contact', '?type=about'])
-          answered += await (await server.ask(apiBase + facts.path.replace(/:\w+/, '1') + query, { headers })).text()
+          answered += await (
+            await server.request(apiBase + facts.path.replace(/:\w+/, '1') + query, { headers })
+          ).text()
         if (Object.values(canaries).some((canary) => answered.includes(canary)))
           expect(facts, name).toMatchObject({ dependsOnPlan: true })
         all += answered
       }
-      for (const address of ['/sitemap.xml', `${apiBase}/openapi.json`]) all += await (await server.ask(address)).text()
+      for (const address of ['/sitemap.xml', `${apiBase}/openapi.json`])
+        all += await (await server.request(address)).text()
       const link = await server.read(`${apiBase}/formulas/files/${file}/download`, { method: 'POST', headers })
       const { url } = (link.data ?? {}) as { url?: string }
-      if (url) all += await (await server.ask(new URL(url).pathname)).text()
+      if (url) all += await (await server.request(new URL(url).pathname)).text()
       return (Object.keys(canaries) as Kind[]).filter((kind) => all.includes(canaries[kind])).sort()
     }
     return { db, clock, found }
@@ -63,9 +66,9 @@ eachDatabase('A plan that was bought', (open) => {
   test.each(opens)(
     'of type %s opens exactly what it opens, until it ends; nothing of it stays for a guest',
     async (package_type, kinds) => {
-      const { db, clock, found } = await aHouse()
-      const [reader, other] = [await aReader(db), await aReader(db)]
-      const order = await anOrder(db, reader.id, { package_type, days: 1 })
+      const { db, clock, found } = await setUp()
+      const [reader, other] = [await createReader(db), await createReader(db)]
+      const order = await createTestOrder(db, reader.id, { package_type, days: 1 })
       expect(await found(reader.authorization)).toEqual([])
       await settle(db, order)
       expect(await found(reader.authorization)).toEqual([...kinds].sort())
@@ -79,11 +82,11 @@ eachDatabase('A plan that was bought', (open) => {
   )
 
   test('and was paid back, rejected or not checked yet opens nothing', async () => {
-    const { db, found } = await aHouse()
-    const reader = await aReader(db)
-    await anOrder(db, reader.id)
-    await settle(db, await anOrder(db, reader.id), { to: 'reject', reason: 'x' })
-    const order = await anOrder(db, reader.id)
+    const { db, found } = await setUp()
+    const reader = await createReader(db)
+    await createTestOrder(db, reader.id)
+    await settle(db, await createTestOrder(db, reader.id), { to: 'reject', reason: 'x' })
+    const order = await createTestOrder(db, reader.id)
     await settle(db, order)
     await settle(db, order, { to: 'refund', reason: 'x' })
     expect(await found(reader.authorization)).toEqual([])

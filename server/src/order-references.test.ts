@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anOrder, settle } from './testing/an-order.ts'
-import { aPaymentMethod, aPlan } from './testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { createTestOrder, settle } from './testing/test-order.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const shape = /^[2-9ACFHJKMRWXY]{4}-[2-9ACFHJKMRWXY]{4}$/
 
 eachDatabase('The reference of an order', (open) => {
-  async function aShop() {
+  async function setUp() {
     const database = await open()
     const { db } = database
-    const { ask, read } = await aServer(database)
-    const reader = await aReader(db)
-    const cashier = await aStaff(db, 'cashier')
-    const { id: package_id } = await aPlan(db)
-    await aPaymentMethod(db, { method_name: 'bKash' })
+    const { request, read } = await startServer(database)
+    const reader = await createReader(db)
+    const cashier = await createStaff(db, 'cashier')
+    const { id: package_id } = await createPlan(db)
+    await createPaymentMethod(db, { method_name: 'bKash' })
     const order = async (tran_id: string) => {
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
       const { data } = await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))
@@ -24,7 +24,7 @@ eachDatabase('The reference of an order', (open) => {
     }
     const list = async (filter: object) => {
       const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
-      return (await (await ask(path, { headers: { authorization: cashier.authorization } })).json()) as {
+      return (await (await request(path, { headers: { authorization: cashier.authorization } })).json()) as {
         id: string
         reference: string
       }[]
@@ -33,7 +33,7 @@ eachDatabase('The reference of an order', (open) => {
   }
 
   test('comes with POST /orders/create, stands in GET /orders/{userId}, and is another one for each order', async () => {
-    const { read, reader, order } = await aShop()
+    const { read, reader, order } = await setUp()
     const [first, second] = [await order('AB12CD34EF'), await order('GH56JK78MN')]
     expect(first.reference).toMatch(shape)
     expect(second.reference).toMatch(shape)
@@ -46,7 +46,7 @@ eachDatabase('The reference of an order', (open) => {
   })
 
   test('finds its order in GET /admin/orders by q and by filter, however staff type it', async () => {
-    const { order, list } = await aShop()
+    const { order, list } = await setUp()
     const wanted = await order('AB12CD34EF')
     await order('GH56JK78MN')
     const plain = wanted.reference.replace('-', '')
@@ -68,13 +68,13 @@ eachDatabase('The reference of an order', (open) => {
 
   test('stands in what the reader is told of the order, in both languages', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     for (const language of ['en', 'bn']) {
       for (const decision of [
         { to: 'approve', received_poisha: 19_900 },
         { to: 'reject', reason: 'Not found' },
       ] as const) {
-        const order = await anOrder(db, reader.id, { language })
+        const order = await createTestOrder(db, reader.id, { language })
         const { message } = await settle(db, order, decision)
         expect(message).toContain(`${order.reference.slice(0, 4)}-${order.reference.slice(4)}`)
       }
@@ -84,7 +84,7 @@ eachDatabase('The reference of an order', (open) => {
   test('is given to every order from before there were references', async () => {
     const database = await open('015-versions-before-rows')
     const { db } = database
-    for (const tran_id of ['A1', 'A2', 'A3']) await anOrder(db, null, { tran_id, reference: undefined })
+    for (const tran_id of ['A1', 'A2', 'A3']) await createTestOrder(db, null, { tran_id, reference: undefined })
     await migrate(database)
     const rows = await db.selectFrom('staff_orders').select('reference').execute()
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)
@@ -93,7 +93,7 @@ eachDatabase('The reference of an order', (open) => {
 
   test('belongs to one order: the database refuses it for a second one', async () => {
     const { db } = await open()
-    await anOrder(db, null, { reference: 'K7RM4XA2' })
-    await expect(anOrder(db, null, { reference: 'K7RM4XA2' })).rejects.toThrow()
+    await createTestOrder(db, null, { reference: 'K7RM4XA2' })
+    await expect(createTestOrder(db, null, { reference: 'K7RM4XA2' })).rejects.toThrow()
   })
 })

@@ -1,23 +1,23 @@
 import type { ResourceName } from '@shelai/contract/staff.ts'
 import { describe, expect, test } from 'vitest'
 import { sanitizerVersion } from './platform/html/safe-html.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anArticle, anArticleCategory, aPost, aQuestion } from './testing/content-fixtures.ts'
+import { createArticle, createArticleCategory, createPost, createQuestion } from './testing/content-fixtures.ts'
 import { eachDatabase, type Open } from './testing/each-database.ts'
 import { staffSamples } from './testing/staff-samples.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
 
 /** A server, and what an owner who has just signed in sees of its back office. */
-async function anOffice(open: Open, now?: () => Date) {
+async function setUp(open: Open, now?: () => Date) {
   const database = await open()
   const { db } = database
-  const server = await aServer(database, now ? { now } : {})
-  const { authorization, email, id } = await aStaff(db, 'owner', { password: 'stitch by stitch' })
+  const server = await startServer(database, now ? { now } : {})
+  const { authorization, email, id } = await createStaff(db, 'owner', { password: 'stitch by stitch' })
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const sent = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
-    const answer = await server.ask(`${base}/${path}`, { ...sent, headers: { ...sent.headers, ...headers } })
+    const answer = await server.request(`${base}/${path}`, { ...sent, headers: { ...sent.headers, ...headers } })
     return { status: answer.status, range: answer.headers.get('content-range'), body: (await answer.json()) as Answer }
   }
   return { ...server, database, db, call, owner: { id, email, authorization } }
@@ -28,7 +28,7 @@ const content = Object.keys(staffSamples) as ResourceName[]
 
 eachDatabase('The back office', (open, engine) => {
   test('finds nothing by what no record can hold, or says that it cannot', async () => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     const narrowed = (name: string, filter: object) =>
       call('GET', `${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     for (const [name, filter] of [
@@ -59,7 +59,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test.each(content)('makes, shows, lists, changes and removes %s, and writes each change down', async (name) => {
-    const { db, call, owner } = await anOffice(open)
+    const { db, call, owner } = await setUp(open)
     const sent = await staffSamples[name]?.(db)
     const made = await call('POST', name, sent)
     expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -85,8 +85,8 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('keeps what a change does not name, and takes a whole record back as it was shown', async () => {
-    const { db, call } = await anOffice(open)
-    const { id, title } = await anArticle(db, { is_premium: 1 })
+    const { db, call } = await setUp(open)
+    const { id, title } = await createArticle(db, { is_premium: 1 })
     const shown = await call('GET', `articles/${id}`)
     expect((await call('PUT', `articles/${id}`, shown.body)).body).toEqual(shown.body)
     expect((await call('PUT', `articles/${id}`, { title: 'Other' })).body).toMatchObject({
@@ -97,8 +97,8 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('tells the second of two editors, and loses neither’s work', async () => {
-    const { db, call } = await anOffice(open)
-    const { id } = await anArticle(db)
+    const { db, call } = await setUp(open)
+    const { id } = await createArticle(db)
     const { updated_at } = (await call('GET', `articles/${id}`)).body
     expect((await call('PUT', `articles/${id}`, { title: 'First', updated_at })).status).toBe(200)
     const second = await call('PUT', `articles/${id}`, { title: 'Second', updated_at })
@@ -109,8 +109,8 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('lets one of many editors win who save the same version at once', async () => {
-    const { db, call } = await anOffice(open)
-    const { id } = await anArticle(db)
+    const { db, call } = await setUp(open)
+    const { id } = await createArticle(db)
     const { updated_at } = (await call('GET', `articles/${id}`)).body
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, number) => call('PUT', `articles/${id}`, { title: `By ${number}`, updated_at })),
@@ -119,13 +119,13 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('finds by words, by any field and by several ids, in any order, a page at a time', async () => {
-    const { db, call } = await anOffice(open)
-    const { id: post } = await aPost(db)
+    const { db, call } = await setUp(open)
+    const { id: post } = await createPost(db)
     const made = []
     for (const question of ['What is SMV?', 'Define 100% inspection', 'কাটিং কী?', 'What is smv for a basic tee?']) {
-      made.push((await aQuestion(db, { sub_category_id: post, question, is_premium: made.length % 2 })).id)
+      made.push((await createQuestion(db, { sub_category_id: post, question, is_premium: made.length % 2 })).id)
     }
-    await aQuestion(db)
+    await createQuestion(db)
     const ids = async (query: string) =>
       ((await call('GET', `job-questions?${query}`)).body as unknown as Answer[]).map(({ id }) => id)
     const [first, second, third, fourth] = made
@@ -135,7 +135,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(await ids(`filter={"sub_category_id":${post},"is_premium":1}&sort=["id","DESC"]`)).toEqual([fourth, second])
     expect(await ids(`filter={"id":[${first},${third},999999]}`)).toEqual([first, third])
     expect(await ids(`filter={"id_gte":${third},"sub_category_id":${post}}&sort=["question","ASC"]`)).toHaveLength(2)
-    const { id: fifth } = await aQuestion(db, { answer: '<p>About 50 % of the <b>cloth</b>, "greige".</p>' })
+    const { id: fifth } = await createQuestion(db, { answer: '<p>About 50 % of the <b>cloth</b>, "greige".</p>' })
     expect(await ids(`filter=${encodeURIComponent('{"answer":"50 % OF"}')}`)).toEqual([fifth])
     expect(await ids(`filter=${encodeURIComponent('{"answer":"50 %%"}')}`)).toEqual([])
     const page = await call('GET', `job-questions?filter={"sub_category_id":${post}}&sort=["id","ASC"]&range=[1,2]`)
@@ -144,10 +144,10 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('finds questions by words however few or odd, as they are now and not as they were', async () => {
-    const { db, call } = await anOffice(open)
-    const { id: post } = await aPost(db)
+    const { db, call } = await setUp(open)
+    const { id: post } = await createPost(db)
     const question = async (text: string) =>
-      (await aQuestion(db, { sub_category_id: post, question: text, answer: '<p>-</p>' })).id
+      (await createQuestion(db, { sub_category_id: post, question: text, answer: '<p>-</p>' })).id
     const quoted = await question('What is a "dart"? (say it)')
     const short = await question('QC, QA: কী?')
     const found = async (q: string, sort = '["id","ASC"]') => {
@@ -171,7 +171,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('narrows lists by what a text, a list or a number in words holds', async () => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     const send = { type: 'jobs', price: 199, days: 30 }
     for (const [name, features] of [
       ['One', 'Files, "Quoted" answers'],
@@ -207,7 +207,7 @@ eachDatabase('The back office', (open, engine) => {
     ['filter={"content":null}', 'content'],
     ['filter={"sources":{}}', 'sources'],
   ])('refuses a list asked by %s, and names %s', async (query, field) => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     const { status, body } = await call('GET', `articles?${query}`)
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toEqual([field])
@@ -284,11 +284,11 @@ eachDatabase('The back office', (open, engine) => {
     ['notifications', { link: 'javascript:alert(1)' }, 'link'],
   ]
   test('saves HTML with the mark by which reads know that it is sanitised', async () => {
-    const { db, call } = await anOffice(open)
+    const { db, call } = await setUp(open)
     const { body } = await call('POST', 'articles', {
       title: 'Marked',
       content: '<p onclick="x()">Lay the fabric</p>',
-      category_id: (await anArticleCategory(db)).id,
+      category_id: (await createArticleCategory(db)).id,
     })
     const cache = () =>
       db.selectFrom('articles').select(['content', 'content_mark']).where('id', '=', body.id).executeTakeFirstOrThrow()
@@ -301,7 +301,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('refuses whatever a field cannot be, and names the field, for new records and for changes', async () => {
-    const { db, call } = await anOffice(open)
+    const { db, call } = await setUp(open)
     for (const [name, wrong, field] of bad) {
       const right = await staffSamples[name]?.(db)
       const made = await call('POST', name, { ...right, ...wrong })
@@ -322,14 +322,14 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('names every missing field of a new record at once', async () => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     const { body } = await call('POST', 'articles', {})
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['category_id', 'content', 'title'])
     for (const nothing of [[], 'text', 7, null]) expect((await call('POST', 'articles', nothing)).status).toBe(400)
   })
 
   test('keeps lower-cased category names apart, and finds a category by the names it had', async () => {
-    const { call, read } = await anOffice(open)
+    const { call, read } = await setUp(open)
     const { body } = await call('POST', 'job-categories', { category_name: 'Industrial Engineering' })
     const twin = await call('POST', 'job-categories', { category_name: ' industrial ENGINEERING ' })
     expect(twin).toMatchObject({ status: 400, body: { errors: { category_name: 'Another category has this name.' } } })
@@ -340,7 +340,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('takes no category that an address could not name', async () => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     for (const resource of ['job-categories', 'article-categories']) {
       for (const category_name of ['.', ' .. ']) {
         const made = await call('POST', resource, { category_name })
@@ -351,10 +351,10 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('does not remove what something still depends on, and says what', async () => {
-    const { db, call } = await anOffice(open)
-    const { id } = await anArticleCategory(db)
-    await anArticle(db, { category_id: id })
-    await anArticle(db, { category_id: id })
+    const { db, call } = await setUp(open)
+    const { id } = await createArticleCategory(db)
+    await createArticle(db, { category_id: id })
+    await createArticle(db, { category_id: id })
     const refused = await call('DELETE', `article-categories/${id}`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'still_used' } })
     expect(refused.body.message).toContain('2 articles')
@@ -362,15 +362,15 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('puts new records behind the others of the same parent', async () => {
-    const { db, call } = await anOffice(open)
-    const { id } = await anArticleCategory(db)
-    await anArticle(db, { category_id: id, sort_order: 7 })
+    const { db, call } = await setUp(open)
+    const { id } = await createArticleCategory(db)
+    await createArticle(db, { category_id: id, sort_order: 7 })
     const { body } = await call('POST', 'articles', { title: 'Last', content: '<p>x</p>', category_id: id })
     expect(body.sort_order).toBe(8)
   })
 
   test('answers ids that cannot be as not found', async () => {
-    const { call } = await anOffice(open)
+    const { call } = await setUp(open)
     for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '%00', '2147483648']) {
       expect((await call('GET', `articles/${id}`)).status, id).toBe(404)
       expect((await call('PUT', `articles/${id}`, { title: 'x' })).status, id).toBe(404)
@@ -385,8 +385,8 @@ eachDatabase('The back office', (open, engine) => {
 
     test('before a number to pay to or a role is changed, and opens for ten minutes', async () => {
       let now = later(0)
-      const { db, call } = await anOffice(open, () => now)
-      const reader = await aReader(db)
+      const { db, call } = await setUp(open, () => now)
+      const reader = await createReader(db)
       const { body: method } = await call('POST', 'payment-methods', await staffSamples['payment-methods']?.(db))
       now = later(11)
       for (const [path, change] of [
@@ -409,24 +409,24 @@ eachDatabase('The back office', (open, engine) => {
     })
 
     test('no more than ten times, then waits', async () => {
-      const { call } = await anOffice(open)
+      const { call } = await setUp(open)
       for (let number = 0; number < 10; number += 1) await call('POST', 'confirm', { password: 'wrong' })
       expect((await call('POST', 'confirm', { password: 'stitch by stitch' })).status).toBe(429)
     })
   })
 
   test('keeps at least one owner, however many leave at once', async () => {
-    const { db, call, ask, owner } = await anOffice(open)
+    const { db, call, request, owner } = await setUp(open)
     expect(await call('PUT', `users/${owner.id}`, { role: 'editor' })).toMatchObject({
       status: 409,
       body: { code: 'last_owner' },
     })
-    const gone = await ask('/api/v1/users/delete', authorize({ email: owner.email }, 'DELETE', owner.authorization))
+    const gone = await request('/api/v1/users/delete', authorize({ email: owner.email }, 'DELETE', owner.authorization))
     expect(gone.status).toBe(409)
-    const second = await aStaff(db, 'owner')
+    const second = await createStaff(db, 'owner')
     const both = await Promise.all([
       call('PUT', `users/${owner.id}`, { role: 'editor' }),
-      ask(`${base}/users/${second.id}`, authorize({ role: 'editor' }, 'PUT', second.authorization)),
+      request(`${base}/users/${second.id}`, authorize({ role: 'editor' }, 'PUT', second.authorization)),
     ])
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const owners = await db.selectFrom('users').select('id').where('role', '=', 'owner').execute()
@@ -434,7 +434,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('shows of an account neither its password nor anything that could stand in for it', async () => {
-    const { call, owner } = await anOffice(open)
+    const { call, owner } = await setUp(open)
     const text = JSON.stringify((await call('GET', `users/${owner.id}`)).body)
     expect(text).not.toMatch(/argon|hash|token/i)
     const refused = await call('PUT', `users/${owner.id}`, { email: 'other@example.com' })
@@ -442,7 +442,7 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('writes the record of changes for ever', async () => {
-    const { db, call } = await anOffice(open)
+    const { db, call } = await setUp(open)
     await call('POST', 'announcements', { text: 'Open' })
     await expect(db.updateTable('audit').set({ who: 'nobody' }).execute()).rejects.toThrow('kept')
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('kept')
@@ -451,8 +451,8 @@ eachDatabase('The back office', (open, engine) => {
   })
 
   test('writes nothing down for what was refused, and nothing twice for what changed nothing', async () => {
-    const { db, call } = await anOffice(open)
-    const { id, title } = await anArticle(db)
+    const { db, call } = await setUp(open)
+    const { id, title } = await createArticle(db)
     await call('PUT', `articles/${id}`, { title: '' })
     await call('PUT', `articles/${id}`, { title })
     expect((await call('GET', 'audit')).range).toBe('audit */0')

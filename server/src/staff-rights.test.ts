@@ -2,10 +2,10 @@ import { type ResourceName, resourceNames, type StaffRole } from '@shelai/contra
 import { expect, test } from 'vitest'
 import { type AuditAction, rights } from './platform/admin/rights.ts'
 import { resources } from './resources.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { staffSamples } from './testing/staff-samples.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
 const staffRoles: readonly StaffRole[] = ['owner', 'editor', 'cashier', 'support', 'auditor']
@@ -67,9 +67,9 @@ eachDatabase('Every resource, method and role', (open) => {
   test('nobody, a reader, an ended session and a made-up token are all answered alike', async () => {
     const database = await open()
     const { db } = database
-    const { ask } = await aServer(database)
-    const reader = await aReader(db)
-    const ended = await aStaff(db, 'owner')
+    const { request } = await startServer(database)
+    const reader = await createReader(db)
+    const ended = await createStaff(db, 'owner')
     await db
       .updateTable('sessions')
       .set({ expires_at: '2026-11-20T03:00:00.000Z' })
@@ -93,7 +93,7 @@ eachDatabase('Every resource, method and role', (open) => {
       for (const [method, path] of paths) {
         const init =
           method === 'GET' ? { headers: authorization ? { authorization } : {} } : authorize({}, method, authorization)
-        const answer = await ask(`${base}/${path}`, init)
+        const answer = await request(`${base}/${path}`, init)
         const { code } = (await answer.json()) as { code: string }
         expect([answer.status, code], `${authorization ?? 'no token'} ${method} ${path}`).toEqual([
           401,
@@ -107,18 +107,18 @@ eachDatabase('Every resource, method and role', (open) => {
   test.each(staffRoles)('%s may do what the table says and nothing else', async (role) => {
     const database = await open()
     const { db } = database
-    const { ask } = await aServer(database)
-    const { authorization } = await aStaff(db, role)
+    const { request } = await startServer(database)
+    const { authorization } = await createStaff(db, role)
     for (const { name, actions } of resources) {
       for (const [action, method, path] of methods) {
         const body = action === 'create' ? await staffSamples[name]?.(db) : {}
         const init = method === 'GET' ? { headers: { authorization } } : authorize(body ?? {}, method, authorization)
-        const { status } = await ask(`${base}/${path(name)}`, init)
+        const { status } = await request(`${base}/${path(name)}`, init)
         const isAllowed = expected.get(`${action} ${name}`)?.includes(role) === true && actions.includes(action)
         expect(status === 403, `${role} ${method} ${path(name)} → ${status}`).toBe(!isAllowed)
       }
     }
-    const upload = await ask(`${base}/uploads`, authorize({}, 'POST', authorization))
+    const upload = await request(`${base}/uploads`, authorize({}, 'POST', authorization))
     expect(upload.status).toBe(role === 'owner' || role === 'editor' ? 400 : 403)
   })
 })

@@ -3,10 +3,16 @@ import { expect, test } from 'vitest'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { cacheKey } from './platform/response-cache/response-cache.ts'
 import { resourceOf } from './resources.ts'
-import { aStaff, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anArticle, anArticleCategory, anUploadedPicture, aPost, writtenAt } from './testing/content-fixtures.ts'
+import {
+  createArticle,
+  createArticleCategory,
+  createPost,
+  createUploadedPicture,
+  writtenAt,
+} from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
+import { authorize, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -29,20 +35,20 @@ eachDatabase('What staff change', (open) => {
   test('is seen by readers of every process within two seconds, and nothing else is made anew', async () => {
     const database = await open()
     const { db } = database
-    const here = await aServer(database)
-    const there = await aServer(database.again())
-    const { authorization } = await aStaff(db, 'editor')
-    const { id, category_id } = await anArticle(db, { title: 'Before' })
+    const here = await startServer(database)
+    const there = await startServer(database.again())
+    const { authorization } = await createStaff(db, 'editor')
+    const { id, category_id } = await createArticle(db, { title: 'Before' })
     const paths = [`/api/v1/articles/details/${id}`, `/api/v1/articles/details/list/${category_id}`]
     await wait(600)
-    for (const { ask } of [here, there])
-      for (const path of [...paths, '/api/v1/packages', '/sitemap.xml']) await ask(path)
-    await here.ask(`/api/v1/admin/articles/${id}`, authorize({ title: 'After' }, 'PUT', authorization))
+    for (const { request } of [here, there])
+      for (const path of [...paths, '/api/v1/packages', '/sitemap.xml']) await request(path)
+    await here.request(`/api/v1/admin/articles/${id}`, authorize({ title: 'After' }, 'PUT', authorization))
     const until = Date.now() + 2000
-    for (const { ask } of [here, there]) {
+    for (const { request } of [here, there]) {
       for (const path of paths) {
         let text = ''
-        while (!text.includes('After') && Date.now() < until) text = await (await ask(path)).text()
+        while (!text.includes('After') && Date.now() < until) text = await (await request(path)).text()
         expect(text, path).toContain('After')
       }
     }
@@ -56,14 +62,14 @@ eachDatabase('What staff change', (open) => {
   test('appears by itself when its time comes, once, whichever process looks first', async () => {
     const database = await open()
     const { db } = database
-    const server = await aServer(database)
-    const { authorization } = await aStaff(db, 'editor')
-    const { id: category_id } = await anArticleCategory(db)
+    const server = await startServer(database)
+    const { authorization } = await createStaff(db, 'editor')
+    const { id: category_id } = await createArticleCategory(db)
     const publish_at = '2026-11-20T05:00:00+00:00'
     const body = { title: 'Tomorrow', content: '<p>x</p>', category_id, state: 'scheduled', publish_at }
-    const made = await server.ask('/api/v1/admin/articles', authorize(body, 'POST', authorization))
+    const made = await server.request('/api/v1/admin/articles', authorize(body, 'POST', authorization))
     const { id } = (await made.json()) as { id: number }
-    expect((await server.ask(`/api/v1/articles/details/${id}`)).status).toBe(404)
+    expect((await server.request(`/api/v1/articles/details/${id}`)).status).toBe(404)
     const second = database.again()
     expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), resourceOf)).toBe(0)
     const due = new Date('2026-11-20T05:00:00.000Z')
@@ -71,7 +77,8 @@ eachDatabase('What staff change', (open) => {
     expect(await publishScheduled(db, due, resourceOf)).toBe(0)
     const until = Date.now() + 2000
     let status = 404
-    while (status === 404 && Date.now() < until) status = (await server.ask(`/api/v1/articles/details/${id}`)).status
+    while (status === 404 && Date.now() < until)
+      status = (await server.request(`/api/v1/articles/details/${id}`)).status
     expect(status).toBe(200)
     const written = await db
       .selectFrom('audit')
@@ -84,13 +91,13 @@ eachDatabase('What staff change', (open) => {
   test.each(['draft', 'scheduled', 'archived'])('that is %s is not seen in any answer', async (state) => {
     const database = await open()
     const { db } = database
-    const { ask } = await aServer(database)
-    const { authorization } = await aStaff(db, 'owner')
-    const { id: category_id } = await anArticleCategory(db)
-    const { id: sub_category_id, category_id: job_category } = await aPost(db)
+    const { request } = await startServer(database)
+    const { authorization } = await createStaff(db, 'owner')
+    const { id: category_id } = await createArticleCategory(db)
+    const { id: sub_category_id, category_id: job_category } = await createPost(db)
     const mark = 'canary of a draft'
     const bodies: [string, Record<string, unknown>][] = [
-      ['banners', { img: await anUploadedPicture(db), alt: mark }],
+      ['banners', { img: await createUploadedPicture(db), alt: mark }],
       ['announcements', { text: mark }],
       ['official-content', { type: 'contact', content_1: mark }],
       ['people', { type: 'about', name: mark }],
@@ -106,7 +113,7 @@ eachDatabase('What staff change', (open) => {
     ]
     for (const [name, body] of bodies) {
       const sent = { ...body, state, ...(state === 'scheduled' ? { publish_at: '2030-01-01T00:00:00Z' } : {}) }
-      const answer = await ask(`/api/v1/admin/${name}`, authorize(sent, 'POST', authorization))
+      const answer = await request(`/api/v1/admin/${name}`, authorize(sent, 'POST', authorization))
       expect(answer.status, `${name} ${await answer.clone().text()}`).toBe(201)
     }
     const reads = [
@@ -127,17 +134,17 @@ eachDatabase('What staff change', (open) => {
       'packages',
       'payment',
     ]
-    for (const path of reads) expect(await (await ask(`/api/v1/${path}`)).text(), path).not.toContain(mark)
-    expect(await (await ask('/sitemap.xml')).text()).not.toContain('canary')
+    for (const path of reads) expect(await (await request(`/api/v1/${path}`)).text(), path).not.toContain(mark)
+    expect(await (await request('/sitemap.xml')).text()).not.toContain('canary')
   })
 
   test('holds nothing that runs, tracks or restyles the page, and says what was taken out', async () => {
     const database = await open()
     const { db } = database
-    const { ask } = await aServer(database)
-    const { authorization } = await aStaff(db, 'editor')
-    const { id: category_id } = await anArticleCategory(db)
-    const { id: sub_category_id } = await aPost(db)
+    const { request } = await startServer(database)
+    const { authorization } = await createStaff(db, 'editor')
+    const { id: category_id } = await createArticleCategory(db)
+    const { id: sub_category_id } = await createPost(db)
     for (const attack of attacks) {
       const html = `<p>Before</p>${attack}<p>After</p>`
       const fields: [string, string, Record<string, unknown>, string][] = [
@@ -146,16 +153,19 @@ eachDatabase('What staff change', (open) => {
         ['job-circulars', 'content', { title: 'x', sub_category_id }, '/api/v1/jobs/circular/'],
       ]
       for (const [name, field, rest, path] of fields) {
-        const made = await ask(`/api/v1/admin/${name}`, authorize({ ...rest, [field]: html }, 'POST', authorization))
+        const made = await request(
+          `/api/v1/admin/${name}`,
+          authorize({ ...rest, [field]: html }, 'POST', authorization),
+        )
         const record = (await made.json()) as { id: number; stripped?: Record<string, string[]> }
         expect(record.stripped?.[field]?.length, `${name}: ${attack}`).toBeGreaterThan(0)
         const { stripped: _, ...shown } = record
         expect(JSON.stringify(shown).replaceAll('\\"', '"')).not.toMatch(running)
-        const answer = await (await ask(`${path}${record.id}`)).text()
+        const answer = await (await request(`${path}${record.id}`)).text()
         expect(answer.replaceAll('\\"', '"')).not.toMatch(running)
       }
     }
-    const clean = await ask(
+    const clean = await request(
       '/api/v1/admin/articles',
       authorize(
         { title: 'x', category_id, content: '<h2>A</h2><table><tr><td>1</td></tr></table>' },

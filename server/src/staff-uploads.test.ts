@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
 import { resources } from './resources.ts'
-import { aContext } from './testing/a-context.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { aServer } from './testing/a-server.ts'
-import { anArticleCategory } from './testing/content-fixtures.ts'
+import { createArticleCategory } from './testing/content-fixtures.ts'
 import { pdf, xlsx } from './testing/documents.ts'
 import { eachDatabase, type Open, openTestSqlite } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
 
@@ -18,21 +18,21 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-async function anOffice(open: Open) {
+async function setUp(open: Open) {
   const database = await open()
-  const server = await aServer(database)
-  const { authorization } = await aStaff(database.db, 'editor')
+  const server = await startServer(database)
+  const { authorization } = await createStaff(database.db, 'editor')
   const upload = async (name: string, bytes: Buffer, field = 'file') => {
     const body = new FormData()
     body.append(field, new Blob([new Uint8Array(bytes)]), name)
-    const answer = await server.ask(`${base}/uploads`, { method: 'POST', headers: { authorization }, body })
+    const answer = await server.request(`${base}/uploads`, { method: 'POST', headers: { authorization }, body })
     return {
       status: answer.status,
       body: (await answer.json()) as { code?: string; message: string; errors?: object; data: { path: string } },
     }
   }
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await server.ask(
+    const answer = await server.request(
       `${base}/${path}`,
       body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization),
     )
@@ -53,7 +53,7 @@ async function anOffice(open: Open) {
 
 eachDatabase('Files that staff hand in', (open) => {
   test('a picture is kept in several widths, as WebP, and nothing else that was in it', async () => {
-    const { upload, ask, onDisk } = await anOffice(open)
+    const { upload, request, onDisk } = await setUp(open)
     const { status, body } = await upload('Cutting Table.jpg', await picture(2000, 1000))
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.data.path).toMatch(/^uploads\/cutting-table-[0-9a-f]{20}_1280x640\.webp$/)
@@ -62,7 +62,7 @@ eachDatabase('Files that staff hand in', (open) => {
       '320x160.webp',
       '640x320.webp',
     ])
-    const fetched = await ask(`/${body.data.path}`)
+    const fetched = await request(`/${body.data.path}`)
     expect(fetched.headers.get('content-type')).toBe('image/webp')
     const bytes = Buffer.from(await fetched.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 })
@@ -71,7 +71,7 @@ eachDatabase('Files that staff hand in', (open) => {
   })
 
   test('what is no picture, too large, missing or disguised is refused, and leaves nothing behind', async () => {
-    const { upload, onDisk, db } = await anOffice(open)
+    const { upload, onDisk, db } = await setUp(open)
     const jpeg = await picture(40, 40)
     const wrong: [string, Buffer, number][] = [
       ['broken.jpg', jpeg.subarray(0, 200), 415],
@@ -95,7 +95,7 @@ eachDatabase('Files that staff hand in', (open) => {
   })
 
   test('a document waits outside the public folder, lies in it only while it is free, and goes with its record', async () => {
-    const { upload, call, onDisk, read, ask } = await anOffice(open)
+    const { upload, call, onDisk, read, request } = await setUp(open)
     const { path } = (await upload('Costing Sheet.xlsx', xlsx())).body.data
     expect(path).toMatch(/^costing-sheet-[0-9a-f]{20}\.xlsx$/)
     expect(await onDisk()).toMatchObject({ public: [], private: [path] })
@@ -107,11 +107,11 @@ eachDatabase('Files that staff hand in', (open) => {
     const free = (await call('PUT', `files/${made.body.id}`, { is_premium: 0 })).body
     expect(free.file_path).toMatch(/^uploads\/costing-sheet-[0-9a-f]{20}\.xlsx$/)
     expect(await onDisk()).toEqual({ public: [free.file_path.slice(8)], private: [] })
-    expect((await ask(`/${free.file_path}`)).status).toBe(200)
+    expect((await request(`/${free.file_path}`)).status).toBe(200)
 
     const locked = (await call('PUT', `files/${made.body.id}`, { is_premium: 1 })).body
     expect(await onDisk()).toEqual({ public: [], private: [locked.file_path] })
-    expect((await ask(`/${free.file_path}`)).status).toBe(404)
+    expect((await request(`/${free.file_path}`)).status).toBe(404)
 
     const other = (await upload('new.pdf', pdf())).body.data.path
     expect((await call('PUT', `files/${made.body.id}`, { file_path: other })).body).toMatchObject({ type: 'pdf' })
@@ -122,7 +122,7 @@ eachDatabase('Files that staff hand in', (open) => {
   })
 
   test('a change that fails leaves the file where it was and nothing new', async () => {
-    const { upload, call, onDisk } = await anOffice(open)
+    const { upload, call, onDisk } = await setUp(open)
     const { path } = (await upload('a.pdf', pdf())).body.data
     const { body } = await call('POST', 'files', { title: 'A', file_path: path, is_premium: 1 })
     const before = await onDisk()
@@ -142,9 +142,9 @@ eachDatabase('Files that staff hand in', (open) => {
   })
 
   test('a record takes no path but of an uploaded picture, so that no editor deletes what others hold', async () => {
-    const { db, call, upload, files, onDisk } = await anOffice(open)
+    const { db, call, upload, files, onDisk } = await setUp(open)
     const avatar = await files.put('public', 'avatar.webp', Buffer.from('a'), true)
-    const { id } = await aReader(db)
+    const { id } = await createReader(db)
     await db.updateTable('users').set({ img: avatar.path }).where('id', '=', id).execute()
     const { path: premium } = (await upload('costing.xlsx', xlsx())).body.data
     await call('POST', 'files', { title: 'Costing', file_path: premium, is_premium: 1 })
@@ -173,7 +173,7 @@ eachDatabase('Files that staff hand in', (open) => {
     const { body: article } = await call('POST', 'articles', {
       title: 'Held',
       content: `<p><img src="/${avatar.path}" alt="a"><img src="/uploads/../../x" alt="b"><img src="/uploads/x/${name}" alt="c"></p>`,
-      category_id: (await anArticleCategory(db)).id,
+      category_id: (await createArticleCategory(db)).id,
     })
     expect((await call('DELETE', `articles/${article.id}`)).status).toBe(200)
     expect((await call('DELETE', `banners/${banner.id}`)).status).toBe(200)
@@ -181,13 +181,13 @@ eachDatabase('Files that staff hand in', (open) => {
   })
 
   test('a picture that starter content shows can be shown by another record', async () => {
-    const { db, call } = await anOffice(open)
-    const { img } = await anArticleCategory(db)
+    const { db, call } = await setUp(open)
+    const { img } = await createArticleCategory(db)
     expect((await call('POST', 'banners', { img })).status).toBe(201)
   })
 
   test('a picture that is replaced or removed goes in all its widths, unless something else shows it', async () => {
-    const { upload, call, onDisk } = await anOffice(open)
+    const { upload, call, onDisk } = await setUp(open)
     const [one, two] = [
       (await upload('one.jpg', await picture(700, 300))).body.data.path,
       (await upload('two.jpg', await picture(90, 90))).body.data.path,
@@ -205,7 +205,7 @@ eachDatabase('Files that staff hand in', (open) => {
 test('Files that nothing holds are cleared away after a day, others never', async () => {
   const { db } = await openTestSqlite()
   let now = new Date()
-  const context = await aContext(db, { now: () => now })
+  const context = await createContext(db, { now: () => now })
   const { files } = context
   const used = await files.put('public', 'used.webp', Buffer.from('a'), true)
   await files.put('private', 'unused.pdf', Buffer.from('b'), true)

@@ -8,15 +8,15 @@ import { expect, test } from 'vitest'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { cleanHtml, safeHtml, sanitizerVersion } from './platform/html/safe-html.ts'
 import { loadStarterContent } from './starter-content.ts'
-import { aContext } from './testing/a-context.ts'
-import { aServer } from './testing/a-server.ts'
 import { eachDatabase, type TestDatabase } from './testing/each-database.ts'
+import { createContext } from './testing/test-context.ts'
+import { startServer } from './testing/test-server.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const pack = await loadPack()
 
 /** A pack with nothing in it but what a test puts there. */
-const aPack = (given: Partial<Pack>): Pack => ({
+const createPack = (given: Partial<Pack>): Pack => ({
   articleCategories: [],
   jobCategories: [],
   formulas: [],
@@ -31,8 +31,8 @@ const aPack = (given: Partial<Pack>): Pack => ({
   ...given,
 })
 
-async function aLoadedServer(database: TestDatabase) {
-  const server = await aServer(database)
+async function startLoadedServer(database: TestDatabase) {
+  const server = await startServer(database)
   await loadStarterContent(database.db, server.files, pack, now)
   const list = async (path: string) => {
     const { data } = await server.read(`/api/v1${path}`)
@@ -43,7 +43,7 @@ async function aLoadedServer(database: TestDatabase) {
 
 eachDatabase('The starter content', (open) => {
   test('is all there, in the order of the pack', async () => {
-    const { list, read } = await aLoadedServer(await open())
+    const { list, read } = await startLoadedServer(await open())
     const titles = (rows: Record<string, unknown>[], key = 'title') => rows.map((row) => row[key])
     expect(titles(await list('/formulas'))).toEqual(pack.formulas.map(({ title }) => title))
     expect(await list('/formulas')).toHaveLength(161)
@@ -77,7 +77,7 @@ eachDatabase('The starter content', (open) => {
 
   test('has every text as the sanitiser lets it out, and every link of its articles leads to a formula', async () => {
     const { db } = await open()
-    const context = await aContext(db)
+    const context = await createContext(db)
     await loadStarterContent(db, context.files, pack, now)
     const rows = [
       ...(await db.selectFrom('articles').select(['content as html', 'content_mark as mark']).execute()),
@@ -99,14 +99,14 @@ eachDatabase('The starter content', (open) => {
 
   test('has its files where their paths say, premium ones out of reach', async () => {
     const database = await open()
-    const { ask, list, files } = await aLoadedServer(database)
+    const { request, list, files } = await startLoadedServer(database)
     const pictures = [
       ...(await list('/banner')).map(({ img }) => img),
       ...(await list('/articles')).map(({ category_img }) => category_img),
       ...(await list('/jobs/categories')).map(({ category_img }) => category_img),
       ...(await list('/payment')).map(({ img }) => img),
     ]
-    for (const path of pictures) expect((await ask(`/${path}`)).status, String(path)).toBe(200)
+    for (const path of pictures) expect((await request(`/${path}`)).status, String(path)).toBe(200)
 
     const rows = await database.db.selectFrom('files').selectAll().orderBy('id').execute()
     for (const [at, { file, premium }] of pack.downloads.entries()) {
@@ -114,20 +114,20 @@ eachDatabase('The starter content', (open) => {
       const bytes = await readFile(file.path)
       expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
       expect(await buffer(files.open(file_path))).toEqual(bytes)
-      expect((await ask(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
+      expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
     }
   })
 
   test('makes the database one that is no longer empty', async () => {
     const database = await open()
     expect(await isEmpty(database.db)).toBe(true)
-    await aLoadedServer(database)
+    await startLoadedServer(database)
     expect(await isEmpty(database.db)).toBe(false)
   })
 
   test('comes whole or not at all', async () => {
     const { db } = await open()
-    const { files } = await aContext(db)
+    const { files } = await createContext(db)
     const article = {
       title: 'An article',
       summary: 's',
@@ -137,7 +137,7 @@ eachDatabase('The starter content', (open) => {
     }
     const [category] = pack.articleCategories
     if (!category) throw new Error('the pack has categories')
-    const broken = aPack({
+    const broken = createPack({
       plans: pack.plans,
       formulas: pack.formulas,
       articleCategories: [{ ...category, articles: [article] }],
@@ -148,7 +148,7 @@ eachDatabase('The starter content', (open) => {
 
   test('finds formulas by titles with any sign in them', async () => {
     const { db } = await open()
-    const { files } = await aContext(db)
+    const { files } = await createContext(db)
     const [category] = pack.articleCategories
     const [formula] = pack.formulas
     if (!category || !formula) throw new Error('the pack has formulas and categories')
@@ -164,7 +164,7 @@ eachDatabase('The starter content', (open) => {
     await loadStarterContent(
       db,
       files,
-      aPack({
+      createPack({
         formulas: titles.map((title) => ({ ...formula, title })),
         articleCategories: [{ ...category, articles: [article] }],
       }),

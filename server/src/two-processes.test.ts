@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aProcess } from './testing/a-process.ts'
-import { aReader, aStaff, authorize } from './testing/a-reader.ts'
-import { anOrder } from './testing/an-order.ts'
+import { createFolder } from './testing/temp-folder.ts'
+import { createTestOrder } from './testing/test-order.ts'
+import { startProcess } from './testing/test-process.ts'
+import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 
 const presses = 50
 
 /** Two servers on one SQLite file, their owner, and what stands in the file when they are gone. */
 async function twoServers() {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const database = openSqliteAt(`${folder}/shelai.sqlite`)
   onTestFinished(() => database.close())
   const { db } = database
   await migrate(database)
-  const { authorization } = await aStaff(db, 'owner')
-  const reader = await aReader(db)
+  const { authorization } = await createStaff(db, 'owner')
+  const reader = await createReader(db)
   // Fixtures were written in their own time; these sessions are of today.
   await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
-  const servers = await Promise.all([aProcess(folder), aProcess(folder)])
+  const servers = await Promise.all([startProcess(folder), startProcess(folder)])
   for (const { kill } of servers) onTestFinished(kill)
   /** Approves an order at one of the two, in turns; answers the code of a refusal, `done` where there was none. */
   const approve = async ({ id }: { id: string }, nth: number) => {
@@ -52,7 +52,7 @@ test(`Two processes on one SQLite file approve ${presses} orders with one paymen
   const { db, approve, count } = await twoServers()
   const orders = []
   for (let nth = 0; nth < presses; nth += 1)
-    orders.push(await anOrder(db, (await aReader(db)).id, { tran_id: 'ONEPROOF' }))
+    orders.push(await createTestOrder(db, (await createReader(db)).id, { tran_id: 'ONEPROOF' }))
   const outcomes = await Promise.all(orders.map(approve))
   expect(tally(outcomes)).toEqual({ done: 1, '409 proof_used': presses - 1 })
   expect(await count()).toEqual(once)
@@ -62,7 +62,7 @@ test(`Two processes on one SQLite file approve one order ${presses} times at onc
   timeout: 120_000,
 }, async () => {
   const { db, reader, approve, count } = await twoServers()
-  const order = await anOrder(db, reader.id)
+  const order = await createTestOrder(db, reader.id)
   const outcomes = await Promise.all(Array.from({ length: presses }, (_, nth) => approve(order, nth)))
   expect(tally(outcomes)).toEqual({ done: 1, '409 order_settled': presses - 1 })
   expect(await count()).toEqual(once)

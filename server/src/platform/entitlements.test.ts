@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T04:00:00.000Z')
 const running = '2026-11-20T04:00:00.001Z'
 const over = '2026-11-20T04:00:00.000Z'
 
-function aReader(...plans: Reader['plans']): Reader {
+function createReader(...plans: Reader['plans']): Reader {
   return { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans }
 }
 
@@ -13,19 +13,23 @@ const kinds: LockableKind[] = ['answer', 'file', 'article', 'formula', 'owners']
 
 const table: [string, Reader | null, LockableKind[]][] = [
   ['a guest', null, []],
-  ['a reader without plans', aReader(), []],
-  ['a running jobs plan', aReader({ type: 'jobs', until: running }), ['answer', 'article', 'formula', 'owners']],
-  ['a running format plan', aReader({ type: 'format', until: running }), ['file', 'article', 'formula', 'owners']],
-  ['a type in other letters', aReader({ type: 'JOBS', until: running }), ['answer', 'article', 'formula', 'owners']],
-  ['a plan of another type', aReader({ type: 'gsd', until: running }), ['article', 'formula', 'owners']],
-  ['both plans', aReader({ type: 'jobs', until: running }, { type: 'Format', until: running }), kinds],
-  ['a jobs plan that ends this very moment', aReader({ type: 'jobs', until: over }), []],
+  ['a reader without plans', createReader(), []],
+  ['a running jobs plan', createReader({ type: 'jobs', until: running }), ['answer', 'article', 'formula', 'owners']],
+  ['a running format plan', createReader({ type: 'format', until: running }), ['file', 'article', 'formula', 'owners']],
+  [
+    'a type in other letters',
+    createReader({ type: 'JOBS', until: running }),
+    ['answer', 'article', 'formula', 'owners'],
+  ],
+  ['a plan of another type', createReader({ type: 'gsd', until: running }), ['article', 'formula', 'owners']],
+  ['both plans', createReader({ type: 'jobs', until: running }, { type: 'Format', until: running }), kinds],
+  ['a jobs plan that ends this very moment', createReader({ type: 'jobs', until: over }), []],
   [
     'a jobs plan that is over beside a running format plan',
-    aReader({ type: 'jobs', until: over }, { type: 'format', until: running }),
+    createReader({ type: 'jobs', until: over }, { type: 'format', until: running }),
     ['file', 'article', 'formula', 'owners'],
   ],
-  ['a plan whose end cannot be read', aReader({ type: 'jobs', until: 'soon' }), []],
+  ['a plan whose end cannot be read', createReader({ type: 'jobs', until: 'soon' }), []],
 ]
 
 for (const [who, reader, open] of table) {
@@ -43,7 +47,7 @@ test('isLocked opens a record to everybody only for a flag of exactly 0', () => 
 })
 
 test('isLocked opens a premium record to a reader whose plan includes it', () => {
-  const reader = aReader({ type: 'jobs', until: running })
+  const reader = createReader({ type: 'jobs', until: running })
   expect(isLocked('answer', 1, reader, now)).toBe(false)
   expect(isLocked('file', 1, reader, now)).toBe(true)
 })

@@ -26,15 +26,18 @@ function category(what: string, given: { name?: string | undefined }) {
   return { ...standing, name, name_key: name.toLowerCase(), img: `uploads/${made}.svg` }
 }
 
-export function anArticleCategory(db: Db, given: Some<'article_categories'> = {}): Promise<Row<'article_categories'>> {
+export function createArticleCategory(
+  db: Db,
+  given: Some<'article_categories'> = {},
+): Promise<Row<'article_categories'>> {
   return insert(db, 'article_categories', { ...category('Article category', given), ...given })
 }
 
 /** An article, in a category of its own where none is named. */
-export async function anArticle(db: Db, given: Some<'articles'> = {}): Promise<Row<'articles'>> {
+export async function createArticle(db: Db, given: Some<'articles'> = {}): Promise<Row<'articles'>> {
   return insert(db, 'articles', {
     ...standing,
-    category_id: given.category_id ?? (await anArticleCategory(db)).id,
+    category_id: given.category_id ?? (await createArticleCategory(db)).id,
     title: named('Article'),
     summary: 'What it is about',
     content: '<p>Read me</p>',
@@ -44,25 +47,25 @@ export async function anArticle(db: Db, given: Some<'articles'> = {}): Promise<R
   })
 }
 
-export function aJobCategory(db: Db, given: Some<'job_categories'> = {}): Promise<Row<'job_categories'>> {
+export function createJobCategory(db: Db, given: Some<'job_categories'> = {}): Promise<Row<'job_categories'>> {
   return insert(db, 'job_categories', { ...category('Job category', given), ...given })
 }
 
 /** A post (sub-category), in a category of its own where none is named. */
-export async function aPost(db: Db, given: Some<'job_sub_categories'> = {}): Promise<Row<'job_sub_categories'>> {
+export async function createPost(db: Db, given: Some<'job_sub_categories'> = {}): Promise<Row<'job_sub_categories'>> {
   return insert(db, 'job_sub_categories', {
     ...standing,
-    category_id: given.category_id ?? (await aJobCategory(db)).id,
+    category_id: given.category_id ?? (await createJobCategory(db)).id,
     title: named('Post'),
     ...given,
   })
 }
 
 /** A question, under a post of its own where none is named. */
-export async function aQuestion(db: Db, given: Some<'job_questions'> = {}): Promise<Row<'job_questions'>> {
+export async function createQuestion(db: Db, given: Some<'job_questions'> = {}): Promise<Row<'job_questions'>> {
   return insert(db, 'job_questions', {
     ...standing,
-    sub_category_id: given.sub_category_id ?? (await aPost(db)).id,
+    sub_category_id: given.sub_category_id ?? (await createPost(db)).id,
     question: named('Question'),
     answer: '<p>Because</p>',
     ...given,
@@ -70,10 +73,10 @@ export async function aQuestion(db: Db, given: Some<'job_questions'> = {}): Prom
 }
 
 /** A circular that never closes, under a post of its own where none is named. */
-export async function aCircular(db: Db, given: Some<'job_circulars'> = {}): Promise<Row<'job_circulars'>> {
+export async function createCircular(db: Db, given: Some<'job_circulars'> = {}): Promise<Row<'job_circulars'>> {
   return insert(db, 'job_circulars', {
     ...standing,
-    sub_category_id: given.sub_category_id ?? (await aPost(db)).id,
+    sub_category_id: given.sub_category_id ?? (await createPost(db)).id,
     title: named('Circular'),
     content: '<p>Come and work</p>',
     company: 'A factory',
@@ -89,7 +92,7 @@ export async function aCircular(db: Db, given: Some<'job_circulars'> = {}): Prom
   })
 }
 
-export function aFormula(db: Db, given: Some<'formulas'> = {}): Promise<Row<'formulas'>> {
+export function createFormula(db: Db, given: Some<'formulas'> = {}): Promise<Row<'formulas'>> {
   return insert(db, 'formulas', {
     ...standing,
     group_name: 'Quality',
@@ -106,7 +109,7 @@ export function aFormula(db: Db, given: Some<'formulas'> = {}): Promise<Row<'for
   })
 }
 
-export function aFile(db: Db, given: Some<'files'> = {}): Promise<Row<'files'>> {
+export function createFile(db: Db, given: Some<'files'> = {}): Promise<Row<'files'>> {
   return insert(db, 'files', {
     ...standing,
     title: named('File'),
@@ -119,7 +122,7 @@ export function aFile(db: Db, given: Some<'files'> = {}): Promise<Row<'files'>> 
   })
 }
 
-export function aPlan(db: Db, given: Some<'packages'> = {}): Promise<Row<'packages'>> {
+export function createPlan(db: Db, given: Some<'packages'> = {}): Promise<Row<'packages'>> {
   return insert(db, 'packages', {
     ...standing,
     name: named('Plan'),
@@ -131,7 +134,7 @@ export function aPlan(db: Db, given: Some<'packages'> = {}): Promise<Row<'packag
   })
 }
 
-export function aPaymentMethod(db: Db, given: Some<'payment_methods'> = {}): Promise<Row<'payment_methods'>> {
+export function createPaymentMethod(db: Db, given: Some<'payment_methods'> = {}): Promise<Row<'payment_methods'>> {
   return insert(db, 'payment_methods', {
     ...standing,
     method_name: named('Wallet'),
@@ -144,7 +147,7 @@ export function aPaymentMethod(db: Db, given: Some<'payment_methods'> = {}): Pro
   })
 }
 
-export function aBanner(db: Db, given: Some<'banners'> = {}): Promise<Row<'banners'>> {
+export function createBanner(db: Db, given: Some<'banners'> = {}): Promise<Row<'banners'>> {
   return insert(db, 'banners', {
     ...standing,
     img: `uploads/${named('banner')}.svg`,
@@ -156,11 +159,14 @@ export function aBanner(db: Db, given: Some<'banners'> = {}): Promise<Row<'banne
   })
 }
 
-export function anAnnouncement(db: Db, given: Some<'announcements'> = {}): Promise<Row<'announcements'>> {
+export function createAnnouncement(db: Db, given: Some<'announcements'> = {}): Promise<Row<'announcements'>> {
   return insert(db, 'announcements', { ...standing, text: named('Announcement'), ...given })
 }
 
-export function anOfficialContent(db: Db, given: Some<'official_contents'> = {}): Promise<Row<'official_contents'>> {
+export function createOfficialContent(
+  db: Db,
+  given: Some<'official_contents'> = {},
+): Promise<Row<'official_contents'>> {
   return insert(db, 'official_contents', {
     ...standing,
     type: 'about',
@@ -171,7 +177,7 @@ export function anOfficialContent(db: Db, given: Some<'official_contents'> = {})
   })
 }
 
-export function aPerson(db: Db, given: Some<'people'> = {}): Promise<Row<'people'>> {
+export function createPerson(db: Db, given: Some<'people'> = {}): Promise<Row<'people'>> {
   return insert(db, 'people', {
     ...standing,
     type: 'about',
@@ -187,7 +193,7 @@ export function aPerson(db: Db, given: Some<'people'> = {}): Promise<Row<'people
   })
 }
 
-export function aNotification(db: Db, given: Some<'notifications'> = {}): Promise<Row<'notifications'>> {
+export function createNotification(db: Db, given: Some<'notifications'> = {}): Promise<Row<'notifications'>> {
   return insert(db, 'notifications', {
     title: named('Notification'),
     message: 'Something is new',
@@ -199,7 +205,7 @@ export function aNotification(db: Db, given: Some<'notifications'> = {}): Promis
 }
 
 /** The path of a picture as if staff had uploaded it; no file lies there. */
-export async function anUploadedPicture(db: Db): Promise<string> {
+export async function createUploadedPicture(db: Db): Promise<string> {
   const path = `uploads/${named('picture').replace(' ', '-')}.webp`
   await insert(db, 'uploads', { path, kind: 'picture', type: 'webp', size: 1, sha256: path, created_at: writtenAt })
   return path

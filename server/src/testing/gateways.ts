@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A real SMTP server; what it received, whole. It turns away the first `refusing` messages, for the moment. */
-export async function aMailServer({ refusing = 0 } = {}): Promise<{ url: string; received: string[] }> {
+export async function startMailServer({ refusing = 0 } = {}): Promise<{ url: string; received: string[] }> {
   const received: string[] = []
   let turnedAway = 0
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function aMailServer({ refusing = 0 } = {}): Promise<{ url: string;
 type Received = { method: string; url: string; body: string }
 
 /** A local HTTP gateway that answers with the statuses one after the other, then ever the last, and remembers what came. */
-export async function aGateway(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
+export async function startGateway(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@shelai/contract/staff.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { aJobCategory, anArticleCategory, anUploadedPicture, aPost } from './content-fixtures.ts'
+import { createArticleCategory, createJobCategory, createPost, createUploadedPicture } from './content-fixtures.ts'
 
 let made = 0
 
@@ -8,7 +8,7 @@ let made = 0
 export const staffSamples: Readonly<
   Partial<Record<ResourceName, (db: Db) => Promise<Record<string, unknown>> | Record<string, unknown>>>
 > = {
-  banners: async (db) => ({ img: await anUploadedPicture(db), alt: 'Sewing line', link: '/packages' }),
+  banners: async (db) => ({ img: await createUploadedPicture(db), alt: 'Sewing line', link: '/packages' }),
   announcements: () => ({ text: 'We are open on Friday', priority: 3 }),
   'official-content': () => ({
     type: 'contact',
@@ -21,20 +21,20 @@ export const staffSamples: Readonly<
   articles: async (db) => ({
     title: 'How a marker is made',
     content: '<p>Lay the fabric</p>',
-    category_id: (await anArticleCategory(db)).id,
+    category_id: (await createArticleCategory(db)).id,
   }),
   'job-categories': () => ({ category_name: `Washing ${++made}` }),
-  'job-sub-categories': async (db) => ({ title: 'Wash technician', category_id: (await aJobCategory(db)).id }),
+  'job-sub-categories': async (db) => ({ title: 'Wash technician', category_id: (await createJobCategory(db)).id }),
   'job-questions': async (db) => ({
     question: 'What is DHU?',
     answer: '<p>Defects per hundred units</p>',
-    sub_category_id: (await aPost(db)).id,
+    sub_category_id: (await createPost(db)).id,
     is_premium: 1,
   }),
   'job-circulars': async (db) => ({
     title: 'Line chief wanted',
     content: '<p>Apply by post</p>',
-    sub_category_id: (await aPost(db)).id,
+    sub_category_id: (await createPost(db)).id,
     deadline: '2026-12-31',
   }),
   formulas: () => ({

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { anOfficialContent, aPerson } from '../../testing/content-fixtures.ts'
+import { createOfficialContent, createPerson } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('About', (open) => {
   test('tells what the product is called, from its setting', async () => {
     const database = await open()
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     expect((await read('/api/v1/product')).data).toEqual({ product_name: 'Shelai' })
     const other = await open()
     await other.db.insertInto('settings').values({ key: 'product_name', value: 'সেলাই' }).execute()
-    const renamed = await aServer(other)
+    const renamed = await startServer(other)
     expect((await renamed.read('/api/v1/product')).data).toEqual({ product_name: 'সেলাই' })
   })
 
   test('has official content by type: the first live record, or nothing', async () => {
     const database = await open()
     const { db } = database
-    await anOfficialContent(db, { sort_order: 0, state: 'draft' })
-    await anOfficialContent(db, { sort_order: 2 })
-    const { id } = await anOfficialContent(db, { sort_order: 1, content_1: '2.0.0', content_3: '' })
-    const { read } = await aServer(database)
+    await createOfficialContent(db, { sort_order: 0, state: 'draft' })
+    await createOfficialContent(db, { sort_order: 2 })
+    const { id } = await createOfficialContent(db, { sort_order: 1, content_1: '2.0.0', content_3: '' })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/content?type=about')).data).toEqual([
       { id, type: 'about', content_1: '2.0.0', content_2: '2026-11-20', content_3: '' },
     ])
@@ -32,10 +32,10 @@ eachDatabase('About', (open) => {
   test('shows people without the ways to reach them', async () => {
     const database = await open()
     const { db } = database
-    const second = await aPerson(db, { sort_order: 2 })
-    const first = await aPerson(db, { sort_order: 1 })
-    await aPerson(db, { state: 'draft' })
-    const { read } = await aServer(database)
+    const second = await createPerson(db, { sort_order: 2 })
+    const first = await createPerson(db, { sort_order: 1 })
+    await createPerson(db, { state: 'draft' })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/content/personal?type=about')).data).toEqual(
       [first, second].map(({ id, img, name, degree, institute, designation, designation2 }) => ({
         id,
@@ -51,8 +51,8 @@ eachDatabase('About', (open) => {
 
   test('shows a guest no owner, whatever the guest says of himself', async () => {
     const database = await open()
-    await aPerson(database.db, { type: 'contact' })
-    const { read } = await aServer(database)
+    await createPerson(database.db, { type: 'contact' })
+    const { read } = await startServer(database)
     for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
       for (const query of ['type=contact', 'type=other', '', 'type=CONTACT', 'type=about&type=contact']) {
         expect(await read(`/api/v1/content/personal?${query}`, { headers })).toMatchObject({ status: true, data: [] })

@@ -1,18 +1,18 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 const rahim = { username: 'Rahim', email: 'Rahim@Example.com', password: 'needle-77', phone: '01711-223344' }
 const register = (server: TestServer, changes: object = {}) =>
-  server.ask('/api/v1/users/register', authorize({ ...rahim, ...changes }))
+  server.request('/api/v1/users/register', authorize({ ...rahim, ...changes }))
 const login = (server: TestServer, email: string, password: string) =>
-  server.ask('/api/v1/users/login', authorize({ email, password }))
+  server.request('/api/v1/users/login', authorize({ email, password }))
 
 eachDatabase('Accounts', (open) => {
   test('open with a name, an address and a password, and are entered with them whatever the case', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     expect(await (await register(server)).json()).toEqual({
       status: true,
       message: 'User Created Successfully!',
@@ -66,11 +66,11 @@ eachDatabase('Accounts', (open) => {
     ],
   ])('POST /users/register answers 400 and names the field for %s', async (_, changes, errors) => {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     await register(server, { email: 'taken@example.com' })
     const send = (email: string) =>
       changes === undefined
-        ? server.ask('/api/v1/users/register', { method: 'POST' })
+        ? server.request('/api/v1/users/register', { method: 'POST' })
         : register(server, { email, ...changes })
     const refused = await send('free@example.com')
     expect(refused.status).toBe(400)
@@ -88,7 +88,7 @@ eachDatabase('Accounts', (open) => {
   })
 
   test('POST /users/register names no field for an address that is taken', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     await register(server)
     const refused = await register(server)
     expect(refused.status).toBe(409)
@@ -100,21 +100,21 @@ eachDatabase('Accounts', (open) => {
   })
 
   test('POST /users/register takes an address with outer blanks and any way to write a phone number', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     for (const [nth, phone] of ['', '০১৭১১-২২৩৩৪৪', '+880 1711 223344', '(02) 9876543'].entries())
       expect((await register(server, { email: ` reader${nth}@example.com `, phone })).status).toBe(200)
     expect((await login(server, 'reader0@example.com', rahim.password)).status).toBe(200)
   })
 
   test('are one for each address', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     await register(server)
     const again = await register(server, { email: 'RAHIM@example.COM', username: 'Somebody else' })
     expect(await again.json()).toMatchObject({ status: false, code: 'not_registered' })
   })
 
   test('are never opened by a wrong password, and say no more of it than of an unknown address', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     await register(server)
     const wrong = await (await login(server, rahim.email, 'needle-78')).json()
     expect(wrong).toEqual(await (await login(server, 'nobody@example.com', 'needle-78')).json())
@@ -123,7 +123,7 @@ eachDatabase('Accounts', (open) => {
 
   test('shut for a quarter of an hour after ten wrong passwords, for that address alone', async () => {
     let now = new Date('2026-11-20T04:00:00Z')
-    const server = await aServer(await open(), { now: () => now })
+    const server = await startServer(await open(), { now: () => now })
     await register(server)
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await login(server, rahim.email, 'wrong one')).status).toBe(401)
@@ -136,7 +136,7 @@ eachDatabase('Accounts', (open) => {
 
   test('keep of a token and a password nothing that could be used', async () => {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     await register(server)
     const { token } = (await (await login(server, rahim.email, rahim.password)).json()) as { token: string }
     const [user] = await database.db.selectFrom('users').selectAll().execute()
@@ -148,23 +148,23 @@ eachDatabase('Accounts', (open) => {
 
   test('are left by logging out: this session ends, another goes on', async () => {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     await register(server)
     const enter = async () =>
       ((await (await login(server, rahim.email, rahim.password)).json()) as { token: string }).token
     const [one, other] = [await enter(), await enter()]
     const own = (token: string) =>
-      server.ask('/api/v1/users/rahim@example.com', { headers: { authorization: `Bearer ${token}` } })
-    await server.ask('/api/v1/users/logout', authorize({}, 'POST', `Bearer ${one}`))
+      server.request('/api/v1/users/rahim@example.com', { headers: { authorization: `Bearer ${token}` } })
+    await server.request('/api/v1/users/logout', authorize({}, 'POST', `Bearer ${one}`))
     expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 200])
   })
 
   test('stay open for 30 days after the last visit', async () => {
     let now = new Date('2026-11-20T04:00:00Z')
     const database = await open()
-    const server = await aServer(database, { now: () => now })
-    const { email, authorization } = await aReader(database.db)
-    const status = async () => (await server.ask(`/api/v1/users/${email}`, { headers: { authorization } })).status
+    const server = await startServer(database, { now: () => now })
+    const { email, authorization } = await createReader(database.db)
+    const status = async () => (await server.request(`/api/v1/users/${email}`, { headers: { authorization } })).status
     now = new Date('2026-12-19T04:00:00Z')
     expect(await status()).toBe(200)
     now = new Date('2027-01-17T04:00:00Z')
@@ -175,15 +175,15 @@ eachDatabase('Accounts', (open) => {
 
   test('go for good with everything that hangs on them, when the address is one’s own', async () => {
     const database = await open()
-    const server = await aServer(database)
-    const [leaving, staying] = [await aReader(database.db), await aReader(database.db)]
+    const server = await startServer(database)
+    const [leaving, staying] = [await createReader(database.db), await createReader(database.db)]
     const remove = (body: object, query = '') =>
-      server.ask(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
+      server.request(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
     expect((await remove({ email: staying.email })).status).toBe(404)
     expect((await remove({}, '')).status).toBe(404)
     expect(
       (
-        await server.ask(`/api/v1/users/delete?email=${leaving.email}`, {
+        await server.request(`/api/v1/users/delete?email=${leaving.email}`, {
           method: 'DELETE',
           headers: { authorization: leaving.authorization },
         })
@@ -195,8 +195,8 @@ eachDatabase('Accounts', (open) => {
 
   test('hand over all that is kept of their reader', async () => {
     const database = await open()
-    const server = await aServer(database)
-    const { email, authorization } = await aReader(database.db)
+    const server = await startServer(database)
+    const { email, authorization } = await createReader(database.db)
     const { data } = await server.read('/api/v1/users/export', { headers: { authorization } })
     expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [] })
     expect(JSON.stringify(data)).not.toContain('password')

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { aTicket } from '../../testing/a-ticket.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { createTicket } from '../../testing/test-ticket.ts'
 
 /** Holds every hash until it is opened, and counts them; where hashes are free, none is computed. */
 const gate = vi.hoisted(() => ({ isOpen: Promise.resolve(), hashes: 0, areFree: false }))
@@ -18,15 +18,15 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 })
 
 eachDatabase('The line of password hashes', (open) => {
-  async function aHouse() {
+  async function setUp() {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     /** A call from a network of its own. */
     const post = async (nth: number, path: string, body: object) => {
       const { headers, ...init } = authorize(body)
       const from = { 'x-forwarded-for': `198.51.${Math.floor(nth / 250)}.${nth % 250}` }
       const sent = { ...init, headers: { ...(headers as Record<string, string>), ...from } }
-      const response = await server.ask(`/api/v1/${path}`, sent)
+      const response = await server.request(`/api/v1/${path}`, sent)
       return {
         status: response.status,
         retryAfter: response.headers.get('retry-after'),
@@ -37,9 +37,9 @@ eachDatabase('The line of password hashes', (open) => {
   }
 
   test('refuses logins, registrations and resets beyond 65 as busy, and gives their attempts back', async () => {
-    const { db, post } = await aHouse()
-    const reader = await aReader(db, { password: 'needle-77' })
-    await aTicket(db, reader.id, reader.email, 'a ticket')
+    const { db, post } = await setUp()
+    const reader = await createReader(db, { password: 'needle-77' })
+    await createTicket(db, reader.id, reader.email, 'a ticket')
     let openGate = () => {}
     gate.isOpen = new Promise((resolve) => {
       openGate = resolve
@@ -80,7 +80,7 @@ eachDatabase('The line of password hashes', (open) => {
   })
 
   test('is entered by as many registrations of one network as its limit says, of 220 at once', async () => {
-    const { db, post } = await aHouse()
+    const { db, post } = await setUp()
     gate.areFree = true
     onTestFinished(() => {
       gate.areFree = false
@@ -95,8 +95,8 @@ eachDatabase('The line of password hashes', (open) => {
   })
 
   test('is not entered by resets whose ticket is worth nothing; those of one network end after 200', async () => {
-    const { db, post } = await aHouse()
-    const reader = await aReader(db)
+    const { db, post } = await setUp()
+    const reader = await createReader(db)
     const before = gate.hashes
     const reset = (nth: number, from = 7) =>
       post(from, 'reset-password', { contact: reader.email, newPassword: 'brand-new', reset_token: `ticket ${nth}` })
@@ -107,7 +107,7 @@ eachDatabase('The line of password hashes', (open) => {
       limited: 200,
     })
     expect(gate.hashes).toBe(before)
-    await aTicket(db, reader.id, reader.email, 'ticket 1')
+    await createTicket(db, reader.id, reader.email, 'ticket 1')
     expect((await reset(1)).code).toBe('too_many_requests')
     expect((await reset(1, 8)).status).toBe(200)
     expect(gate.hashes).toBe(before + 1)

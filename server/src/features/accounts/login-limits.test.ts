@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 const attempts = 200
 
@@ -16,9 +16,9 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
   /** Two servers on one database, each with a connection of its own, as two processes would be. */
   async function twoServers() {
     const database = await open()
-    const servers = [await aServer(database), await aServer(database.again())]
+    const servers = [await startServer(database), await startServer(database.again())]
     const post = async (nth: number, path: string, body: object, authorization?: string) => {
-      const response = await servers[nth % 2]?.ask(`/api/v1/${path}`, authorize(body, 'POST', authorization))
+      const response = await servers[nth % 2]?.request(`/api/v1/${path}`, authorize(body, 'POST', authorization))
       return response?.status ?? 0
     }
     const burst = async (one: (nth: number) => Promise<number>) =>
@@ -28,7 +28,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 
   test('POST /users/login judges ten wrong passwords of an account', async () => {
     const { db, post, burst } = await twoServers()
-    const { email } = await aReader(db, { password: 'needle-77' })
+    const { email } = await createReader(db, { password: 'needle-77' })
     const login = (password: string) => (nth: number) => post(nth, 'users/login', { email, password })
     expect(await burst(login('wrong one'))).toEqual({ 401: 10, 429: 190 })
     expect(await login('needle-77')(0)).toBe(429)
@@ -36,7 +36,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 
   test('POST /users/login judges no more where one of them is right', async () => {
     const { db, post, burst } = await twoServers()
-    const { email } = await aReader(db, { password: 'needle-77' })
+    const { email } = await createReader(db, { password: 'needle-77' })
     const outcome = await burst((nth) =>
       post(nth, 'users/login', { email, password: nth === 4 ? 'needle-77' : 'wrong one' }),
     )
@@ -52,7 +52,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 
   test('POST /admin/confirm judges ten wrong passwords', async () => {
     const { db, post, burst } = await twoServers()
-    const { authorization } = await aStaff(db, 'owner', { password: 'stitch by stitch' })
+    const { authorization } = await createStaff(db, 'owner', { password: 'stitch by stitch' })
     const confirm = (password: string) => (nth: number) => post(nth, 'admin/confirm', { password }, authorization)
     expect(await burst(confirm('wrong one'))).toEqual({ 403: 10, 429: 190 })
     expect(await confirm('stitch by stitch')(0)).toBe(429)
@@ -60,7 +60,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 
   test('POST /send-otp sends one code', async () => {
     const { db, post, burst } = await twoServers()
-    const { email } = await aReader(db)
+    const { email } = await createReader(db)
     expect(await burst((nth) => post(nth, 'send-otp', { contact: email }))).toEqual({ 200: 1, 429: 199 })
   })
 
@@ -72,7 +72,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 
   test('POST /verify-otp judges five wrong codes', async () => {
     const { db, post, burst } = await twoServers()
-    const { email } = await aReader(db)
+    const { email } = await createReader(db)
     await post(0, 'send-otp', { contact: email })
     expect(await burst((nth) => post(nth, 'verify-otp', { contact: email, otp: 'no code' }))).toEqual({ 400: 200 })
     const { tries } = await db.selectFrom('one_time_codes').select('tries').executeTakeFirstOrThrow()
@@ -82,20 +82,20 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
 })
 
 eachDatabase('The login limit of a network', (open) => {
-  async function aNetwork() {
+  async function setUp() {
     const database = await open()
-    const server = await aServer(database)
-    const reader = await aReader(database.db, { password: 'needle-77' })
+    const server = await startServer(database)
+    const reader = await createReader(database.db, { password: 'needle-77' })
     const login = async (from: string, email: string, password: string) => {
       const { headers, ...init } = authorize({ email, password })
       const sent = { ...init, headers: { ...(headers as Record<string, string>), 'x-forwarded-for': from } }
-      return (await server.ask('/api/v1/users/login', sent)).status
+      return (await server.request('/api/v1/users/login', sent)).status
     }
     return { ...database, reader, login }
   }
 
   test('counts an IPv6 address as its /64, and a mapped IPv4 address as itself', async () => {
-    const { reader, login } = await aNetwork()
+    const { reader, login } = await setUp()
     for (let host = 1; host <= 10; host += 1) {
       expect(await login(`2001:db8:1:2::${host}`, reader.email, 'wrong one')).toBe(401)
     }
@@ -108,7 +108,7 @@ eachDatabase('The login limit of a network', (open) => {
   })
 
   test('is not used up by right passwords, nor by those that its account’s own limit refused', async () => {
-    const { db, reader, login } = await aNetwork()
+    const { db, reader, login } = await setUp()
     const used = async () => {
       const row = await db
         .selectFrom('try_counts')

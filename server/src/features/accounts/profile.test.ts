@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', side = 800) =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: '#8b0000' } })
@@ -13,16 +13,16 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', side = 800) =>
     .toBuffer()
 
 eachDatabase('A profile', (open) => {
-  async function aProfile() {
+  async function setUp() {
     const database = await open()
-    const server = await aServer(database)
-    const reader = await aReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
+    const server = await startServer(database)
+    const reader = await createReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
     const pathOf = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
     const change = (body: object) => server.read(pathOf(reader), authorize(body, 'PUT', reader.authorization))
     const sendPicture = async (bytes: Uint8Array, name = 'me.jpg', who = reader) => {
       const form = new FormData()
       form.set('img', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-      const response = await server.ask(pathOf(who), {
+      const response = await server.request(pathOf(who), {
         method: 'PUT',
         body: form,
         headers: { authorization: who.authorization },
@@ -36,7 +36,7 @@ eachDatabase('A profile', (open) => {
   }
 
   test('changes name, gender, profession and phone, and nothing else that is sent', async () => {
-    const { db, reader, change } = await aProfile()
+    const { db, reader, change } = await setUp()
     const changed = await change({
       name: '  রহিম উদ্দিন ',
       gender: 'other',
@@ -65,7 +65,7 @@ eachDatabase('A profile', (open) => {
   })
 
   test('with another phone has the old number told, in the transaction of the change', async () => {
-    const { db, change } = await aProfile()
+    const { db, change } = await setUp()
     await change({ phone: '01711000002' })
     const [row, ...others] = await db.selectFrom('messages').select('message').execute()
     expect(JSON.parse(row?.message ?? '')).toMatchObject({ channel: 'sms', to: '+8801711000001' })
@@ -75,7 +75,7 @@ eachDatabase('A profile', (open) => {
   })
 
   test('saved without a change is a success that changes nothing', async () => {
-    const { db, change } = await aProfile()
+    const { db, change } = await setUp()
     const before = await db.selectFrom('users').selectAll().execute()
     expect(await change({})).toMatchObject({ status: true })
     expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
@@ -91,7 +91,7 @@ eachDatabase('A profile', (open) => {
     ],
     [[], undefined],
   ])('PUT /users/update refuses %j and names its fields', async (body, errors) => {
-    const { change } = await aProfile()
+    const { change } = await setUp()
     expect(await change(body)).toEqual({
       status: false,
       code: 'not_updated',
@@ -103,10 +103,10 @@ eachDatabase('A profile', (open) => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'takes a %s picture, shrinks it and leaves what else was in it behind',
     async (format) => {
-      const { server, sendPicture } = await aProfile()
+      const { server, sendPicture } = await setUp()
       const { status, data } = await sendPicture(await picture(format))
       expect(status).toBe(true)
-      const cache = Buffer.from(await (await server.ask(`/${data?.img}`)).arrayBuffer())
+      const cache = Buffer.from(await (await server.request(`/${data?.img}`)).arrayBuffer())
       const { width, height, format: as, exif } = await sharp(cache).metadata()
       expect({ width, height, as, exif }).toEqual({ width: 400, height: 400, as: 'webp', exif: undefined })
       expect(String(cache)).not.toContain('secret place')
@@ -114,24 +114,24 @@ eachDatabase('A profile', (open) => {
   )
 
   test('keeps one picture: the one before goes', async () => {
-    const { server, sendPicture } = await aProfile()
+    const { server, sendPicture } = await setUp()
     await sendPicture(await picture('jpeg'))
     await sendPicture(await picture('png', 600))
     expect(await server.files.list()).toHaveLength(1)
   })
 
   test('keeps the same picture apart for each reader: it stays when another one’s goes', async () => {
-    const { db, server, sendPicture } = await aProfile()
-    const other = await aReader(db)
+    const { db, server, sendPicture } = await setUp()
+    const other = await createReader(db)
     const same = await picture('png')
     const paths = [(await sendPicture(same)).data?.img, (await sendPicture(same, 'me.jpg', other)).data?.img]
     expect(new Set(paths).size).toBe(2)
     await server.read('/api/v1/users/delete', authorize({ email: other.email }, 'DELETE', other.authorization))
-    expect(await Promise.all(paths.map(async (path) => (await server.ask(`/${path}`)).status))).toEqual([200, 404])
+    expect(await Promise.all(paths.map(async (path) => (await server.request(`/${path}`)).status))).toEqual([200, 404])
   })
 
   test('refuses what is no picture, whatever it is called', async () => {
-    const { server, sendPicture } = await aProfile()
+    const { server, sendPicture } = await setUp()
     const refused = { status: false, code: 'picture_refused', http: 415 }
     expect(
       await sendPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
@@ -149,7 +149,7 @@ eachDatabase('A profile', (open) => {
   })
 
   test('refuses a picture that is small on the wire and huge in memory', async () => {
-    const { sendPicture } = await aProfile()
+    const { sendPicture } = await setUp()
     const ofSize = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png()
@@ -165,19 +165,19 @@ eachDatabase('A profile', (open) => {
   })
 
   test('takes 30 pictures an hour from one reader, counted before they are read', async () => {
-    const { db, sendPicture } = await aProfile()
+    const { db, sendPicture } = await setUp()
     const answers = await Promise.all(Array.from({ length: 40 }, () => sendPicture(Buffer.from('no picture'))))
     const codes = answers.map(({ code }) => code)
     // Of those that come at once, some find no room and are told to try again.
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10)
     expect(codes.filter((code) => code === 'picture_refused' || code === 'busy')).toHaveLength(30)
     expect((await sendPicture(await picture('png'))).code).toBe('too_many_requests')
-    expect((await sendPicture(await picture('png'), 'me.png', await aReader(db))).status).toBe(true)
+    expect((await sendPicture(await picture('png'), 'me.png', await createReader(db))).status).toBe(true)
   })
 
   test('reads at most twelve forms at once, so that unfinished ones cannot fill the memory', async () => {
-    const { db, server, sendPicture } = await aProfile()
-    const readers = await Promise.all(Array.from({ length: 12 }, () => aReader(db)))
+    const { db, server, sendPicture } = await setUp()
+    const readers = await Promise.all(Array.from({ length: 12 }, () => createReader(db)))
     const sockets = readers.map(({ email, authorization }) => {
       const socket = connect(server.port, '127.0.0.1')
       onTestFinished(() => void socket.destroy())

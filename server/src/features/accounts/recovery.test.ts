@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 const post = async (server: TestServer, path: string, body: object, authorization?: string) => {
-  const response = await server.ask(`/api/v1/${path}`, authorize(body, 'POST', authorization))
+  const response = await server.request(`/api/v1/${path}`, authorize(body, 'POST', authorization))
   return {
     http: response.status,
     ...((await response.json()) as { status: boolean; code?: string; message: string; data?: { reset_token: string } }),
@@ -30,11 +30,11 @@ async function lastCode({ dataDir }: TestServer, before = 0): Promise<string> {
 }
 
 eachDatabase('A forgotten password', (open) => {
-  async function aForgetful(given: Parameters<typeof aReader>[1] = {}) {
+  async function setUp(given: Parameters<typeof createReader>[1] = {}) {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
-    const server = await aServer(database, { now: () => clock.now })
-    const reader = await aReader(database.db, given)
+    const server = await startServer(database, { now: () => clock.now })
+    const reader = await createReader(database.db, given)
     const later = (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     }
@@ -42,7 +42,7 @@ eachDatabase('A forgotten password', (open) => {
   }
 
   test('is replaced with a code, a ticket and a new one; every session ends', async () => {
-    const { server, reader } = await aForgetful()
+    const { server, reader } = await setUp()
     const contact = reader.email.toUpperCase()
     expect(await post(server, 'send-otp', { contact })).toMatchObject({
       status: true,
@@ -55,7 +55,8 @@ eachDatabase('A forgotten password', (open) => {
     const reset = { contact, newPassword: 'brand-new', reset_token: data?.reset_token }
     expect((await post(server, 'reset-password', reset)).message).toBe('Password reset successfully!')
     expect(
-      (await server.ask(`/api/v1/users/${reader.email}`, { headers: { authorization: reader.authorization } })).status,
+      (await server.request(`/api/v1/users/${reader.email}`, { headers: { authorization: reader.authorization } }))
+        .status,
     ).toBe(401)
     expect((await post(server, 'users/login', { email: reader.email, password: 'brand-new' })).status).toBe(true)
     expect(await post(server, 'reset-password', reset)).toMatchObject({
@@ -65,8 +66,8 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('is not replaced without a ticket, or with one that was given to somebody else', async () => {
-    const { database, server, reader } = await aForgetful()
-    const other = await aReader(database.db)
+    const { database, server, reader } = await setUp()
+    const other = await createReader(database.db)
     await post(server, 'send-otp', { contact: reader.email })
     const { data } = await post(server, 'verify-otp', { contact: reader.email, otp: await lastCode(server) })
     const refused = { status: false, code: 'otp_refused', message: 'Invalid or expired OTP' }
@@ -83,7 +84,7 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('is asked for in the same words whether anybody is there or not', async () => {
-    const { server, reader } = await aForgetful()
+    const { server, reader } = await setUp()
     const known = await post(server, 'send-otp', { contact: reader.email })
     expect(await post(server, 'send-otp', { contact: 'nobody@example.com' })).toEqual(known)
     const again = await post(server, 'send-otp', { contact: reader.email })
@@ -103,7 +104,7 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('has five tries a code; a new code makes the old one void', async () => {
-    const { server, reader, later } = await aForgetful()
+    const { server, reader, later } = await setUp()
     const contact = reader.email
     await post(server, 'send-otp', { contact })
     const first = await lastCode(server)
@@ -119,7 +120,7 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('has a code for ten minutes, and at most five an hour', async () => {
-    const { server, reader, later } = await aForgetful()
+    const { server, reader, later } = await setUp()
     const contact = reader.email
     await post(server, 'send-otp', { contact })
     const otp = await lastCode(server)
@@ -133,7 +134,7 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('comes back by phone only where the number was verified, which its reader can do', async () => {
-    const { server, reader, later } = await aForgetful({ phone: '+8801711000001' })
+    const { server, reader, later } = await setUp({ phone: '+8801711000001' })
     const contact = '০১৭১১-০০০০০১'
     expect((await post(server, 'send-otp', { contact })).status).toBe(true)
     expect(await readdir(join(server.dataDir, 'outbox')).catch(() => [])).toEqual([])
@@ -158,8 +159,8 @@ eachDatabase('A forgotten password', (open) => {
       },
       close: async () => {},
     }
-    const server = await aServer(database, { messenger })
-    const reader = await aReader(database.db, { phone: '+8801711000001' })
+    const server = await startServer(database, { messenger })
+    const reader = await createReader(database.db, { phone: '+8801711000001' })
     const [known, unknown] = [
       await post(server, 'send-otp', { contact: reader.email }),
       await post(server, 'send-otp', { contact: 'nobody@example.com' }),
@@ -174,7 +175,7 @@ eachDatabase('A forgotten password', (open) => {
   })
 
   test('is not replaced by a short or a common one', async () => {
-    const { server, reader } = await aForgetful()
+    const { server, reader } = await setUp()
     const reset = { contact: reader.email, reset_token: 'x' }
     expect(await post(server, 'reset-password', { ...reset, newPassword: '12345' })).toMatchObject({
       http: 400,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../platform/messages/message.ts'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { aTicket } from '../../testing/a-ticket.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { createTicket } from '../../testing/test-ticket.ts'
 
 type Answer = {
   status: boolean
@@ -16,16 +16,16 @@ const phone = '+8801711000001'
 const refused = { status: false, code: 'otp_refused' }
 
 eachDatabase('Recovery of an account', (open) => {
-  async function aHouse() {
+  async function setUp() {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
     const sent: Message[] = []
     const messenger = { send: async (message: Message) => void sent.push(message), close: async () => {} }
-    const server = await aServer(database, { now: () => clock.now, messenger })
+    const server = await startServer(database, { now: () => clock.now, messenger })
     const call = async (path: string, body: object, token = '', method = 'POST') =>
       (await (
-        await server.ask(`/api/v1/${path}`, authorize(body, method, token ? `Bearer ${token}` : undefined))
+        await server.request(`/api/v1/${path}`, authorize(body, method, token ? `Bearer ${token}` : undefined))
       ).json()) as Answer
     const later = (minutes = 1) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
@@ -51,8 +51,8 @@ eachDatabase('Recovery of an account', (open) => {
   }
 
   test('by a ticket ends every other ticket and code of the account', async () => {
-    const { db, call, codeFor, ticketFor, reset, later } = await aHouse()
-    const { email } = await aReader(db, { phone, phone_verified: 1 })
+    const { db, call, codeFor, ticketFor, reset, later } = await setUp()
+    const { email } = await createReader(db, { phone, phone_verified: 1 })
     const [older, newer, byPhone] = [await ticketFor(email), await ticketFor(email), await ticketFor(phone)]
     const [emailCode, phoneCode] = [await codeFor(email), await codeFor(phone)]
     later()
@@ -64,8 +64,8 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test.each(['01711000002', '', '12345678'])('by a number ends when the reader changes it to "%s"', async (changed) => {
-    const { db, call, codeFor, ticketFor, reset, later } = await aHouse()
-    const { email, token } = await aReader(db, { phone, phone_verified: 1 })
+    const { db, call, codeFor, ticketFor, reset, later } = await setUp()
+    const { email, token } = await createReader(db, { phone, phone_verified: 1 })
     const ticket = await ticketFor(phone)
     const otp = await codeFor(phone)
     expect(await call(`users/update/${email}`, { phone: changed }, token, 'PUT')).toMatchObject({ status: true })
@@ -77,11 +77,11 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test('by a ticket needs the contact by which it was got to be the account’s still', async () => {
-    const { db, reset } = await aHouse()
-    const { id, email } = await aReader(db, { phone, phone_verified: 1 })
-    const other = await aReader(db)
-    await aTicket(db, id, phone, 'by phone')
-    await aTicket(db, id, other.email, 'by the address of another')
+    const { db, reset } = await setUp()
+    const { id, email } = await createReader(db, { phone, phone_verified: 1 })
+    const other = await createReader(db)
+    await createTicket(db, id, phone, 'by phone')
+    await createTicket(db, id, other.email, 'by the address of another')
     await db.updateTable('users').set({ phone_verified: 0 }).where('id', '=', id).execute()
     expect(await reset(phone, 'by phone', 'brand-new')).toMatchObject(refused)
     await db.updateTable('users').set({ phone: '+8801711000002', phone_verified: 1 }).where('id', '=', id).execute()
@@ -93,9 +93,9 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test('by a number ends when another account verifies that number', async () => {
-    const { db, call, codeFor, ticketFor, reset, verifyPhone } = await aHouse()
-    await aReader(db, { phone, phone_verified: 1 })
-    const next = await aReader(db, { phone })
+    const { db, call, codeFor, ticketFor, reset, verifyPhone } = await setUp()
+    await createReader(db, { phone, phone_verified: 1 })
+    const next = await createReader(db, { phone })
     const ticket = await ticketFor(phone)
     const otp = await codeFor(phone)
     await verifyPhone(phone, next.token)
@@ -105,7 +105,7 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test('by its e-mail keeps out whoever registered the address and verified a number on it before', async () => {
-    const { db, call, codeFor, ticketFor, reset, login, verifyPhone } = await aHouse()
+    const { db, call, codeFor, ticketFor, reset, login, verifyPhone } = await setUp()
     const email = 'owner@example.com'
     await call('users/register', { username: 'Owner', email, password: 'attackers-1', phone })
     const attacker = await login(email, 'attackers-1')
@@ -139,8 +139,8 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test('by a verified number proves nothing about the e-mail', async () => {
-    const { db, ticketFor, reset } = await aHouse()
-    const { email } = await aReader(db, { phone, phone_verified: 1 })
+    const { db, ticketFor, reset } = await setUp()
+    const { email } = await createReader(db, { phone, phone_verified: 1 })
     expect(await reset(phone, await ticketFor(phone), 'attackers-2')).toMatchObject({ status: true })
     const account = () => db.selectFrom('users').select(['phone_verified', 'email_verified_at']).executeTakeFirst()
     expect(await account()).toEqual({ phone_verified: 1, email_verified_at: null })
@@ -149,17 +149,17 @@ eachDatabase('Recovery of an account', (open) => {
   })
 
   test('by its e-mail tells nothing where no number was verified', async () => {
-    const { db, ticketFor, reset } = await aHouse()
-    const { email } = await aReader(db, { phone })
+    const { db, ticketFor, reset } = await setUp()
+    const { email } = await createReader(db, { phone })
     expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
   })
 
   test('by a number of which only the owner of another account knows the code is refused', async () => {
-    const { db, call, codeFor } = await aHouse()
-    const victim = await aReader(db, { phone, phone_verified: 1 })
-    const claimant = await aReader(db, { phone })
+    const { db, call, codeFor } = await setUp()
+    const victim = await createReader(db, { phone, phone_verified: 1 })
+    const claimant = await createReader(db, { phone })
     const otp = await codeFor(phone, claimant.token)
     expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
     expect(await call('users/verify-phone', { otp }, victim.token)).toMatchObject({ status: true })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { anArticle, anArticleCategory, writtenAt } from '../../testing/content-fixtures.ts'
+import { createArticle, createArticleCategory, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('Articles', (open) => {
   test('stand in categories that come in their order, with a count of what is live', async () => {
     const database = await open()
     const { db } = database
-    const last = await anArticleCategory(db, { sort_order: 2 })
-    const first = await anArticleCategory(db, { sort_order: 1 })
-    const second = await anArticleCategory(db, { sort_order: 1 })
+    const last = await createArticleCategory(db, { sort_order: 2 })
+    const first = await createArticleCategory(db, { sort_order: 1 })
+    const second = await createArticleCategory(db, { sort_order: 1 })
     for (const state of ['live', 'live', 'draft', 'scheduled', 'archived'] as const) {
-      await anArticle(db, { category_id: first.id, state })
+      await createArticle(db, { category_id: first.id, state })
     }
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     const shown = (category: typeof first, article_count: number) => ({
       category_id: category.id,
       category_name: category.name,
@@ -26,12 +26,12 @@ eachDatabase('Articles', (open) => {
   test('of a category come in their order and without their texts', async () => {
     const database = await open()
     const { db } = database
-    const { id: category_id } = await anArticleCategory(db)
-    const second = await anArticle(db, { category_id, sort_order: 2, is_premium: 1 })
-    const first = await anArticle(db, { category_id, sort_order: 1 })
-    const third = await anArticle(db, { category_id, sort_order: 2 })
-    await anArticle(db)
-    const { read } = await aServer(database)
+    const { id: category_id } = await createArticleCategory(db)
+    const second = await createArticle(db, { category_id, sort_order: 2, is_premium: 1 })
+    const first = await createArticle(db, { category_id, sort_order: 1 })
+    const third = await createArticle(db, { category_id, sort_order: 2 })
+    await createArticle(db)
+    const { read } = await startServer(database)
     const row = ({ id, title }: typeof first, is_premium: number) => ({
       article_id: id,
       title,
@@ -47,9 +47,9 @@ eachDatabase('Articles', (open) => {
 
   test('of an empty category are none, of one that is not there are not found', async () => {
     const database = await open()
-    const { id } = await anArticleCategory(database.db)
-    const draft = await anArticleCategory(database.db, { state: 'draft' })
-    const { read } = await aServer(database)
+    const { id } = await createArticleCategory(database.db)
+    const draft = await createArticleCategory(database.db, { state: 'draft' })
+    const { read } = await startServer(database)
     expect((await read(`/api/v1/articles/details/list/${id}`)).data).toEqual([])
     expect((await read(`/api/v1/articles/details/list/${draft.id}`)).code).toBe('not_found')
   })
@@ -57,10 +57,14 @@ eachDatabase('Articles', (open) => {
   test('are shown whole, one at a time, with the name that their category has now', async () => {
     const database = await open()
     const { db } = database
-    const category = await anArticleCategory(db)
-    const article = await anArticle(db, { category_id: category.id, as_of: '2026', content: '<p onclick="x()">সুতা</p>' })
+    const category = await createArticleCategory(db)
+    const article = await createArticle(db, {
+      category_id: category.id,
+      as_of: '2026',
+      content: '<p onclick="x()">সুতা</p>',
+    })
     await db.updateTable('article_categories').set({ name: 'Renamed' }).where('id', '=', category.id).execute()
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     expect(await read(`/api/v1/articles/details/${article.id}`)).toEqual({
       status: true,
       message: 'OK',
@@ -85,13 +89,13 @@ eachDatabase('Articles', (open) => {
   test('name the live articles before and after them in their category, by place and then by id', async () => {
     const database = await open()
     const { db } = database
-    const { id: category_id } = await anArticleCategory(db)
-    const third = await anArticle(db, { category_id, sort_order: 2 })
-    await anArticle(db, { category_id, sort_order: 1, state: 'draft' })
-    const first = await anArticle(db, { category_id, sort_order: 1 })
-    const second = await anArticle(db, { category_id, sort_order: 1, is_premium: 1 })
-    await anArticle(db, { sort_order: 1 })
-    const { read } = await aServer(database)
+    const { id: category_id } = await createArticleCategory(db)
+    const third = await createArticle(db, { category_id, sort_order: 2 })
+    await createArticle(db, { category_id, sort_order: 1, state: 'draft' })
+    const first = await createArticle(db, { category_id, sort_order: 1 })
+    const second = await createArticle(db, { category_id, sort_order: 1, is_premium: 1 })
+    await createArticle(db, { sort_order: 1 })
+    const { read } = await startServer(database)
     const neighbours = async ({ id }: typeof first) => {
       const { previous_id, next_id } = (await read(`/api/v1/articles/details/${id}`)).data as Record<string, unknown>
       return [previous_id, next_id]
@@ -103,8 +107,8 @@ eachDatabase('Articles', (open) => {
 
   test('that are premium show everything but their text', async () => {
     const database = await open()
-    const article = await anArticle(database.db, { is_premium: 1 })
-    const { read } = await aServer(database)
+    const article = await createArticle(database.db, { is_premium: 1 })
+    const { read } = await startServer(database)
     expect((await read(`/api/v1/articles/details/${article.id}`)).data).toMatchObject({
       title: article.title,
       summary: article.summary,
@@ -117,12 +121,12 @@ eachDatabase('Articles', (open) => {
   test('come a page at a time, category by category, with texts only where they are asked for and open', async () => {
     const database = await open()
     const { db } = database
-    const late = await anArticleCategory(db, { sort_order: 2 })
-    const early = await anArticleCategory(db, { sort_order: 1 })
-    const third = await anArticle(db, { category_id: late.id })
-    const second = await anArticle(db, { category_id: early.id, sort_order: 2, is_premium: 1 })
-    const first = await anArticle(db, { category_id: early.id, sort_order: 1 })
-    const { read } = await aServer(database)
+    const late = await createArticleCategory(db, { sort_order: 2 })
+    const early = await createArticleCategory(db, { sort_order: 1 })
+    const third = await createArticle(db, { category_id: late.id })
+    const second = await createArticle(db, { category_id: early.id, sort_order: 2, is_premium: 1 })
+    const first = await createArticle(db, { category_id: early.id, sort_order: 1 })
+    const { read } = await startServer(database)
     const row = ({ id, title, category_id, is_premium }: typeof first) => ({
       article_id: id,
       title,
@@ -151,11 +155,11 @@ eachDatabase('Articles', (open) => {
     const { db } = database
     const hidden = []
     for (const state of ['draft', 'scheduled', 'archived'] as const) {
-      hidden.push(await anArticle(db, { state }))
-      const category = await anArticleCategory(db, { state })
-      hidden.push(await anArticle(db, { category_id: category.id }))
+      hidden.push(await createArticle(db, { state }))
+      const category = await createArticleCategory(db, { state })
+      hidden.push(await createArticle(db, { category_id: category.id }))
     }
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     expect(await read('/api/v1/articles/details/list')).toMatchObject({ data: [], meta: { total: 0 } })
     for (const { id } of hidden) expect((await read(`/api/v1/articles/details/${id}`)).code).toBe('not_found')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aServer, type Envelope } from '../../testing/a-server.ts'
-import { aCircular, aJobCategory, aPost } from '../../testing/content-fixtures.ts'
+import { createCircular, createJobCategory, createPost } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { type Envelope, startServer } from '../../testing/test-server.ts'
 
 const titlesOf = ({ data }: Envelope) => (data as { title: string }[]).map(({ title }) => title)
 
@@ -9,7 +9,7 @@ eachDatabase('Circulars', (open) => {
   test('of a post come newest first, undated ones after them, closed ones last', async () => {
     const database = await open()
     const { db } = database
-    const { id: sub_category_id } = await aPost(db)
+    const { id: sub_category_id } = await createPost(db)
     const dates: [string, string | null, string | null][] = [
       ['undated', null, null],
       ['old', '2026-10-01', null],
@@ -19,10 +19,10 @@ eachDatabase('Circulars', (open) => {
       ['closed long ago', '2026-01-01', '2026-02-01'],
     ]
     for (const [title, published_on, deadline] of dates) {
-      await aCircular(db, { sub_category_id, title, published_on, deadline })
+      await createCircular(db, { sub_category_id, title, published_on, deadline })
     }
-    await aCircular(db)
-    const { read } = await aServer(database)
+    await createCircular(db)
+    const { read } = await startServer(database)
     expect(titlesOf(await read(`/api/v1/jobs/circular/category/${sub_category_id}`))).toEqual([
       'also new, added later',
       'new',
@@ -35,9 +35,9 @@ eachDatabase('Circulars', (open) => {
 
   test('are closed from the day after their deadline, by the calendar of Dhaka', async () => {
     const database = await open()
-    const { id } = await aCircular(database.db, { deadline: '2026-11-20' })
+    const { id } = await createCircular(database.db, { deadline: '2026-11-20' })
     let now = new Date('2026-11-20T17:59:59.000Z')
-    const { read } = await aServer(database, { now: () => now })
+    const { read } = await startServer(database, { now: () => now })
     const closed = async () => ((await read(`/api/v1/jobs/circular/${id}`)).data as { closed: number }).closed
     expect(await closed()).toBe(0)
     now = new Date('2026-11-20T18:00:00.000Z')
@@ -47,9 +47,9 @@ eachDatabase('Circulars', (open) => {
   test('are shown whole, with the names that their post and category have now', async () => {
     const database = await open()
     const { db } = database
-    const category = await aJobCategory(db)
-    const post = await aPost(db, { category_id: category.id })
-    const circular = await aCircular(db, {
+    const category = await createJobCategory(db)
+    const post = await createPost(db, { category_id: category.id })
+    const circular = await createCircular(db, {
       sub_category_id: post.id,
       content: '<h1>Post</h1>',
       place: 'Gazipur',
@@ -64,7 +64,7 @@ eachDatabase('Circulars', (open) => {
     })
     await db.updateTable('job_sub_categories').set({ title: 'New post' }).where('id', '=', post.id).execute()
     await db.updateTable('job_categories').set({ name: 'New category' }).where('id', '=', category.id).execute()
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     const row = {
       id: circular.id,
       title: circular.title,
@@ -94,12 +94,12 @@ eachDatabase('Circulars', (open) => {
   test('that are not live, or whose post or category is not, are nowhere', async () => {
     const database = await open()
     const { db } = database
-    const draftPost = await aPost(db, { state: 'draft' })
-    const hiddenPost = await aPost(db, { category_id: (await aJobCategory(db, { state: 'archived' })).id })
-    const post = await aPost(db)
-    const hidden = [await aCircular(db, { sub_category_id: post.id, state: 'draft' })]
-    for (const { id } of [draftPost, hiddenPost]) hidden.push(await aCircular(db, { sub_category_id: id }))
-    const { read } = await aServer(database)
+    const draftPost = await createPost(db, { state: 'draft' })
+    const hiddenPost = await createPost(db, { category_id: (await createJobCategory(db, { state: 'archived' })).id })
+    const post = await createPost(db)
+    const hidden = [await createCircular(db, { sub_category_id: post.id, state: 'draft' })]
+    for (const { id } of [draftPost, hiddenPost]) hidden.push(await createCircular(db, { sub_category_id: id }))
+    const { read } = await startServer(database)
     for (const { id } of hidden) expect((await read(`/api/v1/jobs/circular/${id}`)).code).toBe('not_found')
     expect((await read(`/api/v1/jobs/circular/category/${post.id}`)).data).toEqual([])
     for (const { id } of [draftPost, hiddenPost]) {

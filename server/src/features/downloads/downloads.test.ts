@@ -1,22 +1,22 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Db } from '../../platform/database/tables.ts'
-import { aReader } from '../../testing/a-reader.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
-import { aFile, writtenAt } from '../../testing/content-fixtures.ts'
+import { createFile, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { createReader } from '../../testing/test-reader.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 const bytes = Buffer.from('%PDF-1.7 a free sheet')
 
-async function aFreeFile(db: Db, { files }: TestServer, given: Parameters<typeof aFile>[1] = {}) {
+async function createFreeFile(db: Db, { files }: TestServer, given: Parameters<typeof createFile>[1] = {}) {
   const { path, size, sha256 } = await files.put('public', 'sheet.pdf', bytes)
-  return aFile(db, { title: 'Cutting sheet', file_path: path, size, sha256, ...given })
+  return createFile(db, { title: 'Cutting sheet', file_path: path, size, sha256, ...given })
 }
 
-async function aPremiumFile(db: Db, { files }: TestServer) {
+async function createPremiumFile(db: Db, { files }: TestServer) {
   const { path, size, sha256 } = await files.put('private', 'costing.pdf', Buffer.from('%PDF-1.7 premium'))
-  return aFile(db, { title: 'Costing', is_premium: 1, file_path: path, size, sha256 })
+  return createFile(db, { title: 'Costing', is_premium: 1, file_path: path, size, sha256 })
 }
 
 /** Asks for a link and returns its path on this server. */
@@ -39,16 +39,16 @@ function askRaw(port: number, path: string): Promise<{ status: number | undefine
 }
 
 eachDatabase('Downloads', (open) => {
-  async function aShop(options: Parameters<typeof aServer>[1] = {}) {
+  async function setUp(options: Parameters<typeof startServer>[1] = {}) {
     const database = await open()
-    return { db: database.db, server: await aServer(database, options) }
+    return { db: database.db, server: await startServer(database, options) }
   }
 
   test('are listed in their order; a premium one carries neither path nor checksum', async () => {
-    const { db, server } = await aShop()
-    const premium = await aPremiumFile(db, server)
-    const free = await aFreeFile(db, server, { sort_order: -1 })
-    await aFile(db, { state: 'draft' })
+    const { db, server } = await setUp()
+    const premium = await createPremiumFile(db, server)
+    const free = await createFreeFile(db, server, { sort_order: -1 })
+    await createFile(db, { state: 'draft' })
     const common = { description: 'A sheet', type: 'pdf', updated_at: writtenAt }
     expect((await server.read('/api/v1/formulas/files')).data).toEqual([
       {
@@ -66,8 +66,8 @@ eachDatabase('Downloads', (open) => {
 
   test('give a link that works for ten minutes and serves the file under its title', async () => {
     let now = new Date(writtenAt)
-    const { db, server } = await aShop({ now: () => now, publicUrl: 'https://shelai.example' })
-    const { id } = await aFreeFile(db, server)
+    const { db, server } = await setUp({ now: () => now, publicUrl: 'https://shelai.example' })
+    const { id } = await createFreeFile(db, server)
     const { status, data } = await server.read(`/api/v1/formulas/files/${id}/download`, { method: 'POST' })
     const { url, expires_at } = data as { url: string; expires_at: string }
     expect(status).toBe(true)
@@ -76,7 +76,7 @@ eachDatabase('Downloads', (open) => {
 
     const { pathname } = new URL(url)
     now = new Date('2026-11-20T04:09:59.999Z')
-    const response = await server.ask(pathname)
+    const response = await server.request(pathname)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -95,9 +95,9 @@ eachDatabase('Downloads', (open) => {
     [`a"b\\c/d%e;f'(g)*`, `a_b_c_d_e;f'(g)*`],
     ['two\r\nset-cookie: x=1', 'two__set-cookie: x=1'],
   ])('are named in old and new ways: %j', async (title, plain) => {
-    const { db, server } = await aShop()
-    const { id } = await aFreeFile(db, server, { title })
-    const { headers } = await server.ask(await linkTo(id, server))
+    const { db, server } = await setUp()
+    const { id } = await createFreeFile(db, server, { title })
+    const { headers } = await server.request(await linkTo(id, server))
     const [, old, exact = ''] =
       /^attachment; filename="(.*)\.pdf"; filename\*=UTF-8''([\w%.~!$&+^`|-]+)$/.exec(
         headers.get('content-disposition') ?? '',
@@ -108,23 +108,23 @@ eachDatabase('Downloads', (open) => {
   })
 
   test('can be fetched in parts and asked about', async () => {
-    const { db, server } = await aShop()
-    const { id } = await aFreeFile(db, server)
+    const { db, server } = await setUp()
+    const { id } = await createFreeFile(db, server)
     const link = await linkTo(id, server)
-    const part = await server.ask(link, { headers: { range: 'bytes=5-7' } })
+    const part = await server.request(link, { headers: { range: 'bytes=5-7' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 5-7/${bytes.length}`)
     expect(await part.text()).toBe('1.7')
-    expect((await server.ask(link, { headers: { range: 'bytes=999-' } })).status).toBe(416)
-    const head = await server.ask(link, { method: 'HEAD' })
+    expect((await server.request(link, { headers: { range: 'bytes=999-' } })).status).toBe(416)
+    const head = await server.request(link, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
   })
 
   test('are not found by a link that was tampered with', async () => {
-    const { db, server } = await aShop()
-    const { id } = await aFreeFile(db, server)
-    const other = await aPremiumFile(db, server)
+    const { db, server } = await setUp()
+    const { id } = await createFreeFile(db, server)
+    const other = await createPremiumFile(db, server)
     const link = await linkTo(id, server)
     const [, , , whose = '', expires = '', signature = ''] = link.split('/')
     const tampered = [
@@ -145,35 +145,35 @@ eachDatabase('Downloads', (open) => {
   })
 
   test('of premium files are refused to guests, of unknown and hidden ones not found', async () => {
-    const { db, server } = await aShop()
-    const { id } = await aPremiumFile(db, server)
-    const draft = await aFile(db, { state: 'draft' })
-    const ask = (file: number | string, headers = {}) =>
-      server.ask(`/api/v1/formulas/files/${file}/download`, { method: 'POST', headers })
+    const { db, server } = await setUp()
+    const { id } = await createPremiumFile(db, server)
+    const draft = await createFile(db, { state: 'draft' })
+    const send = (file: number | string, headers = {}) =>
+      server.request(`/api/v1/formulas/files/${file}/download`, { method: 'POST', headers })
     for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
-      const refused = await ask(id, headers)
+      const refused = await send(id, headers)
       expect(refused.status).toBe(401)
       expect(await refused.json()).toEqual({ status: false, code: 'sign_in_needed', message: 'Please log in.' })
     }
-    for (const file of [draft.id, 999_999, 'x', '0']) expect((await ask(file)).status).toBe(404)
+    for (const file of [draft.id, 999_999, 'x', '0']) expect((await send(file)).status).toBe(404)
   })
 
   test('of premium files work for the reader with the plan alone, and are asked after again at the link', async () => {
     const clock = { now: new Date(writtenAt) }
-    const { db, server } = await aShop({ now: () => clock.now })
-    const { id } = await aPremiumFile(db, server)
-    const [reader, other] = [await aReader(db), await aReader(db)]
-    const ask = (who: typeof reader) =>
+    const { db, server } = await setUp({ now: () => clock.now })
+    const { id } = await createPremiumFile(db, server)
+    const [reader, other] = [await createReader(db), await createReader(db)]
+    const send = (who: typeof reader) =>
       server.read(`/api/v1/formulas/files/${id}/download`, {
         method: 'POST',
         headers: { authorization: who.authorization },
       })
-    const order = await anOrder(db, reader.id, { package_type: 'Format', days: 1 })
-    expect((await ask(reader)).code).toBe('plan_needed')
+    const order = await createTestOrder(db, reader.id, { package_type: 'Format', days: 1 })
+    expect((await send(reader)).code).toBe('plan_needed')
     await settle(db, order)
-    expect((await ask(other)).code).toBe('plan_needed')
-    const link = new URL(((await ask(reader)).data as { url: string }).url).pathname
-    const fetched = await server.ask(link)
+    expect((await send(other)).code).toBe('plan_needed')
+    const link = new URL(((await send(reader)).data as { url: string }).url).pathname
+    const fetched = await server.request(link)
     expect([fetched.status, await fetched.text()]).toEqual([200, '%PDF-1.7 premium'])
     expect(fetched.headers.get('content-type')).toBe('application/pdf')
     expect((await server.read(link.replace(reader.id, other.id))).code).toBe('not_found')
@@ -186,34 +186,34 @@ eachDatabase('Downloads', (open) => {
   })
 
   test('are counted once a start, with their reader; what goes on with one is not', async () => {
-    const { db, server } = await aShop()
-    const { id } = await aFreeFile(db, server)
-    const reader = await aReader(db)
+    const { db, server } = await setUp()
+    const { id } = await createFreeFile(db, server)
+    const reader = await createReader(db)
     const { data } = await server.read(`/api/v1/formulas/files/${id}/download`, {
       method: 'POST',
       headers: { authorization: reader.authorization },
     })
     const own = new URL((data as { url: string }).url).pathname
-    await server.ask(own)
-    await server.ask(own, { headers: { range: 'bytes=0-3' } })
-    await server.ask(own, { headers: { range: 'bytes=4-' } })
-    await server.ask(own, { method: 'HEAD' })
-    await server.ask(await linkTo(id, server))
+    await server.request(own)
+    await server.request(own, { headers: { range: 'bytes=0-3' } })
+    await server.request(own, { headers: { range: 'bytes=4-' } })
+    await server.request(own, { method: 'HEAD' })
+    await server.request(await linkTo(id, server))
     const counted = await db.selectFrom('file_downloads').select(['file_id', 'user_id', 'at']).orderBy('id').execute()
     expect(counted).toEqual([reader.id, reader.id, null].map((user_id) => ({ file_id: id, user_id, at: writtenAt })))
   })
 
   test('whose file is gone from the disk are not found', async () => {
-    const { db, server } = await aShop()
-    const { id } = await aFile(db, { file_path: 'uploads/gone.pdf' })
-    const gone = await server.ask(await linkTo(id, server))
+    const { db, server } = await setUp()
+    const { id } = await createFile(db, { file_path: 'uploads/gone.pdf' })
+    const gone = await server.request(await linkTo(id, server))
     expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null])
   })
 
   test('that are free may be fetched by their path, for ever', async () => {
-    const { db, server } = await aShop()
-    const { file_path } = await aFreeFile(db, server)
-    const response = await server.ask(`/${file_path}`)
+    const { db, server } = await setUp()
+    const { file_path } = await createFreeFile(db, server)
+    const response = await server.request(`/${file_path}`)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -224,8 +224,8 @@ eachDatabase('Downloads', (open) => {
   })
 
   test('that are premium lie outside every public path', async () => {
-    const { db, server } = await aShop()
-    const { file_path } = await aPremiumFile(db, server)
+    const { db, server } = await setUp()
+    const { file_path } = await createPremiumFile(db, server)
     const paths = [
       `/uploads/${file_path}`,
       `/uploads/../private/${file_path}`,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { aBanner, anAnnouncement } from '../../testing/content-fixtures.ts'
+import { createAnnouncement, createBanner } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('The home page', (open) => {
   test('has banners in their order, live ones only', async () => {
     const database = await open()
     const { db } = database
-    const second = await aBanner(db, { sort_order: 2 })
-    const first = await aBanner(db, { sort_order: 1, link: '/skills', width: 640, height: 256 })
-    await aBanner(db, { state: 'draft' })
-    const { read } = await aServer(database)
+    const second = await createBanner(db, { sort_order: 2 })
+    const first = await createBanner(db, { sort_order: 1, link: '/skills', width: 640, height: 256 })
+    await createBanner(db, { state: 'draft' })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/banner')).data).toEqual(
       [first, second].map(({ id, img, alt, link, width, height }) => ({ id, img, alt, link, width, height })),
     )
@@ -19,12 +19,12 @@ eachDatabase('The home page', (open) => {
   test('has announcements, the most pressing first, then the newest', async () => {
     const database = await open()
     const { db } = database
-    const old = await anAnnouncement(db, { created_at: '2026-01-01T00:00:00.000Z' })
-    const young = await anAnnouncement(db, { created_at: '2026-11-01T00:00:00.000Z' })
-    const younger = await anAnnouncement(db, { created_at: '2026-11-01T00:00:00.000Z' })
-    const pressing = await anAnnouncement(db, { priority: 5, created_at: '2025-01-01T00:00:00.000Z' })
-    await anAnnouncement(db, { priority: 9, state: 'scheduled' })
-    const { read } = await aServer(database)
+    const old = await createAnnouncement(db, { created_at: '2026-01-01T00:00:00.000Z' })
+    const young = await createAnnouncement(db, { created_at: '2026-11-01T00:00:00.000Z' })
+    const younger = await createAnnouncement(db, { created_at: '2026-11-01T00:00:00.000Z' })
+    const pressing = await createAnnouncement(db, { priority: 5, created_at: '2025-01-01T00:00:00.000Z' })
+    await createAnnouncement(db, { priority: 9, state: 'scheduled' })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/banner/announcement')).data).toEqual(
       [pressing, younger, young, old].map(({ id, text }) => ({ id, text })),
     )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { aCircular, aJobCategory, aPost, aQuestion } from '../../testing/content-fixtures.ts'
+import { createCircular, createJobCategory, createPost, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('Jobs', (open) => {
   test('have categories in their order, live ones only', async () => {
     const database = await open()
     const { db } = database
-    const second = await aJobCategory(db, { sort_order: 1 })
-    const first = await aJobCategory(db, { sort_order: 0 })
-    await aJobCategory(db, { state: 'archived' })
-    const { read } = await aServer(database)
+    const second = await createJobCategory(db, { sort_order: 1 })
+    const first = await createJobCategory(db, { sort_order: 0 })
+    await createJobCategory(db, { state: 'archived' })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/jobs/categories')).data).toEqual(
       [first, second].map(({ id, name, img }) => ({ category_id: id, category_name: name, category_img: img })),
     )
@@ -19,16 +19,17 @@ eachDatabase('Jobs', (open) => {
   test('have posts by category, with counts of live questions and circulars', async () => {
     const database = await open()
     const { db } = database
-    const late = await aJobCategory(db, { sort_order: 2 })
-    const early = await aJobCategory(db, { sort_order: 1 })
-    const third = await aPost(db, { category_id: late.id })
-    const second = await aPost(db, { category_id: early.id, sort_order: 2 })
-    const first = await aPost(db, { category_id: early.id, sort_order: 1 })
-    for (const state of ['live', 'live', 'draft'] as const) await aQuestion(db, { sub_category_id: first.id, state })
-    for (const state of ['live', 'archived'] as const) await aCircular(db, { sub_category_id: first.id, state })
-    await aPost(db, { category_id: early.id, state: 'draft' })
-    await aPost(db, { category_id: (await aJobCategory(db, { state: 'draft' })).id })
-    const { read } = await aServer(database)
+    const late = await createJobCategory(db, { sort_order: 2 })
+    const early = await createJobCategory(db, { sort_order: 1 })
+    const third = await createPost(db, { category_id: late.id })
+    const second = await createPost(db, { category_id: early.id, sort_order: 2 })
+    const first = await createPost(db, { category_id: early.id, sort_order: 1 })
+    for (const state of ['live', 'live', 'draft'] as const)
+      await createQuestion(db, { sub_category_id: first.id, state })
+    for (const state of ['live', 'archived'] as const) await createCircular(db, { sub_category_id: first.id, state })
+    await createPost(db, { category_id: early.id, state: 'draft' })
+    await createPost(db, { category_id: (await createJobCategory(db, { state: 'draft' })).id })
+    const { read } = await startServer(database)
     const shown = (post: typeof first, category: typeof early, question_count = 0, circular_count = 0) => ({
       sub_category_id: post.id,
       title: post.title,
@@ -44,19 +45,23 @@ eachDatabase('Jobs', (open) => {
 
   test('of a category that is not live are not found', async () => {
     const database = await open()
-    const { id } = await aJobCategory(database.db, { state: 'draft' })
-    const { read } = await aServer(database)
+    const { id } = await createJobCategory(database.db, { state: 'draft' })
+    const { read } = await startServer(database)
     expect((await read(`/api/v1/jobs/subcategories/${id}`)).code).toBe('not_found')
   })
 
   test('have questions in their order, with answers where they are free', async () => {
     const database = await open()
     const { db } = database
-    const { id: sub_category_id } = await aPost(db)
-    const second = await aQuestion(db, { sub_category_id, sort_order: 2, is_premium: 1 })
-    const first = await aQuestion(db, { sub_category_id, sort_order: 1, answer: '<p>Because<script>x()</script></p>' })
-    await aQuestion(db)
-    const { read } = await aServer(database)
+    const { id: sub_category_id } = await createPost(db)
+    const second = await createQuestion(db, { sub_category_id, sort_order: 2, is_premium: 1 })
+    const first = await createQuestion(db, {
+      sub_category_id,
+      sort_order: 1,
+      answer: '<p>Because<script>x()</script></p>',
+    })
+    await createQuestion(db)
+    const { read } = await startServer(database)
     expect((await read(`/api/v1/jobs/questions/${sub_category_id}`)).data).toEqual([
       {
         question_id: first.id,
@@ -73,12 +78,12 @@ eachDatabase('Jobs', (open) => {
   test('have questions a page at a time, post by post', async () => {
     const database = await open()
     const { db } = database
-    const late = await aPost(db, { category_id: (await aJobCategory(db, { sort_order: 2 })).id })
-    const early = await aPost(db, { category_id: (await aJobCategory(db, { sort_order: 1 })).id })
-    const third = await aQuestion(db, { sub_category_id: late.id })
-    const second = await aQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1 })
-    const first = await aQuestion(db, { sub_category_id: early.id, sort_order: 1 })
-    const { read } = await aServer(database)
+    const late = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 2 })).id })
+    const early = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 1 })).id })
+    const third = await createQuestion(db, { sub_category_id: late.id })
+    const second = await createQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1 })
+    const first = await createQuestion(db, { sub_category_id: early.id, sort_order: 1 })
+    const { read } = await startServer(database)
     const row = ({ id, question, sub_category_id, is_premium }: typeof first) => ({
       question_id: id,
       question,
@@ -102,12 +107,12 @@ eachDatabase('Jobs', (open) => {
   test('have no questions that are not live, or whose post or category is not', async () => {
     const database = await open()
     const { db } = database
-    const draftPost = await aPost(db, { state: 'draft' })
-    const hiddenPost = await aPost(db, { category_id: (await aJobCategory(db, { state: 'archived' })).id })
-    const post = await aPost(db)
-    await aQuestion(db, { sub_category_id: post.id, state: 'scheduled' })
-    for (const { id } of [draftPost, hiddenPost]) await aQuestion(db, { sub_category_id: id })
-    const { read } = await aServer(database)
+    const draftPost = await createPost(db, { state: 'draft' })
+    const hiddenPost = await createPost(db, { category_id: (await createJobCategory(db, { state: 'archived' })).id })
+    const post = await createPost(db)
+    await createQuestion(db, { sub_category_id: post.id, state: 'scheduled' })
+    for (const { id } of [draftPost, hiddenPost]) await createQuestion(db, { sub_category_id: id })
+    const { read } = await startServer(database)
     expect((await read('/api/v1/jobs/questions')).data).toEqual([])
     expect((await read(`/api/v1/jobs/questions/${post.id}`)).data).toEqual([])
     for (const { id } of [draftPost, hiddenPost])

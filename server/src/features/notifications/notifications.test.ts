@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer, type Envelope } from '../../testing/a-server.ts'
-import { aNotification } from '../../testing/content-fixtures.ts'
+import { createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { type Envelope, startServer } from '../../testing/test-server.ts'
 
 const list = '/api/v1/notifications/all'
 const unseen = '/api/v1/notifications/unseen-count'
@@ -12,10 +12,10 @@ eachDatabase('Notifications', (open) => {
   test('for everybody come newest first, those for one reader to no guest', async () => {
     const database = await open()
     const { db } = database
-    const old = await aNotification(db, { created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
-    const young = await aNotification(db, { created_at: '2026-11-02T00:00:00.000Z' })
-    await aNotification(db, { user_id: 'r1', created_at: '2026-11-03T00:00:00.000Z' })
-    const { read } = await aServer(database)
+    const old = await createNotification(db, { created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
+    const young = await createNotification(db, { created_at: '2026-11-02T00:00:00.000Z' })
+    await createNotification(db, { user_id: 'r1', created_at: '2026-11-03T00:00:00.000Z' })
+    const { read } = await startServer(database)
     const shown = [young, old].map(({ user_id, ...seen }) => ({ ...seen, seen: 0 }))
     expect(await read(list)).toMatchObject({ data: shown, meta: { page: 1, limit: 20, total: 2 } })
     expect((await read(`${list}?user_id=r1`)).data).toEqual(shown)
@@ -24,8 +24,8 @@ eachDatabase('Notifications', (open) => {
 
   test('come twenty at a time', async () => {
     const database = await open()
-    for (let at = 0; at < 21; at += 1) await aNotification(database.db)
-    const { read } = await aServer(database)
+    for (let at = 0; at < 21; at += 1) await createNotification(database.db)
+    const { read } = await startServer(database)
     expect((await read(list)).data).toHaveLength(20)
     expect((await read(`${list}?page=2`)).data).toHaveLength(1)
   })
@@ -33,10 +33,10 @@ eachDatabase('Notifications', (open) => {
   test('are counted for a guest from the moment that the guest names', async () => {
     const database = await open()
     const { db } = database
-    await aNotification(db, { created_at: '2026-11-20T04:00:00.500Z' })
-    await aNotification(db, { created_at: '2026-11-19T04:00:00.000Z' })
-    await aNotification(db, { user_id: 'r1' })
-    const { read } = await aServer(database)
+    await createNotification(db, { created_at: '2026-11-20T04:00:00.500Z' })
+    await createNotification(db, { created_at: '2026-11-19T04:00:00.000Z' })
+    await createNotification(db, { user_id: 'r1' })
+    const { read } = await startServer(database)
     const since = async (moment: string) => countOf(await read(`${unseen}?since=${moment}`))
     expect(countOf(await read(unseen))).toBe(2)
     expect(countOf(await read(`${unseen}?user_id=r1`))).toBe(2)
@@ -50,11 +50,11 @@ eachDatabase('Notifications', (open) => {
   test('of a reader are broadcasts and the own ones, seen on every device once they were marked, by this reader alone', async () => {
     const database = await open()
     const { db } = database
-    const [reader, other] = [await aReader(db), await aReader(db)]
-    const broadcast = await aNotification(db, { created_at: '2026-11-21T00:00:00.000Z' })
-    const own = await aNotification(db, { user_id: reader.id, created_at: '2026-11-22T00:00:00.000Z' })
-    await aNotification(db, { user_id: other.id })
-    const server = await aServer(database)
+    const [reader, other] = [await createReader(db), await createReader(db)]
+    const broadcast = await createNotification(db, { created_at: '2026-11-21T00:00:00.000Z' })
+    const own = await createNotification(db, { user_id: reader.id, created_at: '2026-11-22T00:00:00.000Z' })
+    await createNotification(db, { user_id: other.id })
+    const server = await startServer(database)
     const as = (who: typeof reader) => {
       const headers = { authorization: who.authorization }
       return {
@@ -74,7 +74,7 @@ eachDatabase('Notifications', (open) => {
     expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([2, 2])
     expect(await as(reader).mark({ user_id: other.id })).toMatchObject({ status: true })
     expect([await as(reader).unseen(), await as(other).unseen()]).toEqual([0, 2])
-    const next = await aNotification(db, { created_at: '2026-11-23T00:00:00.000Z' })
+    const next = await createNotification(db, { created_at: '2026-11-23T00:00:00.000Z' })
     expect(await as(reader).list()).toEqual([
       [next.id, 0],
       [own.id, 1],
@@ -90,8 +90,8 @@ eachDatabase('Notifications', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const server = await aServer(database, { now: () => clock.now })
-    for (const day of ['17', '18', '19']) await aNotification(db, { created_at: `2026-11-${day}T00:00:00.000Z` })
+    const server = await startServer(database, { now: () => clock.now })
+    for (const day of ['17', '18', '19']) await createNotification(db, { created_at: `2026-11-${day}T00:00:00.000Z` })
     const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
     await server.read('/api/v1/users/register', authorize(body))
     const { token } = (await server.read('/api/v1/users/login', authorize(body))) as Envelope & { token: string }
@@ -102,7 +102,7 @@ eachDatabase('Notifications', (open) => {
       countOf(await server.read(`${unseen}?since=2026-11-18T00:00:00.000Z`, init))
     expect([await count({ headers }), await count()]).toEqual([0, 1])
     expect(await shown()).toEqual([1, 1, 1])
-    await aNotification(db, { created_at: '2026-11-20T05:00:00.000Z' })
+    await createNotification(db, { created_at: '2026-11-20T05:00:00.000Z' })
     expect([await count({ headers }), await count()]).toEqual([1, 2])
     expect(await shown()).toEqual([0, 1, 1, 1])
     await server.read('/api/v1/notifications/mark-seen', { ...authorize({}, 'PUT', headers.authorization) })
@@ -111,15 +111,15 @@ eachDatabase('Notifications', (open) => {
 
   test('of a reader are never kept for a guest, nor a guest’s for a reader', async () => {
     const database = await open()
-    const reader = await aReader(database.db)
-    await aNotification(database.db, { user_id: reader.id, message: 'for one alone' })
-    const server = await aServer(database)
+    const reader = await createReader(database.db)
+    await createNotification(database.db, { user_id: reader.id, message: 'for one alone' })
+    const server = await startServer(database)
     const headers = { authorization: reader.authorization }
     for (let round = 0; round < 2; round += 1) {
-      const personal = await server.ask(list, { headers })
+      const personal = await server.request(list, { headers })
       expect(personal.headers.get('cache-control')).toBe('private, no-cache')
       expect(await personal.text()).toContain('for one alone')
-      expect(await (await server.ask(list)).text()).not.toContain('for one alone')
+      expect(await (await server.request(list)).text()).not.toContain('for one alone')
     }
   })
 })

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
-import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
-import { aServer, type Envelope } from '../../testing/a-server.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
-import { aPaymentMethod, aPlan, writtenAt } from '../../testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
+import { type Envelope, startServer } from '../../testing/test-server.ts'
 
 type Order = Answer<'orders.create'>
 
 eachDatabase('Orders', (open) => {
-  async function aCounter() {
+  async function setUp() {
     const database = await open()
     const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await aServer(database, { now: () => clock.now })
-    const reader = await aReader(db)
-    const plan = await aPlan(db)
-    const method = await aPaymentMethod(db, { method_name: 'bKash' })
+    const server = await startServer(database, { now: () => clock.now })
+    const reader = await createReader(db)
+    const plan = await createPlan(db)
+    const method = await createPaymentMethod(db, { method_name: 'bKash' })
     const paid = {
       package_id: plan.id,
       method_name: 'bKash',
@@ -40,7 +40,7 @@ eachDatabase('Orders', (open) => {
   const idOf = ({ data }: Envelope) => (data as Order).orders_id
 
   test('are the same ones, whatever control characters came between the letters', async () => {
-    const { order, paid, plan } = await aCounter()
+    const { order, paid, plan } = await setUp()
     const { package_id: _, ...rest } = paid
     const named = { package_title: plan.name, package_type: 'jobs', time_frame: '30 days' }
     const texts = { ...rest, ...named }
@@ -62,13 +62,13 @@ eachDatabase('Orders', (open) => {
     { method_name: ['bKash'] },
     { tran_id: 12345678 },
   ])('are not made of %j', async (wrong) => {
-    const { order, paid, count } = await aCounter()
+    const { order, paid, count } = await setUp()
     expect(await order({ ...paid, ...wrong })).toMatchObject({ status: false, code: 'order_refused' })
     expect(await count()).toBe(0)
   })
 
   test('copy what was bought from the package on sale, and wait to be checked', async () => {
-    const { order, paid, plan, list, db, reader } = await aCounter()
+    const { order, paid, plan, list, db, reader } = await setUp()
     const answer = await order({ ...paid, user_id: 'somebody', user_gmail: 'x@example.com', package_title: 'Anything' })
     expect(answer).toMatchObject({ status: true, message: 'Order created' })
     const shown = {
@@ -97,7 +97,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('take the package by its exact title, type and time where there is no id', async () => {
-    const { order, paid, plan, count } = await aCounter()
+    const { order, paid, plan, count } = await setUp()
     const { package_id: _, ...rest } = paid
     const named = { ...rest, package_title: plan.name, package_type: 'jobs', time_frame: '30 days', price: '199' }
     for (const wrong of [
@@ -113,7 +113,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('are refused at another price, by a method that is off, without a proof, for what is not on sale', async () => {
-    const { order, paid, plan, method, db, count } = await aCounter()
+    const { order, paid, plan, method, db, count } = await setUp()
     expect(await order({ ...paid, price: 1 })).toMatchObject({ code: 'price_changed', message: 'Price has changed' })
     expect(await order({ ...paid, method_name: 'Nagad' })).toMatchObject({ code: 'method_off' })
     for (const tran_id of ['', '   ', '---', '\u200b\u2060']) {
@@ -136,7 +136,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('of one payment are one, however its id is written', async () => {
-    const { order, paid, count } = await aCounter()
+    const { order, paid, count } = await setUp()
     const first = await order({ ...paid, tran_id: '9B12 cd-34' })
     for (const tran_id of [' 9b12cd34 ', '৯B১২CD৩৪', '9B12‑CD34', '9B\u200b12CD34', '９B12CD34']) {
       expect(idOf(await order({ ...paid, tran_id }, randomUUID()))).toBe(idOf(first))
@@ -147,7 +147,7 @@ eachDatabase('Orders', (open) => {
   test.each(['٩B١٢CD٣٤', '９Ｂ１２ＣＤ３４', '9B12\u2060CD34', '9B12\u00adCD34', '(9B12) CD/34'])(
     'of one payment are one, also where its id is written %j',
     async (tran_id) => {
-      const { order, paid, count } = await aCounter()
+      const { order, paid, count } = await setUp()
       const first = await order({ ...paid, tran_id: '9B12CD34' })
       expect(idOf(await order({ ...paid, tran_id }, randomUUID()))).toBe(idOf(first))
       expect(await count()).toBe(1)
@@ -164,7 +164,7 @@ eachDatabase('Orders', (open) => {
     'AB\u280012',
     'লেনদেন',
   ])('are refused in words at the field where the id of the payment is %j', async (tran_id) => {
-    const { order, paid, count } = await aCounter()
+    const { order, paid, count } = await setUp()
     const message =
       'A transaction ID has English letters A to Z and digits only. Please type it as it stands in the message.'
     expect(await order({ ...paid, tran_id })).toEqual({
@@ -177,8 +177,8 @@ eachDatabase('Orders', (open) => {
   })
 
   test('keep the number that was shown, where it is or was one of a payment method', async () => {
-    const { order, paid, method, db, server } = await aCounter()
-    const owner = await aStaff(db, 'owner')
+    const { order, paid, method, db, server } = await setUp()
+    const owner = await createStaff(db, 'owner')
     const change = (phone: string) =>
       server.read(`/api/v1/admin/payment-methods/${method.id}`, authorize({ phone }, 'PUT', owner.authorization))
     await change('01811111111')
@@ -195,8 +195,8 @@ eachDatabase('Orders', (open) => {
   })
 
   test('find their method by its name in any case, spaced or not', async () => {
-    const { order, paid, method, db } = await aCounter()
-    await aPaymentMethod(db, { method_name: 'bKash Merchant' })
+    const { order, paid, method, db } = await setUp()
+    await createPaymentMethod(db, { method_name: 'bKash Merchant' })
     for (const [nth, method_name] of ['BKASH', ' b Kash ', 'bkash\u200b'].entries()) {
       await order({ ...paid, method_name, tran_id: `T${nth}` })
     }
@@ -205,7 +205,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('of a sender that draws nothing are refused; one that is written otherwise is the same', async () => {
-    const { order, paid, db } = await aCounter()
+    const { order, paid, db } = await setUp()
     for (const send_from of ['\u3164', '\u200b\ufe0f', '\u2800']) {
       expect((await order({ ...paid, send_from })).code).toBe('order_refused')
     }
@@ -223,7 +223,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create answers a repeated payment with its order, though price and method are gone', async () => {
-    const { order, paid, db, list } = await aCounter()
+    const { order, paid, db, list } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
     await db.updateTable('packages').set({ price_poisha: 1 }).execute()
@@ -234,9 +234,9 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create refuses a key that came with another transaction, package, method or sender', async () => {
-    const { order, paid, db, list, plan } = await aCounter()
-    const other = await aPlan(db)
-    await aPaymentMethod(db, { method_name: 'Nagad' })
+    const { order, paid, db, list, plan } = await setUp()
+    const other = await createPlan(db)
+    await createPaymentMethod(db, { method_name: 'Nagad' })
     const key = randomUUID()
     const first = await order(paid, key)
     for (const change of [
@@ -261,18 +261,18 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create knows a renamed method as the same one, and another of its former name as another', async () => {
-    const { order, paid, db, method } = await aCounter()
+    const { order, paid, db, method } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
     await db.updateTable('payment_methods').set({ method_name: 'bKash old' }).where('id', '=', method.id).execute()
-    await aPaymentMethod(db, { method_name: 'bKash' })
+    await createPaymentMethod(db, { method_name: 'bKash' })
     expect(await order({ ...paid, method_name: 'bkash OLD' }, key)).toEqual(first)
     expect(await order(paid, key)).toMatchObject({ code: 'key_used' })
   })
 
   test('POST /orders/create refuses another package or sender for a transaction that was ordered', async () => {
-    const { order, paid, db, count } = await aCounter()
-    const other = await aPlan(db)
+    const { order, paid, db, count } = await setUp()
+    const other = await createPlan(db)
     await order(paid, randomUUID())
     for (const change of [{ package_id: other.id }, { send_from: '01811000001' }])
       expect(await order({ ...paid, ...change }, randomUUID())).toEqual({
@@ -287,7 +287,7 @@ eachDatabase('Orders', (open) => {
     ['reject', 'rejected'],
     ['refund', 'refunded'],
   ] as const)('POST /orders/create says of the key of an order after a %s that it was %s', async (to, status) => {
-    const { order, paid, db, count } = await aCounter()
+    const { order, paid, db, count } = await setUp()
     const key = randomUUID()
     const id = idOf(await order(paid, key))
     if (to === 'refund') await settle(db, { id })
@@ -303,7 +303,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create says of the key of an approved order that it was approved, or repeats it', async () => {
-    const { order, paid, db } = await aCounter()
+    const { order, paid, db } = await setUp()
     const key = randomUUID()
     const id = idOf(await order(paid, key))
     await settle(db, { id })
@@ -312,7 +312,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create lets one of two requests win that come at once with one key and two transactions', async () => {
-    const { order, paid, count } = await aCounter()
+    const { order, paid, count } = await setUp()
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => order({ ...paid, tran_id: nth % 2 ? 'AAAA111111' : 'BBBB222222' }, key)),
@@ -324,7 +324,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create replaces the order of a lost answer by the corrected one', async () => {
-    const { order, paid, db, list } = await aCounter()
+    const { order, paid, db, list } = await setUp()
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     await order(paid, first)
     await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first.toUpperCase()] }, second)
@@ -339,7 +339,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create makes no order of a replaced request that arrives after the corrected one', async () => {
-    const { order, paid, list } = await aCounter()
+    const { order, paid, list } = await setUp()
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, second)
     expect(await order(paid, first)).toMatchObject({ code: 'key_used' })
@@ -350,7 +350,7 @@ eachDatabase('Orders', (open) => {
 
   test('POST /orders/create ends in the corrected order when both requests come at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { order, paid, list } = await aCounter()
+      const { order, paid, list } = await setUp()
       const [first, second] = [randomUUID(), randomUUID()]
       const [, corrected] = await Promise.all([
         order(paid, first),
@@ -362,9 +362,9 @@ eachDatabase('Orders', (open) => {
   })
 
   test('POST /orders/create replaces nothing that was settled, and nothing of another reader', async () => {
-    const { order, paid, db, list } = await aCounter()
+    const { order, paid, db, list } = await setUp()
     const [approved, rejected] = [randomUUID(), randomUUID()]
-    const stranger = await aReader(db)
+    const stranger = await createReader(db)
     const theirs = await order(paid, rejected, stranger)
     await settle(db, { id: idOf(await order(paid, approved)) })
     await settle(db, { id: idOf(await order({ ...paid, tran_id: 'RR11' }, rejected)) }, { to: 'reject', reason: 'No' })
@@ -381,7 +381,7 @@ eachDatabase('Orders', (open) => {
 
   test('POST /orders/create and an approval at once leave either the approved order or the corrected one', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { order, paid, db, list } = await aCounter()
+      const { order, paid, db, list } = await setUp()
       const first = randomUUID()
       const id = idOf(await order(paid, first))
       const [corrected, approval] = await Promise.allSettled([
@@ -399,16 +399,16 @@ eachDatabase('Orders', (open) => {
   })
 
   test('of two readers may name the same intent and the same payment: each has an own one', async () => {
-    const { order, paid, db, count } = await aCounter()
+    const { order, paid, db, count } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
-    const second = await order(paid, key, await aReader(db))
+    const second = await order(paid, key, await createReader(db))
     expect(idOf(second)).not.toBe(idOf(first))
     expect(await count()).toBe(2)
   })
 
   test('that were rejected may be sent again with the same payment', async () => {
-    const { order, paid, db, list } = await aCounter()
+    const { order, paid, db, list } = await setUp()
     const first = idOf(await order(paid, randomUUID()))
     await settle(db, { id: first }, { to: 'reject', reason: 'Not found yet' })
     const second = idOf(await order(paid, randomUUID()))
@@ -422,7 +422,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('that fifty requests make at once are one', async () => {
-    const { order, paid, count, db, reader } = await aCounter()
+    const { order, paid, count, db, reader } = await setUp()
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => order(paid, at % 3 === 0 ? undefined : at % 3 === 1 ? key : randomUUID())),
@@ -435,7 +435,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('stop after sixty new ones of a reader within an hour', async () => {
-    const { order, paid, clock } = await aCounter()
+    const { order, paid, clock } = await setUp()
     for (let at = 0; at < 60; at += 1) expect((await order({ ...paid, tran_id: `T${at}` })).status).toBe(true)
     expect((await order({ ...paid, tran_id: 'ONE MORE' })).code).toBe('too_many_requests')
     expect((await order({ ...paid, tran_id: 'T1' })).status).toBe(true)
@@ -444,7 +444,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test('are sixty of 200 that one reader sends at once', async () => {
-    const { order, paid, count } = await aCounter()
+    const { order, paid, count } = await setUp()
     const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => order({ ...paid, tran_id: `T${nth}` })))
     expect(answers.filter(({ status }) => status)).toHaveLength(60)
     expect(answers.filter(({ code }) => code === 'too_many_requests')).toHaveLength(140)
@@ -452,11 +452,11 @@ eachDatabase('Orders', (open) => {
   })
 
   test('are shown to nobody else; packages are those that were approved, until the millisecond at which they end', async () => {
-    const { db, reader, server, clock } = await aCounter()
-    const order = await anOrder(db, reader.id, { package_title: 'Answers', package_type: 'Jobs' })
-    await anOrder(db, reader.id)
+    const { db, reader, server, clock } = await setUp()
+    const order = await createTestOrder(db, reader.id, { package_title: 'Answers', package_type: 'Jobs' })
+    await createTestOrder(db, reader.id)
     await settle(db, order)
-    const other = await aReader(db)
+    const other = await createReader(db)
     const headers = { authorization: other.authorization }
     for (const path of [`/api/v1/orders/${reader.id}`, `/api/v1/orders/packages/${reader.id}`]) {
       expect(await server.read(path, { headers })).toMatchObject({ status: false, code: 'not_found' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { aPaymentMethod, aPlan, aQuestion, writtenAt } from '../../testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan, createQuestion, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder } from '../../testing/test-order.ts'
+import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 type Answer = { code?: string; errors?: Record<string, string>; data?: Record<string, unknown> } & Record<
   string,
@@ -11,15 +11,15 @@ type Answer = { code?: string; errors?: Record<string, string>; data?: Record<st
 >
 
 eachDatabase('What staff do with orders', (open) => {
-  async function aCounter() {
+  async function setUp() {
     const database = await open()
     const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { ask, read } = await aServer(database, { now: () => clock.now })
-    const reader = await aReader(db)
-    const cashier = await aStaff(db, 'cashier')
-    const { id: package_id } = await aPlan(db, { days: 5 })
-    await aPaymentMethod(db, { method_name: 'bKash' })
+    const { request, read } = await startServer(database, { now: () => clock.now })
+    const reader = await createReader(db)
+    const cashier = await createStaff(db, 'cashier')
+    const { id: package_id } = await createPlan(db, { days: 5 })
+    await createPaymentMethod(db, { method_name: 'bKash' })
     const order = async (tran_id: string) => {
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
       return (
@@ -29,19 +29,19 @@ eachDatabase('What staff do with orders', (open) => {
       ).orders_id
     }
     const act = async (id: string, action: string, body: unknown, who = cashier) => {
-      const answer = await ask(`/api/v1/admin/orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
+      const answer = await request(`/api/v1/admin/orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
       return { status: answer.status, body: (await answer.json()) as Answer }
     }
     const list = async (filter: object) => {
       const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
-      return (await (await ask(path, { headers: { authorization: cashier.authorization } })).json()) as Answer[]
+      return (await (await request(path, { headers: { authorization: cashier.authorization } })).json()) as Answer[]
     }
-    return { db, ask, read, clock, reader, cashier, order, act, list }
+    return { db, request, read, clock, reader, cashier, order, act, list }
   }
 
   test('an approval unlocks what was bought, tells its reader, and is written down with its maker', async () => {
-    const { db, read, reader, cashier, order, act, list } = await aCounter()
-    const question = await aQuestion(db, { is_premium: 1, answer: '<p>canary</p>' })
+    const { db, read, reader, cashier, order, act, list } = await setUp()
+    const question = await createQuestion(db, { is_premium: 1, answer: '<p>canary</p>' })
     const answers = () =>
       read(`/api/v1/jobs/questions/${question.sub_category_id}`, { headers: { authorization: reader.authorization } })
     const id = await order('AB12CD34EF')
@@ -72,15 +72,15 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('two who name one payment are flagged on both while they wait, whatever its spelling, in one wallet alone', async () => {
-    const { db, order, list, reader } = await aCounter()
+    const { db, order, list, reader } = await setUp()
     const { method_id } = await db
       .selectFrom('orders')
       .select('method_id')
       .where('id', '=', await order('AB12CD34EF'))
       .executeTakeFirstOrThrow()
-    const other = await aReader(db)
-    await anOrder(db, other.id, { tran_id: 'ab12-cd34 ef', method_id })
-    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: method_id + 1, method_name: 'Nagad' })
+    const other = await createReader(db)
+    await createTestOrder(db, other.id, { tran_id: 'ab12-cd34 ef', method_id })
+    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: method_id + 1, method_name: 'Nagad' })
     const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
     expect(flags.sort()).toEqual([
       ['Nagad', 0],
@@ -90,7 +90,7 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('a list by status follows the clock', async () => {
-    const { clock, order, act, list } = await aCounter()
+    const { clock, order, act, list } = await setUp()
     const id = await order('AB12CD34EF')
     await act(id, 'approve', { amount: '১৯৯' })
     expect(await list({ status: 'active' })).toMatchObject([{ id }])
@@ -101,7 +101,7 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('another amount than the price wants a note, a refusal and a refund a reason: each refused at its field', async () => {
-    const { order, act } = await aCounter()
+    const { order, act } = await setUp()
     const id = await order('AB12CD34EF')
     const wrong: [string, unknown, string][] = [
       ['approve', {}, 'amount'],
@@ -138,7 +138,7 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('a decision that is refused is not written down', async () => {
-    const { db, order, act } = await aCounter()
+    const { db, order, act } = await setUp()
     const id = await order('AB12CD34EF')
     await act(id, 'approve', { amount: 1 })
     await act(id, 'refund', { reason: 'x' })
@@ -146,10 +146,10 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('of one’s own account is no order to approve or refund, for a cashier and for an owner', async () => {
-    const { db, act } = await aCounter()
+    const { db, act } = await setUp()
     for (const role of ['cashier', 'owner'] as const) {
-      const staff = await aStaff(db, role)
-      const { id } = await anOrder(db, staff.id)
+      const staff = await createStaff(db, role)
+      const { id } = await createTestOrder(db, staff.id)
       for (const [action, body] of [
         ['approve', { amount: 199 }],
         ['refund', { reason: 'Paid twice' }],
@@ -157,15 +157,15 @@ eachDatabase('What staff do with orders', (open) => {
         const message = 'This order is of your own account. Another member of staff has to settle it.'
         expect(await act(id, action, body, staff)).toMatchObject({ status: 403, body: { code: 'own_order', message } })
       }
-      expect((await act(id, 'approve', { amount: 199 }, await aStaff(db, 'owner'))).status).toBe(200)
+      expect((await act(id, 'approve', { amount: 199 }, await createStaff(db, 'owner'))).status).toBe(200)
     }
   })
 
   test('one payment in two methods of one wallet is flagged on both', async () => {
-    const { db, list, reader } = await aCounter()
-    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
-    await anOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
-    await anOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 3, method_name: 'Nagad' })
+    const { db, list, reader } = await setUp()
+    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
+    await createTestOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
+    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 3, method_name: 'Nagad' })
     const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
     expect(flags.sort()).toEqual([
       ['BKASH Merchant', 1],
@@ -175,13 +175,13 @@ eachDatabase('What staff do with orders', (open) => {
   })
 
   test('only an owner and a cashier may settle', async () => {
-    const { db, order, act, reader } = await aCounter()
+    const { db, order, act, reader } = await setUp()
     const id = await order('AB12CD34EF')
     for (const role of ['editor', 'support', 'auditor'] as const) {
-      const { status } = await act(id, 'approve', { amount: 199 }, await aStaff(db, role))
+      const { status } = await act(id, 'approve', { amount: 199 }, await createStaff(db, role))
       expect(status, role).toBe(403)
     }
     expect((await act(id, 'approve', { amount: 199 }, reader)).status).toBe(401)
-    expect((await act(id, 'approve', { amount: 199 }, await aStaff(db, 'owner'))).status).toBe(200)
+    expect((await act(id, 'approve', { amount: 199 }, await createStaff(db, 'owner'))).status).toBe(200)
   })
 })

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishScheduled } from '../../platform/admin/scheduled-store.ts'
 import { resourceOf } from '../../resources.ts'
-import { aReader, aStaff, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { aPaymentMethod, aPlan } from '../../testing/content-fixtures.ts'
+import { createPaymentMethod, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder } from '../../testing/test-order.ts'
+import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
 
 const taken = { method_name: 'Another payment method that is on, or will be, has this name.' }
 
 eachDatabase('Payment methods of the back office', (open, engine) => {
-  async function anOffice() {
+  async function setUp() {
     const database = await open()
     const { db } = database
-    const server = await aServer(database)
-    const { authorization } = await aStaff(db, 'owner')
+    const server = await startServer(database)
+    const { authorization } = await createStaff(db, 'owner')
     const call = async (method: string, path: string, body?: object) => {
       const init = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
-      const response = await server.ask(`/api/v1/admin/payment-methods${path}`, init)
+      const response = await server.request(`/api/v1/admin/payment-methods${path}`, init)
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
     const make = (changes: object) =>
@@ -30,7 +30,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   test.each(['bKash', 'BKASH', ' b  Kash ', 'b\u00a0Kash', 'ｂＫａｓｈ', 'bKash\u200b'])(
     'refuse %j as a second name of one that is on',
     async (method_name) => {
-      const { make, call } = await anOffice()
+      const { make, call } = await setUp()
       const { body: first } = await make({ method_name: 'bKash' })
       expect(await make({ method_name })).toMatchObject({ status: 400, body: { errors: taken } })
       const { body: other } = await make({ method_name: 'Nagad' })
@@ -45,7 +45,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   )
 
   test('keep their own name, and any number of those that are off may share one', async () => {
-    const { make, call } = await anOffice()
+    const { make, call } = await setUp()
     const { body: first } = await make({ method_name: 'bKash' })
     expect((await call('PUT', `/${first.id}`, { instruction: 'Send it', method_name: 'BKASH' })).status).toBe(200)
     for (const state of ['draft', 'archived', 'archived']) {
@@ -54,7 +54,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   })
 
   test('made at once with one name are one; a scheduled one holds its name until it is on', async () => {
-    const { db, make } = await anOffice()
+    const { db, make } = await setUp()
     const made = await Promise.all(Array.from({ length: 8 }, () => make({ method_name: 'bKash' })))
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)])
     const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
@@ -64,19 +64,19 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   })
 
   test('cannot share a name in the database itself', async () => {
-    const { db } = await anOffice()
-    await aPaymentMethod(db, { method_name: 'bKash' })
-    await expect(aPaymentMethod(db, { method_name: 'B KASH' })).rejects.toThrow(/unique/i)
-    await aPaymentMethod(db, { method_name: 'B KASH', state: 'archived' })
+    const { db } = await setUp()
+    await createPaymentMethod(db, { method_name: 'bKash' })
+    await expect(createPaymentMethod(db, { method_name: 'B KASH' })).rejects.toThrow(/unique/i)
+    await createPaymentMethod(db, { method_name: 'B KASH', state: 'archived' })
   })
 
   test('that orders name are switched off, not deleted', async () => {
-    const { db, make, call } = await anOffice()
+    const { db, make, call } = await setUp()
     const [{ body: named }, { body: unused }] = [
       await make({ method_name: 'bKash' }),
       await make({ method_name: 'Nagad' }),
     ]
-    await anOrder(db, null, { method_id: Number(named.id), state: 'rejected' })
+    await createTestOrder(db, null, { method_id: Number(named.id), state: 'rejected' })
     expect(await call('DELETE', `/${named.id}`)).toMatchObject({
       status: 409,
       body: {
@@ -93,10 +93,10 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   })
 
   test('that are ordered by while they are deleted either stay or take no order', async () => {
-    const { database, db, server, make, call } = await anOffice()
+    const { database, db, server, make, call } = await setUp()
     const { body: method } = await make({ method_name: 'bKash' })
-    const plan = await aPlan(db)
-    const reader = await aReader(db)
+    const plan = await createPlan(db)
+    const reader = await createReader(db)
     const paid = { package_id: plan.id, method_name: 'bKash', send_from: '01711000001', tran_id: 'AB12CD34EF' }
     let deletion: ReturnType<typeof call> | undefined
     await db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
         .select('id')
         .$if(engine === 'postgres', (query) => query.forShare())
         .execute()
-      await anOrder(tx, reader.id, { method_id: Number(method.id) })
+      await createTestOrder(tx, reader.id, { method_id: Number(method.id) })
       deletion = call('DELETE', `/${method.id}`)
       await untilBlocked(database, engine)
     })

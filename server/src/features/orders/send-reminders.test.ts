@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendQueuedMessages } from '../../platform/messages/send-queued-messages.ts'
-import { aContext } from '../../testing/a-context.ts'
-import { aReader } from '../../testing/a-reader.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createContext } from '../../testing/test-context.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { createReader } from '../../testing/test-reader.ts'
 import { sendReminders } from './send-reminders.ts'
 
 eachDatabase('Reminders', (open, engine) => {
-  async function anOffice() {
+  async function setUp() {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
     const sent: { to: string; text: string }[] = []
@@ -15,7 +15,7 @@ eachDatabase('Reminders', (open, engine) => {
       send: async (message: { to: string; text: string }) => void sent.push(message),
       close: async () => {},
     }
-    const context = { ...(await aContext(database.db, { now: () => clock.now })), messenger }
+    const context = { ...(await createContext(database.db, { now: () => clock.now })), messenger }
     const elsewhere = { ...context, db: engine === 'sqlite' ? database.db : database.again().db }
     const at = async (moment: string) => {
       clock.now = new Date(moment)
@@ -32,9 +32,9 @@ eachDatabase('Reminders', (open, engine) => {
   }
 
   test('tell a reader three days and one day before a package ends, once each, in the app and by message', async () => {
-    const { db, at, approve } = await anOffice()
-    const reader = await aReader(db, { email: 'buyer@example.com' })
-    await approve(await anOrder(db, reader.id, { package_title: 'Answers' }))
+    const { db, at, approve } = await setUp()
+    const reader = await createReader(db, { email: 'buyer@example.com' })
+    await approve(await createTestOrder(db, reader.id, { package_title: 'Answers' }))
     const told = async () => (await db.selectFrom('notifications').select('title').execute()).length - 1
     const words = 'buyer@example.com: Your package Answers ends on 20 Dec 2026. Buy again to go on without a break.'
     expect(await at('2026-12-17T03:59:59.999Z')).toEqual([])
@@ -48,26 +48,26 @@ eachDatabase('Reminders', (open, engine) => {
   })
 
   test('say nothing of a package that another follows, and come once where the first was missed', async () => {
-    const { db, at, approve } = await anOffice()
-    const reader = await aReader(db)
-    await approve(await anOrder(db, reader.id))
-    await approve(await anOrder(db, reader.id, { days: 10 }))
+    const { db, at, approve } = await setUp()
+    const reader = await createReader(db)
+    await approve(await createTestOrder(db, reader.id))
+    await approve(await createTestOrder(db, reader.id, { days: 10 }))
     expect(await at('2026-12-19T12:00:00.000Z')).toEqual([])
     expect(await at('2026-12-29T12:00:00.000Z')).toHaveLength(1)
     expect(await at('2026-12-30T00:00:00.000Z')).toEqual([])
   })
 
   test('tell cashiers after two hours and owners after twelve of orders that wait, once', async () => {
-    const { db, at } = await anOffice()
+    const { db, at } = await setUp()
     const [cashier, owner, buyer] = [
-      await aReader(db, { email: 'cashier@example.com' }),
-      await aReader(db, { email: 'owner@example.com' }),
-      await aReader(db),
+      await createReader(db, { email: 'cashier@example.com' }),
+      await createReader(db, { email: 'owner@example.com' }),
+      await createReader(db),
     ]
     await db.updateTable('users').set({ role: 'cashier' }).where('id', '=', cashier.id).execute()
     await db.updateTable('users').set({ role: 'owner' }).where('id', '=', owner.id).execute()
-    await anOrder(db, buyer.id)
-    await anOrder(db, buyer.id)
+    await createTestOrder(db, buyer.id)
+    await createTestOrder(db, buyer.id)
     expect(await at('2026-11-20T05:59:59.999Z')).toEqual([])
     expect(await at('2026-11-20T06:00:00.000Z')).toEqual([
       'cashier@example.com: 2 orders wait to be checked for more than 2 hours.',

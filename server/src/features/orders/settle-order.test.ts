@@ -4,10 +4,10 @@ import { findReader } from '../../platform/auth/sessions-store.ts'
 import type { Db, OrderTables } from '../../platform/database/tables.ts'
 import { isEntitledTo } from '../../platform/entitlements.ts'
 import type { Message } from '../../platform/messages/message.ts'
-import { aReader } from '../../testing/a-reader.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
-import { aPaymentMethod, writtenAt } from '../../testing/content-fixtures.ts'
+import { createPaymentMethod, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { createReader } from '../../testing/test-reader.ts'
 import { type Decision, settleOrder } from './settle-order.ts'
 
 type Row = Selectable<OrderTables['orders']>
@@ -35,8 +35,8 @@ eachDatabase('An order', (open, engine) => {
 
   test('that is approved runs its days of exactly 24 hours from then, and tells its reader', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
-    const order = await anOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' })
+    const reader = await createReader(db)
+    const order = await createTestOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' })
     const told = await settle(db, order)
     expect(told).toEqual({
       title: 'Order approved',
@@ -62,12 +62,12 @@ eachDatabase('An order', (open, engine) => {
 
   test('opens what its type opens from the approval to the millisecond at which it ends, by the reader’s token', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const isOpen = async (moment: string) => {
       const now = new Date(moment)
       return isEntitledTo('answer', await findReader(db, reader.token, now), now)
     }
-    const order = await anOrder(db, reader.id, { package_type: 'JOBS', days: 7 })
+    const order = await createTestOrder(db, reader.id, { package_type: 'JOBS', days: 7 })
     expect(await isOpen(writtenAt)).toBe(false)
     await settle(db, order)
     expect(await isOpen(writtenAt)).toBe(true)
@@ -77,26 +77,26 @@ eachDatabase('An order', (open, engine) => {
 
   test('of a type that still runs follows it, whatever the case of its letters; another type runs beside it', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const [first, second, beside] = [
-      await anOrder(db, reader.id, { package_type: 'jobs' }),
-      await anOrder(db, reader.id, { package_type: 'Jobs' }),
-      await anOrder(db, reader.id, { package_type: 'format' }),
+      await createTestOrder(db, reader.id, { package_type: 'jobs' }),
+      await createTestOrder(db, reader.id, { package_type: 'Jobs' }),
+      await createTestOrder(db, reader.id, { package_type: 'format' }),
     ]
     await settle(db, first)
     await settle(db, second, approval, new Date(at('11-25')))
     await settle(db, beside, approval, new Date(at('11-25')))
     expect(await timesOf(db, second)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
     expect(await timesOf(db, beside)).toEqual([at('11-25'), at('12-25')])
-    const late = await anOrder(db, reader.id, { package_type: 'format' })
+    const late = await createTestOrder(db, reader.id, { package_type: 'format' })
     await settle(db, late, approval, new Date(at('12-26')))
     expect(await timesOf(db, late)).toEqual([at('12-26'), '2027-01-25T04:00:00.000Z'])
   })
 
   test('asks for the amount, a note where it is not the price, and a reason to be rejected or refunded', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
-    const order = await anOrder(db, reader.id)
+    const reader = await createReader(db)
+    const order = await createTestOrder(db, reader.id)
     const refused: [Decision, string][] = [
       [{ to: 'approve' }, 'amount_needed'],
       [{ to: 'approve', received_poisha: -1 }, 'amount_needed'],
@@ -119,8 +119,8 @@ eachDatabase('An order', (open, engine) => {
 
   test('is settled once', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
-    const order = await anOrder(db, reader.id)
+    const reader = await createReader(db)
+    const order = await createTestOrder(db, reader.id)
     await settle(db, order, { to: 'reject', reason: 'No such payment' })
     for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund])
       expect(await codeOf(settle(db, order, decision))).toBe('order_settled')
@@ -131,9 +131,9 @@ eachDatabase('An order', (open, engine) => {
 
   test('whose payment opened another is refused, also after that one was paid back', async () => {
     const { db } = await open()
-    const [own, other] = [await aReader(db), await aReader(db)]
-    const first = await anOrder(db, own.id, { tran_id: 'SHARED1' })
-    const second = await anOrder(db, other.id, { tran_id: 'SHARED1' })
+    const [own, other] = [await createReader(db), await createReader(db)]
+    const first = await createTestOrder(db, own.id, { tran_id: 'SHARED1' })
+    const second = await createTestOrder(db, other.id, { tran_id: 'SHARED1' })
     await settle(db, first)
     expect(await codeOf(settle(db, second))).toBe('proof_used')
     await settle(db, first, refund)
@@ -143,9 +143,9 @@ eachDatabase('An order', (open, engine) => {
 
   test('with the same transaction in another wallet is another payment; in one that was renamed it is the same', async () => {
     const { db } = await open()
-    const [bkash, nagad] = [await aPaymentMethod(db, { method_name: 'bKash' }), await aPaymentMethod(db)]
+    const [bkash, nagad] = [await createPaymentMethod(db, { method_name: 'bKash' }), await createPaymentMethod(db)]
     const paid = async (method: typeof bkash, method_name = method.method_name) =>
-      anOrder(db, (await aReader(db)).id, { tran_id: 'AB12CD34EF', method_id: method.id, method_name })
+      createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id: method.id, method_name })
     await settle(db, await paid(bkash))
     await settle(db, await paid(nagad))
     expect(await codeOf(settle(db, await paid(bkash, 'bKash Personal')))).toBe('proof_used')
@@ -154,7 +154,7 @@ eachDatabase('An order', (open, engine) => {
   test('whose payment opened another by a method that was deleted, or by another of the same wallet, is refused', async () => {
     const { db } = await open()
     const paid = async (method_id: number, method_name: string) =>
-      anOrder(db, (await aReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
+      createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
     await settle(db, await paid(1, 'bKash'))
     for (const [nth, name] of ['bKash', ' BKASH', 'b Kash', 'bKash Merchant', 'বিকাশ'].entries()) {
       expect(await codeOf(settle(db, await paid(2 + nth, name))), name).toBe('proof_used')
@@ -172,7 +172,7 @@ eachDatabase('An order', (open, engine) => {
     const orders: Row[] = []
     for (let nth = 0; nth < 50; nth += 1) {
       const method = nth % 2 ? { method_id: 1, method_name: 'bKash' } : { method_id: 2, method_name: 'bKash Merchant' }
-      orders.push(await anOrder(db, (await aReader(db)).id, { tran_id: 'ONEPROOF', ...method }))
+      orders.push(await createTestOrder(db, (await createReader(db)).id, { tran_id: 'ONEPROOF', ...method }))
     }
     const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 4 < 2 ? elsewhere : db, order))))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -181,8 +181,8 @@ eachDatabase('An order', (open, engine) => {
 
   test('of a member of staff is approved and refunded by another, and may be rejected by its own', async () => {
     const { db } = await open()
-    const cashier = await aReader(db, { role: 'cashier' })
-    const order = await anOrder(db, cashier.id)
+    const cashier = await createReader(db, { role: 'cashier' })
+    const order = await createTestOrder(db, cashier.id)
     const byThemself = (decision: Decision, { id }: { id: string }) =>
       db
         .transaction()
@@ -192,15 +192,15 @@ eachDatabase('An order', (open, engine) => {
     await settle(db, order)
     expect(await codeOf(byThemself(refund, order))).toBe('own_order')
     expect(await codeOf(settle(db, order, refund))).toBe('done')
-    const second = await anOrder(db, cashier.id)
+    const second = await createTestOrder(db, cashier.id)
     expect(await codeOf(byThemself({ to: 'reject', reason: 'Ordered by mistake' }, second))).toBe('done')
   })
 
   test('is approved for a payment in its own wallet alone; another sender or amount wants a note', async () => {
     const { db } = await open()
-    const { id: method_id } = await aPaymentMethod(db, { method_name: 'bKash Personal' })
-    const reader = await aReader(db)
-    const paid = () => anOrder(db, reader.id, { method_id, method_name: 'bKash', send_from: '+8801711000001' })
+    const { id: method_id } = await createPaymentMethod(db, { method_name: 'bKash Personal' })
+    const reader = await createReader(db)
+    const paid = () => createTestOrder(db, reader.id, { method_id, method_name: 'bKash', send_from: '+8801711000001' })
     const order = await paid()
     const found = (what: object): Decision => ({ ...approval, ...what })
     const refused: [object, string][] = [
@@ -220,7 +220,7 @@ eachDatabase('An order', (open, engine) => {
 
   test('is approved by a gateway that names the wallet in which it found the payment', async () => {
     const { db } = await open()
-    const order = await anOrder(db, (await aReader(db)).id)
+    const order = await createTestOrder(db, (await createReader(db)).id)
     const byGateway = (decision: Decision) =>
       db
         .transaction()
@@ -236,9 +236,9 @@ eachDatabase('An order', (open, engine) => {
     const database = await open()
     const { db } = database
     const elsewhere = another(database)
-    const readers = await Promise.all(Array.from({ length: 50 }, () => aReader(db)))
+    const readers = await Promise.all(Array.from({ length: 50 }, () => createReader(db)))
     const orders = []
-    for (const { id } of readers) orders.push(await anOrder(db, id, { tran_id: 'ONEPROOF' }))
+    for (const { id } of readers) orders.push(await createTestOrder(db, id, { tran_id: 'ONEPROOF' }))
     const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'proof_used')).toHaveLength(49)
@@ -251,15 +251,15 @@ eachDatabase('An order', (open, engine) => {
     const database = await open()
     const { db } = database
     const elsewhere = another(database)
-    const reader = await aReader(db)
-    const order = await anOrder(db, reader.id)
+    const reader = await createReader(db)
+    const order = await createTestOrder(db, reader.id)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))),
     )
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'order_settled')).toHaveLength(49)
     const more: Row[] = []
-    for (let nth = 0; nth < 9; nth += 1) more.push(await anOrder(db, reader.id))
+    for (let nth = 0; nth < 9; nth += 1) more.push(await createTestOrder(db, reader.id))
     await Promise.all(more.map((one, nth) => settle(nth % 2 ? elsewhere : db, one)))
     const rows = await db.selectFrom('orders').select(['starts_at', 'expires_at']).orderBy('starts_at').execute()
     expect(rows.slice(1).map(({ starts_at }) => starts_at)).toEqual(
@@ -270,11 +270,11 @@ eachDatabase('An order', (open, engine) => {
 
   test('that is refunded opens nothing any more, and what was to follow it follows at once with all its days', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const [first, second, third] = [
-      await anOrder(db, reader.id),
-      await anOrder(db, reader.id),
-      await anOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
     ]
     for (const order of [first, second, third]) await settle(db, order)
     const now = new Date(at('11-30'))
@@ -290,11 +290,11 @@ eachDatabase('An order', (open, engine) => {
 
   test('that waits behind a running one is refunded without touching the running one', async () => {
     const { db } = await open()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const [running, middle, last] = [
-      await anOrder(db, reader.id),
-      await anOrder(db, reader.id),
-      await anOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
+      await createTestOrder(db, reader.id),
     ]
     for (const order of [running, middle, last]) await settle(db, order)
     await settle(db, middle, refund, new Date(at('11-25')))
@@ -304,7 +304,7 @@ eachDatabase('An order', (open, engine) => {
 
   test('of an account that is gone opens nothing, but can be rejected', async () => {
     const { db } = await open()
-    const order = await anOrder(db, null)
+    const order = await createTestOrder(db, null)
     expect(await codeOf(settle(db, order))).toBe('reader_gone')
     await settle(db, order, { to: 'reject', reason: 'Paid back' })
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
@@ -313,8 +313,8 @@ eachDatabase('An order', (open, engine) => {
 
   test('is told of in the reader’s language, by text message where the number was confirmed', async () => {
     const { db } = await open()
-    const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
-    const order = await anOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর', reference: 'K7RM4XA2' })
+    const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
+    const order = await createTestOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর', reference: 'K7RM4XA2' })
     const message = 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে। অর্ডার: K7RM-4XA2'
     const told = { title: 'অর্ডার অনুমোদিত', message }
     expect(await settle(db, order)).toEqual(told)

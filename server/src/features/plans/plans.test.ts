@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { aPlan } from '../../testing/content-fixtures.ts'
+import { createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('Plans', (open) => {
   test('are shown in taka, with their time in words and their features joined by commas', async () => {
     const database = await open()
     const { db } = database
-    const second = await aPlan(db, { sort_order: 2, type: 'Format', price_poisha: 49_950, days: 1, features: '[]' })
-    const first = await aPlan(db, { sort_order: 1 })
-    const hidden = await aPlan(db, { state: 'archived' })
-    const { read } = await aServer(database)
+    const second = await createPlan(db, {
+      sort_order: 2,
+      type: 'Format',
+      price_poisha: 49_950,
+      days: 1,
+      features: '[]',
+    })
+    const first = await createPlan(db, { sort_order: 1 })
+    const hidden = await createPlan(db, { state: 'archived' })
+    const { read } = await startServer(database)
     const shownFirst = {
       id: first.id,
       name: first.name,

@@ -1,15 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { aFormula, anArticle, aQuestion } from '../../testing/content-fixtures.ts'
+import { createArticle, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('Saved items', (open) => {
-  async function aShelf() {
+  async function setUp() {
     const database = await open()
-    const server = await aServer(database)
-    const reader = await aReader(database.db)
+    const server = await startServer(database)
+    const reader = await createReader(database.db)
     const headers = { authorization: reader.authorization }
     const save = (body: object) => server.read('/api/v1/saveditems', authorize(body, 'POST', reader.authorization))
     const remove = (path: string) => server.read(`/api/v1/saveditems/${path}`, { method: 'DELETE', headers })
@@ -18,8 +18,8 @@ eachDatabase('Saved items', (open) => {
   }
 
   test('are kept once each, under the text of the thing as it is now, with the page where it is read', async () => {
-    const { db, save, list } = await aShelf()
-    const [article, question, formula] = [await anArticle(db), await aQuestion(db), await aFormula(db)]
+    const { db, save, list } = await setUp()
+    const [article, question, formula] = [await createArticle(db), await createQuestion(db), await createFormula(db)]
     for (const [type, { id }] of [
       ['article', article],
       ['question', question],
@@ -51,11 +51,11 @@ eachDatabase('Saved items', (open) => {
   })
 
   test('come a page at a time where a page is asked for', async () => {
-    const { db, reader, read, save } = await aShelf()
+    const { db, reader, read, save } = await setUp()
     const headers = { authorization: reader.authorization }
     const titles: string[] = []
     for (let made = 0; made < 5; made += 1) {
-      const { id, title } = await anArticle(db)
+      const { id, title } = await createArticle(db)
       titles.push(title)
       await save({ type: 'article', item_id: id, title })
     }
@@ -70,7 +70,7 @@ eachDatabase('Saved items', (open) => {
 
   test('are looked up by one query for each type, however many they are', async () => {
     const database = await open()
-    const reader = await aReader(database.db)
+    const reader = await createReader(database.db)
     let queries = 0
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -80,9 +80,9 @@ eachDatabase('Saved items', (open) => {
       },
       transformResult: async ({ result }) => result,
     }
-    const { read } = await aServer({ ...database, db: database.db.withPlugin(counting) })
+    const { read } = await startServer({ ...database, db: database.db.withPlugin(counting) })
     const saveArticle = async () => {
-      const { id, title } = await anArticle(database.db)
+      const { id, title } = await createArticle(database.db)
       await database.db
         .insertInto('saved_items')
         .values({ user_id: reader.id, type: 'article', item_id: id, title, saved_at: '2026-11-20T04:00:00.000Z' })
@@ -101,14 +101,14 @@ eachDatabase('Saved items', (open) => {
   })
 
   test('may be as long as a question is', async () => {
-    const { db, save } = await aShelf()
-    const { id, question } = await aQuestion(db, { question: 'q'.repeat(1000) })
+    const { db, save } = await setUp()
+    const { id, question } = await createQuestion(db, { question: 'q'.repeat(1000) })
     expect(await save({ type: 'question', item_id: id, title: question })).toMatchObject({ message: 'Item saved.' })
   })
 
   test('stay in the list without a page when the thing is gone', async () => {
-    const { db, save, list } = await aShelf()
-    const { id, title } = await anArticle(db)
+    const { db, save, list } = await setUp()
+    const { id, title } = await createArticle(db)
     await save({ type: 'article', item_id: id, title })
     await db.updateTable('articles').set({ state: 'archived' }).execute()
     expect(await list()).toEqual([expect.objectContaining({ title, path: null })])
@@ -122,17 +122,17 @@ eachDatabase('Saved items', (open) => {
     ['a list for an id', { type: 'article', item_id: [1], title: 'x' }],
     ['a yes for an id', { type: 'article', item_id: true, title: 'x' }],
   ])('are refused for %s', async (_, body) => {
-    const { db, save, list } = await aShelf()
-    expect((await anArticle(db)).id).toBe(1)
+    const { db, save, list } = await setUp()
+    expect((await createArticle(db)).id).toBe(1)
     expect(await save(body)).toEqual({ status: false, code: 'not_saved', message: 'Item not saved.' })
     expect(await list()).toEqual([])
   })
 
   test('are removed by their type and id, of this reader alone; again is no error', async () => {
-    const { db, reader, save, remove, list } = await aShelf()
-    const { id, title } = await anArticle(db)
+    const { db, reader, save, remove, list } = await setUp()
+    const { id, title } = await createArticle(db)
     await save({ type: 'article', item_id: id, title })
-    const other = await aReader(db)
+    const other = await createReader(db)
     await db
       .insertInto('saved_items')
       .values({ user_id: other.id, type: 'article', item_id: id, title, saved_at: '2026-11-20T04:00:00.000Z' })
@@ -155,10 +155,10 @@ eachDatabase('GET /saveditems/existing', (open) => {
   test('answers which of the items there are, with their titles and pages of today', async () => {
     const database = await open()
     const { db } = database
-    const [article, gone] = [await anArticle(db), await anArticle(db, { state: 'archived' })]
-    const question = await aQuestion(db)
-    const formula = await aFormula(db)
-    const { read } = await aServer(database)
+    const [article, gone] = [await createArticle(db), await createArticle(db, { state: 'archived' })]
+    const question = await createQuestion(db)
+    const formula = await createFormula(db)
+    const { read } = await startServer(database)
     expect(await read(`${existing}?type=article&ids=${gone.id},${article.id},${article.id},4711`)).toEqual({
       status: true,
       message: 'OK',
@@ -192,10 +192,10 @@ eachDatabase('GET /saveditems/existing', (open) => {
     const database = await open()
     const { db } = database
     const secret = 'kanari4711'
-    const { id: question } = await aQuestion(db, { is_premium: 1, answer: `<p>${secret}</p>` })
-    const { id: article } = await anArticle(db, { is_premium: 1, content: `<p>${secret}</p>` })
-    const { id: formula } = await aFormula(db, { is_premium: 1, formula: secret, notes: secret })
-    const { read } = await aServer(database)
+    const { id: question } = await createQuestion(db, { is_premium: 1, answer: `<p>${secret}</p>` })
+    const { id: article } = await createArticle(db, { is_premium: 1, content: `<p>${secret}</p>` })
+    const { id: formula } = await createFormula(db, { is_premium: 1, formula: secret, notes: secret })
+    const { read } = await startServer(database)
     for (const [type, id] of Object.entries({ question, article, formula })) {
       const answer = await read(`${existing}?type=${type}&ids=${id}`)
       expect(answer.data).toEqual([{ type, item_id: id, title: expect.any(String), path: expect.any(String) }])
@@ -205,8 +205,8 @@ eachDatabase('GET /saveditems/existing', (open) => {
 
   test('takes a hundred ids, passes over those that no item can have, and refuses anything else', async () => {
     const database = await open()
-    const { id } = await anArticle(database.db)
-    const { read } = await aServer(database)
+    const { id } = await createArticle(database.db)
+    const { read } = await startServer(database)
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(',')
     expect((await read(`${existing}?type=article&ids=${ids(100)}`)).data).toMatchObject([{ item_id: id }])
     expect((await read(`${existing}?type=article&ids=0,${id},9007199254740991`)).data).toMatchObject([{ item_id: id }])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aReader, authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { aTicket } from '../../testing/a-ticket.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { createTicket } from '../../testing/test-ticket.ts'
 import { ensureOwner } from './first-owner.ts'
 
 const now = new Date(writtenAt)
@@ -12,11 +12,11 @@ eachDatabase('ensureOwner', (open) => {
   /** Starts a server with functions that log in and list the accounts. */
   async function openServer() {
     const database = await open()
-    const { ask } = await aServer(database)
+    const { request } = await startServer(database)
     const enter = async (email: string, password: string) => {
-      const login = await ask('/api/v1/users/login', authorize({ email, password }))
+      const login = await request('/api/v1/users/login', authorize({ email, password }))
       const { token } = (await login.json()) as { token?: string }
-      return (await ask('/api/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })).status
+      return (await request('/api/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })).status
     }
     return { db: database.db, enter }
   }
@@ -40,7 +40,7 @@ eachDatabase('ensureOwner', (open) => {
 
   test('ensureOwner promotes an existing account and ends its sessions', async () => {
     const { db, enter } = await openServer()
-    const reader = await aReader(db, { email: 'owner@factory.example', password: 'an old password' })
+    const reader = await createReader(db, { email: 'owner@factory.example', password: 'an old password' })
     await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
     expect(await enter(reader.email, 'an old password')).toBe(401)
     expect(await enter(reader.email, 'needle and thread')).toBe(200)
@@ -50,8 +50,8 @@ eachDatabase('ensureOwner', (open) => {
   test('POST /users/reset-password refuses the phone number and the reset tickets that the address had before ensureOwner promoted it', async () => {
     const { db } = await openServer()
     const phone = '+8801711000001'
-    const reader = await aReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
-    await aTicket(db, reader.id, phone, 'a ticket')
+    const reader = await createReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
+    await createTicket(db, reader.id, phone, 'a ticket')
     await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
     expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
     expect(await db.selectFrom('users').select(['role', 'phone_verified', 'email_verified_at']).execute()).toEqual([

@@ -3,8 +3,8 @@ import { callSchemas } from '@shelai/contract/call-schemas.ts'
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer } from '../../testing/a-server.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 import { buildOpenApi } from './api-docs.ts'
 
 const Operation = z.object({
@@ -73,26 +73,26 @@ describe('The OpenAPI document', () => {
   })
 
   test('GET /api/docs serves the document and its page without script from other origins', async () => {
-    const { ask } = await aServer(await openTestSqlite(), { publicUrl: 'https://shelai.example' })
-    const response = await ask('/api/v1/openapi.json')
+    const { request } = await startServer(await openTestSqlite(), { publicUrl: 'https://shelai.example' })
+    const response = await request('/api/v1/openapi.json')
     expect(response.headers.get('etag')).not.toBeNull()
     const document = Document.parse(await response.json())
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(document.servers).toEqual([{ url: 'https://shelai.example/api/v1' }])
 
-    const page = await ask('/api/docs')
+    const page = await request('/api/docs')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     const html = await page.text()
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
     expect(files).toHaveLength(3)
     for (const file of files) {
-      const response = await ask(file)
+      const response = await request(file)
       expect([response.status, (await response.text()).length > 0], file).toEqual([200, true])
       expect(response.headers.get('content-security-policy'), file).toContain("frame-ancestors 'none'")
       expect(response.headers.get('x-content-type-options'), file).toBe('nosniff')
     }
     for (const file of ['', 'index.html', 'oauth2-redirect.html', 'swagger-initializer.js', 'package.json']) {
-      expect((await ask(`/api/docs/files/${file}`)).status, file).toBe(404)
+      expect((await request(`/api/docs/files/${file}`)).status, file).toBe(404)
     }
   })
 })

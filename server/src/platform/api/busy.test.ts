@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { authorize } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import { authorize } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 test('A write refuses with busy while another connection holds the write lock, and succeeds when sent again', async () => {
   const database = await openTestSqlite()
-  const server = await aServer(database)
+  const server = await startServer(database)
   await sql`pragma busy_timeout = 1`.execute(database.db)
   const register = async () => {
     const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
-    const response = await server.ask('/api/v1/users/register', authorize(body))
+    const response = await server.request('/api/v1/users/register', authorize(body))
     return [response.status, ((await response.json()) as { code?: string }).code]
   }
   await database

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { aFolder } from '../../testing/a-folder.ts'
-import { anArticle, anArticleCategory, aQuestion } from '../../testing/content-fixtures.ts'
+import { createArticle, createArticleCategory, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { onlySqlite } from '../../testing/postgres-server.ts'
+import { createFolder } from '../../testing/temp-folder.ts'
 import { isEmpty } from './is-empty.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, openPostgres, openSqliteAt } from './open-database.ts'
@@ -15,7 +15,7 @@ import { type OpenDatabase, openPostgres, openSqliteAt } from './open-database.t
 eachDatabase('The migrated database', (open, engine) => {
   test('migrate creates the schema once and changes nothing on the next start', async () => {
     const database = await open()
-    await anArticle(database.db)
+    await createArticle(database.db)
     await migrate(database.again())
     expect(await database.db.selectFrom('articles').select('id').execute()).toHaveLength(1)
   })
@@ -23,23 +23,23 @@ eachDatabase('The migrated database', (open, engine) => {
   test('isEmpty returns true until content is written', async () => {
     const { db } = await open()
     expect(await isEmpty(db)).toBe(true)
-    await aQuestion(db)
+    await createQuestion(db)
     expect(await isEmpty(db)).toBe(false)
   })
 
   test('The schema refuses a row without a parent, an unknown state or flag, and a duplicate name', async () => {
     const { db } = await open()
-    await expect(anArticle(db, { category_id: 4711 })).rejects.toThrow()
-    const { id, name } = await anArticleCategory(db)
-    await anArticle(db, { category_id: id })
+    await expect(createArticle(db, { category_id: 4711 })).rejects.toThrow()
+    const { id, name } = await createArticleCategory(db)
+    await createArticle(db, { category_id: id })
     await expect(sql`update articles set state = 'secret'`.execute(db)).rejects.toThrow()
     await expect(sql`update articles set is_premium = 2`.execute(db)).rejects.toThrow()
-    await expect(anArticleCategory(db, { name })).rejects.toThrow()
+    await expect(createArticleCategory(db, { name })).rejects.toThrow()
   })
 
   test('Both engines return the same counts, flags and times', async () => {
     const { db } = await open()
-    const article = await anArticle(db, { is_premium: 1 })
+    const article = await createArticle(db, { is_premium: 1 })
     const { count } = await db
       .selectFrom('articles')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -78,7 +78,7 @@ eachDatabase('The migrated database', (open, engine) => {
   test('A failed transaction leaves nothing behind', async () => {
     const { db } = await open()
     const failed = db.transaction().execute(async (tx) => {
-      await anArticle(tx)
+      await createArticle(tx)
       throw new Error('half way')
     })
     await expect(failed).rejects.toThrow('half way')
@@ -146,7 +146,7 @@ eachDatabase('A database of the first release', (open, engine) => {
 })
 
 test('migrate is safe in several processes on one new SQLite file', async () => {
-  const path = join(await aFolder(), 'new.sqlite')
+  const path = join(await createFolder(), 'new.sqlite')
   await startFourProcesses(`openSqliteAt(${JSON.stringify(path)})`)
   const database = openSqliteAt(path)
   expect(await isEmpty(database.db)).toBe(true)
@@ -168,7 +168,7 @@ test.skipIf(onlySqlite)(
 )
 
 test('migrate leaves a SQLite file unchanged when a migration fails', async () => {
-  const database = openSqliteAt(join(await aFolder(), 'half.sqlite'))
+  const database = openSqliteAt(join(await createFolder(), 'half.sqlite'))
   await database.db.schema.createTable('articles').addColumn('id', 'integer').execute()
   await expect(migrate(database)).rejects.toThrow('articles')
   await database.db.schema.dropTable('articles').execute()

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { aFolder } from '../../testing/a-folder.ts'
+import { createFolder } from '../../testing/temp-folder.ts'
 import { createFileStore } from './file-store.ts'
 
 const bytes = Buffer.from('stitch')
@@ -11,14 +11,14 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 
 describe('FileStore', () => {
   test('FileStore puts a public file at its path and returns its size and checksum', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const stored = await createFileStore(folder).put('public', 'Cutting Sheet.PDF', bytes)
     expect(stored).toEqual({ path: `uploads/cutting-sheet-${sha256.slice(0, 20)}.pdf`, size: 6, sha256 })
     expect(await readFile(join(folder, stored.path))).toEqual(bytes)
   })
 
   test('FileStore keeps private files out of the public folder', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const stored = await createFileStore(folder).put('private', 'costing.xlsx', bytes)
     expect(await readFile(join(folder, 'private', stored.path))).toEqual(bytes)
     await expect(readdir(join(folder, 'uploads'))).rejects.toThrow('ENOENT')
@@ -39,7 +39,7 @@ describe('FileStore', () => {
     `${'long'.repeat(200)}.pdf`,
     'a\0b.pdf',
   ])('makes a plain name of %j', async (name) => {
-    const files = createFileStore(await aFolder())
+    const files = createFileStore(await createFolder())
     const { path } = await files.put('public', name, bytes)
     expect(path).toMatch(/^uploads\/[a-z0-9-]{1,60}-[0-9a-f]{20}\.[a-z0-9]+$/)
     expect((await files.list()).map((file) => file.path)).toEqual([path])
@@ -59,7 +59,7 @@ describe('FileStore', () => {
     'a\0b',
     'uploads\\a',
   ])('refuses the path %j, which it never made', async (path) => {
-    const files = createFileStore(await aFolder())
+    const files = createFileStore(await createFolder())
     await files.put('public', 'a.webp', bytes)
     for (const refused of [files.findSize(path), files.delete(path), files.putAt(path, bytes)]) {
       await expect(refused).rejects.toThrow('not a path of the file store')
@@ -69,14 +69,14 @@ describe('FileStore', () => {
   })
 
   test('FileStore stores the same file once under concurrent puts', async () => {
-    const files = createFileStore(await aFolder())
+    const files = createFileStore(await createFolder())
     const stored = await Promise.all(Array.from({ length: 20 }, () => files.put('public', 'same.txt', bytes)))
     expect(new Set(stored.map(({ path }) => path)).size).toBe(1)
     expect(await files.list()).toHaveLength(1)
   })
 
   test('FileStore gives other bytes of the same name another path', async () => {
-    const files = createFileStore(await aFolder())
+    const files = createFileStore(await createFolder())
     const [one, other] = await Promise.all([
       files.put('public', 'a.txt', bytes),
       files.put('public', 'a.txt', Buffer.from('knit')),
@@ -85,7 +85,7 @@ describe('FileStore', () => {
   })
 
   test('FileStore opens a file whole or in part and finds its size', async () => {
-    const files = createFileStore(await aFolder())
+    const files = createFileStore(await createFolder())
     const { path } = await files.put('public', 'a.txt', bytes)
     expect(await text(files.open(path))).toBe('stitch')
     expect(await text(files.open(path, { start: 1, end: 3 }))).toBe('tit')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { startServer } from '../../testing/test-server.ts'
 import { readRange } from './send-file.ts'
 
 describe('readRange for a file of ten bytes', () => {
@@ -26,9 +26,9 @@ describe('readRange for a file of ten bytes', () => {
 
 eachDatabase('GET /uploads', (open) => {
   test('GET /uploads sends a public file with its type, lets clients cache it for ever and answers 304 to a client that holds it', async () => {
-    const { ask, files } = await aServer(await open())
+    const { request, files } = await startServer(await open())
     const { path } = await files.put('public', 'drawing.svg', Buffer.from('<svg/>'))
-    const response = await ask(files.url(path))
+    const response = await request(files.url(path))
     expect([response.status, await response.text()]).toEqual([200, '<svg/>'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -38,17 +38,17 @@ eachDatabase('GET /uploads', (open) => {
       'content-security-policy': expect.stringContaining('sandbox'),
     })
     const etag = response.headers.get('etag') ?? ''
-    expect((await ask(files.url(path), { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const part = await ask(files.url(path), { headers: { range: 'bytes=1-3', 'if-range': etag } })
+    expect((await request(files.url(path), { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const part = await request(files.url(path), { headers: { range: 'bytes=1-3', 'if-range': etag } })
     expect([part.status, await part.text()]).toEqual([206, 'svg'])
-    const whole = await ask(files.url(path), { headers: { range: 'bytes=1-3', 'if-range': '"another"' } })
+    const whole = await request(files.url(path), { headers: { range: 'bytes=1-3', 'if-range': '"another"' } })
     expect([whole.status, await whole.text()]).toEqual([200, '<svg/>'])
   })
 
   test('GET /uploads finds no private file, no folder and nothing outside the store', async () => {
-    const { ask, files } = await aServer(await open())
+    const { request, files } = await startServer(await open())
     const { path } = await files.put('private', 'costing.xlsx', Buffer.from('x'))
     for (const name of [path, '', '.', '..%2fshelai.sqlite', `%2e%2e%2fprivate%2f${path}`, '.hidden', 'no.webp'])
-      expect((await ask(`/uploads/${name}`)).status, name).toBe(404)
+      expect((await request(`/uploads/${name}`)).status, name).toBe(404)
   })
 })

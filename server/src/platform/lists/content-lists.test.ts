@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  aCircular,
-  aFile,
-  aFormula,
-  aJobCategory,
-  anArticle,
-  anArticleCategory,
-  aPost,
-  aQuestion,
+  createArticle,
+  createArticleCategory,
+  createCircular,
+  createFile,
+  createFormula,
+  createJobCategory,
+  createPost,
+  createQuestion,
 } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
@@ -36,7 +36,7 @@ eachDatabase('The table content_lists', (open, engine) => {
   test('content_lists has the sizes of the live rows after any writes of one row or many', async () => {
     const { db } = await open()
     const number = seededNumbers(7)
-    const posts = [await aPost(db), await aPost(db), await aPost(db)]
+    const posts = [await createPost(db), await createPost(db), await createPost(db)]
     const somePost = () => posts[number(posts.length)]?.id ?? 0
     const someState = () => states[number(states.length)] ?? 'live'
     const someQuestion = async () => {
@@ -46,7 +46,7 @@ eachDatabase('The table content_lists', (open, engine) => {
     for (let write = 0; write < 120; write += 1) {
       const kind = number(6)
       const questions = db.updateTable('job_questions')
-      if (kind <= 1) await aQuestion(db, { sub_category_id: somePost(), state: someState() })
+      if (kind <= 1) await createQuestion(db, { sub_category_id: somePost(), state: someState() })
       else if (kind === 2)
         await questions
           .set({ state: someState() })
@@ -79,15 +79,15 @@ eachDatabase('The table content_lists', (open, engine) => {
 
   test('content_lists has the sizes of every kind of list', async () => {
     const { db } = await open()
-    const { id: category } = await anArticleCategory(db)
-    const { id: jobCategory } = await aJobCategory(db)
-    const { id: post } = await aPost(db, { category_id: jobCategory })
+    const { id: category } = await createArticleCategory(db)
+    const { id: jobCategory } = await createJobCategory(db)
+    const { id: post } = await createPost(db, { category_id: jobCategory })
     for (const state of ['live', 'live', 'draft'] as const) {
-      await anArticle(db, { category_id: category, state })
-      await aQuestion(db, { sub_category_id: post, state })
-      await aCircular(db, { sub_category_id: post, state })
-      await aFormula(db, { state })
-      await aFile(db, { state })
+      await createArticle(db, { category_id: category, state })
+      await createQuestion(db, { sub_category_id: post, state })
+      await createCircular(db, { sub_category_id: post, state })
+      await createFormula(db, { state })
+      await createFile(db, { state })
     }
     expect(await readSizes(db, 'articles')).toEqual(new Map([[category, 2]]))
     expect(await readSizes(db, 'job_sub_categories')).toEqual(new Map([[jobCategory, 1]]))
@@ -99,12 +99,12 @@ eachDatabase('The table content_lists', (open, engine) => {
 
   test('content_lists has the right sizes after concurrent moves between two lists in both directions', async () => {
     const { db } = await open()
-    const [one, other] = [await aPost(db), await aPost(db)]
+    const [one, other] = [await createPost(db), await createPost(db)]
     const ofOne: number[] = []
     const ofOther: number[] = []
     for (let made = 0; made < 10; made += 1) {
-      ofOne.push((await aQuestion(db, { sub_category_id: one.id })).id)
-      ofOther.push((await aQuestion(db, { sub_category_id: other.id })).id)
+      ofOne.push((await createQuestion(db, { sub_category_id: one.id })).id)
+      ofOther.push((await createQuestion(db, { sub_category_id: other.id })).id)
     }
     const move = (ids: number[], to: number) =>
       db.transaction().execute(async (tx) => {
@@ -124,8 +124,8 @@ eachDatabase('The table content_lists', (open, engine) => {
   test('content_lists has the right sizes after concurrent transactions on the same list', async () => {
     const database = await open()
     const { db } = database
-    const { id: first, sub_category_id: post } = await aQuestion(db)
-    const { id: second } = await aQuestion(db, { sub_category_id: post })
+    const { id: first, sub_category_id: post } = await createQuestion(db)
+    const { id: second } = await createQuestion(db, { sub_category_id: post })
     const archive = (on: Db, id: number) =>
       on.updateTable('job_questions').set({ state: 'archived' }).where('id', '=', id).execute()
     let meanwhile: Promise<unknown> | undefined
@@ -141,10 +141,10 @@ eachDatabase('The table content_lists', (open, engine) => {
 
   test('content_lists rolls its sizes back with a failed transaction', async () => {
     const { db } = await open()
-    const { sub_category_id: post } = await aQuestion(db)
+    const { sub_category_id: post } = await createQuestion(db)
     const version = await findListVersion(db, 'job_questions', post)
     const failed = db.transaction().execute(async (tx) => {
-      await aQuestion(tx, { sub_category_id: post })
+      await createQuestion(tx, { sub_category_id: post })
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
@@ -154,7 +154,7 @@ eachDatabase('The table content_lists', (open, engine) => {
 
   test.runIf(engine === 'postgres')('content_lists is empty after a table was truncated', async () => {
     const { db } = await open()
-    const { sub_category_id: post } = await aQuestion(db)
+    const { sub_category_id: post } = await createQuestion(db)
     const version = await findListVersion(db, 'job_questions', post)
     await sql`truncate job_questions`.execute(db)
     expect(await readSizes(db, 'job_questions')).toEqual(new Map())
@@ -163,7 +163,7 @@ eachDatabase('The table content_lists', (open, engine) => {
 
   test('content_lists stays the same when the migrations run again', async () => {
     const database = await open()
-    const { sub_category_id: post } = await aQuestion(database.db)
+    const { sub_category_id: post } = await createQuestion(database.db)
     await migrate(database.again())
     expect(await readSizes(database.db, 'job_questions')).toEqual(new Map([[post, 1]]))
   })
@@ -172,9 +172,9 @@ eachDatabase('The table content_lists', (open, engine) => {
 eachDatabase('findListVersion', (open) => {
   test('findListVersion changes with the rows and their order and not with their texts or other lists', async () => {
     const { db } = await open()
-    const { id, sub_category_id: post } = await aQuestion(db, { sort_order: 1 })
-    const { id: draft } = await aQuestion(db, { sub_category_id: post, state: 'draft' })
-    const { id: elsewhere, sub_category_id: otherPost } = await aQuestion(db)
+    const { id, sub_category_id: post } = await createQuestion(db, { sort_order: 1 })
+    const { id: draft } = await createQuestion(db, { sub_category_id: post, state: 'draft' })
+    const { id: elsewhere, sub_category_id: otherPost } = await createQuestion(db)
     let version = await findListVersion(db, 'job_questions', post)
     const changes = async (write: Promise<unknown>) => {
       await write
@@ -195,13 +195,13 @@ eachDatabase('findListVersion', (open) => {
     expect(await changes(update(elsewhere, { sub_category_id: post }))).toBe(true)
     expect(await changes(update(elsewhere, { sub_category_id: otherPost }))).toBe(true)
     expect(await changes(db.deleteFrom('job_questions').where('id', '=', draft).execute())).toBe(true)
-    expect(await changes(aQuestion(db, { sub_category_id: post }))).toBe(true)
+    expect(await changes(createQuestion(db, { sub_category_id: post }))).toBe(true)
     expect(await findListVersion(db, 'job_questions', 4711)).toBe(0)
   })
 
   test('findListVersion of circulars changes with the dates that their order depends on', async () => {
     const { db } = await open()
-    const { sub_category_id: post } = await aCircular(db)
+    const { sub_category_id: post } = await createCircular(db)
     const version = () => findListVersion(db, 'job_circulars', post)
     const first = await version()
     await db.updateTable('job_circulars').set({ deadline: '2026-12-01' }).execute()
@@ -214,12 +214,12 @@ eachDatabase('findListVersion', (open) => {
 eachDatabase('listLiveIds', (open) => {
   test('listLiveIds orders by position and then by id', async () => {
     const { db } = await open()
-    const { id: sub_category_id } = await aPost(db)
+    const { id: sub_category_id } = await createPost(db)
     const places = [3, 1, 2, 1, 3, 0]
     const made = []
-    for (const sort_order of places) made.push(await aQuestion(db, { sub_category_id, sort_order }))
-    await aQuestion(db, { sub_category_id, state: 'draft' })
-    await aQuestion(db)
+    for (const sort_order of places) made.push(await createQuestion(db, { sub_category_id, sort_order }))
+    await createQuestion(db, { sub_category_id, state: 'draft' })
+    await createQuestion(db)
     const ids = made.map(({ id }) => id)
     expect(await listLiveIds(db, 'job_questions', sub_category_id)).toEqual([5, 1, 3, 2, 0, 4].map((at) => ids[at]))
   })

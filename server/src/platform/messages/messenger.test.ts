@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../../testing/a-folder.ts'
-import { aGateway, aMailServer, partsOf } from '../../testing/gateways.ts'
+import { partsOf, startGateway, startMailServer } from '../../testing/gateways.ts'
+import { createFolder } from '../../testing/temp-folder.ts'
 import { readConfig } from '../config.ts'
 import { renderCodeMessage, renderPhoneChangedMessage } from './account-messages.ts'
 import { createMessenger } from './messenger.ts'
@@ -12,14 +12,14 @@ const mail = renderCodeMessage({ channel: 'email', address: 'a@example.com' }, '
 const sms = renderCodeMessage({ channel: 'sms', address: '+8801711000001' }, '123456', 'Shelai', 'en')
 
 async function createTestMessenger(env: Record<string, string>) {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const messenger = createMessenger(readConfig({ DATA_DIR: folder, ...env }), now)
   onTestFinished(() => messenger.close())
   return { ...messenger, outbox: join(folder, 'outbox') }
 }
 
 test('Messenger sends mail by SMTP with a text and an HTML part', async () => {
-  const { url, received } = await aMailServer()
+  const { url, received } = await startMailServer()
   const { send } = await createTestMessenger({ SMTP_URL: url, MAIL_FROM: 'Shelai <hello@example.com>' })
   await send(mail)
   expect(received).toHaveLength(1)
@@ -30,7 +30,7 @@ test('Messenger sends mail by SMTP with a text and an HTML part', async () => {
 })
 
 test('Messenger posts a text message to the gateway as JSON', async () => {
-  const { url, received } = await aGateway()
+  const { url, received } = await startGateway()
   await (await createTestMessenger({ SMS_URL: `${url}/send` })).send(sms)
   expect(received).toEqual([
     {
@@ -42,14 +42,14 @@ test('Messenger posts a text message to the gateway as JSON', async () => {
 })
 
 test('Messenger fills the placeholders of a gateway URL', async () => {
-  const { url, received } = await aGateway()
+  const { url, received } = await startGateway()
   await (await createTestMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
   const asked = new URL(received[0]?.url ?? '', url)
   expect(Object.fromEntries(asked.searchParams)).toEqual({ key: 'k', number: '+8801711000001', message: sms.text })
 })
 
 test('Messenger throws when the gateway fails', async () => {
-  const { url } = await aGateway(500)
+  const { url } = await startGateway(500)
   await expect((await createTestMessenger({ SMS_URL: url })).send(sms)).rejects.toThrow('500')
 })
 

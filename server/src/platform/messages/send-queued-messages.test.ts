@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aContext } from '../../testing/a-context.ts'
-import { aReader } from '../../testing/a-reader.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { aGateway, aMailServer, partsOf } from '../../testing/gateways.ts'
+import { partsOf, startGateway, startMailServer } from '../../testing/gateways.ts'
+import { createContext } from '../../testing/test-context.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { createReader } from '../../testing/test-reader.ts'
 import { readConfig } from '../config.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 import { scheduleMessages, sendQueuedMessages } from './send-queued-messages.ts'
@@ -18,7 +18,7 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     const database = await open()
     const clock = { now: new Date(writtenAt) }
     const now = () => clock.now
-    const bare = await aContext(database.db, { now })
+    const bare = await createContext(database.db, { now })
     const messenger =
       given.messenger ?? createMessenger(readConfig({ DATA_DIR: bare.config.dataDir, ...given.env }), now)
     onTestFinished(() => messenger.close())
@@ -36,10 +36,10 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
   }
 
   test('sendQueuedMessages retries mail after one minute and after five, and deletes it once it is sent', async () => {
-    const { url, received } = await aMailServer({ refusing: 2 })
+    const { url, received } = await startMailServer({ refusing: 2 })
     const { db, context, advanceClock, listQueued } = await createTestContext({ env: { SMTP_URL: url } })
-    const reader = await aReader(db)
-    const { message } = await settle(db, await anOrder(db, reader.id))
+    const reader = await createReader(db)
+    const { message } = await settle(db, await createTestOrder(db, reader.id))
     expect(await sendQueuedMessages(context)).toBe(1)
     advanceClock(minute - 1)
     expect(await sendQueuedMessages(context)).toBe(0)
@@ -58,10 +58,10 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
   })
 
   test('sendQueuedMessages retries a text message until the gateway accepts it', async () => {
-    const { url, received } = await aGateway(500, 503, 200)
+    const { url, received } = await startGateway(500, 503, 200)
     const { db, context, advanceClock, listQueued } = await createTestContext({ env: { SMS_URL: url } })
-    const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
-    const { message } = await settle(db, await anOrder(db, reader.id))
+    const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
+    const { message } = await settle(db, await createTestOrder(db, reader.id))
     for (const after of [minute, 5 * minute, 30 * minute]) {
       await sendQueuedMessages(context)
       advanceClock(after)
@@ -73,10 +73,10 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
   })
 
   test('sendQueuedMessages tries a message six times within fifteen hours, then drops it and logs no recipient', async () => {
-    const { url, received } = await aGateway(500)
+    const { url, received } = await startGateway(500)
     const { db, context, advanceClock, listQueued } = await createTestContext({ env: { SMS_URL: url } })
-    const reader = await aReader(db, { phone: '+8801711000009', phone_verified: 1 })
-    await settle(db, await anOrder(db, reader.id))
+    const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
+    await settle(db, await createTestOrder(db, reader.id))
     for (const minutes of [1, 5, 30, 120, 720]) {
       await sendQueuedMessages(context)
       advanceClock(minutes * minute)
@@ -86,16 +86,16 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     expect(received).toHaveLength(6)
     expect(await listQueued()).toEqual([])
     expect(context.errors).toHaveLength(1)
-    expect(context.errors[0]).toContain('given up')
+    expect(context.errors[0]).toContain('for the last time')
     expect(context.errors[0]).not.toMatch(/1711000009|reader-\d/)
   })
 
   test('sendQueuedMessages sends each message once in several processes', async () => {
-    const { url, received } = await aGateway(200)
+    const { url, received } = await startGateway(200)
     const { db, context, otherProcess, listQueued } = await createTestContext({ env: { SMS_URL: url } })
     for (let nth = 0; nth < 30; nth += 1) {
-      const reader = await aReader(db, { phone: `+88017110001${10 + nth}`, phone_verified: 1 })
-      await settle(db, await anOrder(db, reader.id))
+      const reader = await createReader(db, { phone: `+88017110001${10 + nth}`, phone_verified: 1 })
+      await settle(db, await createTestOrder(db, reader.id))
     }
     const drain = async (process: typeof context) => {
       while ((await listQueued()).length > 0) {
@@ -111,8 +111,8 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
   test('sendQueuedMessages claims a message for five minutes, after which another process sends it', async () => {
     const stuck: Messenger = { send: () => new Promise(() => {}), close: async () => {} }
     const { db, context, otherProcess, advanceClock, listQueued } = await createTestContext({ messenger: stuck })
-    const reader = await aReader(db)
-    await settle(db, await anOrder(db, reader.id))
+    const reader = await createReader(db)
+    await settle(db, await createTestOrder(db, reader.id))
     const sent: string[] = []
     const other = {
       ...otherProcess,
@@ -130,11 +130,11 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
 
   test('sendQueuedMessages never sends a message of a rolled-back transaction', async () => {
     const { db, listQueued } = await createTestContext()
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     await db.updateTable('users').set({ role: 'cashier' }).where('id', '=', reader.id).execute()
-    await anOrder(db, reader.id, { tran_id: 'ONCE', state: 'approved', approved_at: writtenAt })
-    const other = await aReader(db)
-    await expect(settle(db, await anOrder(db, other.id, { tran_id: 'ONCE' }))).rejects.toMatchObject({
+    await createTestOrder(db, reader.id, { tran_id: 'ONCE', state: 'approved', approved_at: writtenAt })
+    const other = await createReader(db)
+    await expect(settle(db, await createTestOrder(db, other.id, { tran_id: 'ONCE' }))).rejects.toMatchObject({
       code: 'proof_used',
     })
     expect(await listQueued()).toEqual([])
@@ -156,8 +156,8 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     }
     const { db, context, listQueued } = await createTestContext({ messenger })
     const stop = scheduleMessages(context, 5)
-    const reader = await aReader(db)
-    await settle(db, await anOrder(db, reader.id))
+    const reader = await createReader(db)
+    await settle(db, await createTestOrder(db, reader.id))
     while (!isGoing) await wait(1)
     const stopped = stop()
     go()

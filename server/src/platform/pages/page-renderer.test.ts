@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aFolder } from '../../testing/a-folder.ts'
+import { createFolder } from '../../testing/temp-folder.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 
 const ask = () => Promise.reject(new Error('nothing is asked'))
 
 test('loadPageRenderer loads the built web app', async () => {
-  const built = await aFolder()
+  const built = await createFolder()
   await mkdir(join(built, 'server'))
   await mkdir(join(built, 'client'))
   await writeFile(
@@ -32,5 +32,5 @@ test('loadPageRenderer loads the built web app', async () => {
 })
 
 test('loadPageRenderer rejects a folder without a build', async () => {
-  await expect(loadPageRenderer(await aFolder())).rejects.toThrow()
+  await expect(loadPageRenderer(await createFolder())).rejects.toThrow()
 })

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { aReader, aSession, authorize } from '../../testing/a-reader.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { anOrder, settle } from '../../testing/an-order.ts'
-import { aFormula, aNotification } from '../../testing/content-fixtures.ts'
+import { createFormula, createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 type Versions = Record<string, number>
 type Listener = { heard: string[]; told: Versions[]; socket: Socket }
@@ -38,21 +38,21 @@ const until = async (isSo: () => boolean) => {
 eachDatabase('The socket', (open, engine) => {
   test('The socket receives content_changed for changed features except notifications', async () => {
     const database = await open()
-    const server = await aServer(database)
+    const server = await startServer(database)
     await wait(400)
     const { told } = await connectListener(server)
     await until(() => told.length > 0)
     const before = told[0]?.formulas ?? Number.NaN
-    await aNotification(database.db)
-    await aFormula(database.db)
+    await createNotification(database.db)
+    await createFormula(database.db)
     await until(() => told.length > 1)
     expect(told.slice(1)).toEqual([{ formulas: before + 1 }])
   })
 
   test('The socket receives all content versions on connect, for comparison with an older page', async () => {
     const database = await open()
-    const server = await aServer(database)
-    await aFormula(database.db)
+    const server = await startServer(database)
+    await createFormula(database.db)
     await wait(400)
     const { told } = await connectListener(server)
     await until(() => told.length > 0)
@@ -66,10 +66,13 @@ eachDatabase('The socket', (open, engine) => {
 
   test('The socket receives new_notification from every process: broadcasts everybody, personal ones that reader only', async () => {
     const database = await open()
-    const [here, there] = [await aServer(database), await aServer(engine === 'sqlite' ? database : database.again())]
+    const [here, there] = [
+      await startServer(database),
+      await startServer(engine === 'sqlite' ? database : database.again()),
+    ]
     const { db } = database
-    const [reader, other] = [await aReader(db), await aReader(db)]
-    await aNotification(db, { message: 'older than every socket' })
+    const [reader, other] = [await createReader(db), await createReader(db)]
+    await createNotification(db, { message: 'older than every socket' })
     await wait(400)
     const guest = await connectListener(here)
     const stranger = await connectListener(there, 'made-up')
@@ -77,8 +80,8 @@ eachDatabase('The socket', (open, engine) => {
     const ownThere = await connectListener(there, reader.token)
     const theirs = await connectListener(there, other.token)
     const everyone = [guest, stranger, own, ownThere, theirs]
-    await settle(db, await anOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' }))
-    await aNotification(db, { message: 'for all' })
+    await settle(db, await createTestOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' }))
+    await createNotification(db, { message: 'for all' })
     await until(() => everyone.every(({ heard }) => heard.includes('for all')))
     const approved = 'Your package Answers is active until 20 Dec 2026. Order: K7RM-4XA2'
     expect(everyone.map(({ heard }) => heard)).toEqual([
@@ -92,9 +95,9 @@ eachDatabase('The socket', (open, engine) => {
 
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
     const database = await open()
-    const server = await aServer(database)
-    const reader = await aReader(database.db)
-    const second = await aSession(database.db, reader.id)
+    const server = await startServer(database)
+    const reader = await createReader(database.db)
+    const second = await createSession(database.db, reader.id)
     const [first, stays] = [await connectListener(server, reader.token), await connectListener(server, second)]
     await server.read('/api/v1/users/logout', authorize({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)
@@ -106,17 +109,17 @@ eachDatabase('The socket', (open, engine) => {
 
   test('The socket receives nothing personal after its session ended in another process', async () => {
     const database = await open()
-    const server = await aServer(database)
-    const reader = await aReader(database.db)
+    const server = await startServer(database)
+    const reader = await createReader(database.db)
     const left = await connectListener(server, reader.token)
     await database.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
-    await aNotification(database.db, { user_id: reader.id, message: 'for one alone' })
+    await createNotification(database.db, { user_id: reader.id, message: 'for one alone' })
     await until(() => left.socket.disconnected)
     expect([left.heard, left.socket.connected]).toEqual([[], false])
   })
 
   test('The socket connects only from pages of this site', async () => {
-    const server = await aServer(await open())
+    const server = await startServer(await open())
     await connectListener(server, undefined, 'http://shelai.test')
     await connectListener(server, undefined, `http://127.0.0.1:${server.port}`)
     for (const origin of ['http://evil.test', 'null', 'http://shelai.test.evil.test', 'https://shelai.test']) {

@@ -1,10 +1,10 @@
 import { features } from '@shelai/contract/features.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReader } from '../../testing/a-reader.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { aBanner, aNotification, anArticleCategory, aPlan } from '../../testing/content-fixtures.ts'
+import { createArticleCategory, createBanner, createNotification, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
+import { createReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
 import { invalidateChangedContent } from './invalidate-changed-content.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -35,21 +35,21 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
   test('invalidateChangedContent drops only the changed feature after a change on this connection', async () => {
     const database = await open()
     const { missing } = await openFollowedCache(database)
-    await aBanner(database.db)
+    await createBanner(database.db)
     await vi.waitFor(() => expect(missing()).toEqual(['home']), soon)
   })
 
   test('invalidateChangedContent drops only the changed feature after a change on another connection', async () => {
     const database = await open()
     const { missing } = await openFollowedCache(database)
-    await aPlan(database.again().db)
+    await createPlan(database.again().db)
     await vi.waitFor(() => expect(missing()).toEqual(['plans']), soon)
   })
 
   test('invalidateChangedContent drops a feature after every insert, update and delete', async () => {
     const database = await open()
     const { db } = database.again()
-    const { id } = await anArticleCategory(db)
+    const { id } = await createArticleCategory(db)
     const { fill, missing } = await openFollowedCache(database)
     await db.updateTable('article_categories').set({ img: 'x' }).where('id', '=', id).execute()
     await vi.waitFor(() => expect(missing()).toEqual(['articles']), soon)
@@ -65,7 +65,7 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
       .again()
       .db.transaction()
       .execute(async (tx) => {
-        await aBanner(tx)
+        await createBanner(tx)
         throw new Error('taken back')
       })
     await expect(taken).rejects.toThrow('taken back')
@@ -85,42 +85,42 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
 
   test('The server shows a change by another process within two seconds', async () => {
     const database = await open()
-    const { read } = await aServer(database)
+    const { read } = await startServer(database)
     const names = async () =>
       ((await read('/api/v1/articles')).data as { category_name: string }[]).map((one) => one.category_name)
     expect(await names()).toEqual([])
-    const { name } = await anArticleCategory(database.again().db)
+    const { name } = await createArticleCategory(database.again().db)
     await vi.waitFor(async () => expect(await names()).toEqual([name]), soon)
   })
 
   test('invalidateChangedContent follows notifications to everybody and ignores those to one reader', async () => {
     const database = await open()
     const { db } = database
-    const reader = await aReader(db)
+    const reader = await createReader(db)
     const version = async () => {
       const row = db.selectFrom('content_versions').select('version').where('feature', '=', 'notifications')
       return (await row.executeTakeFirstOrThrow()).version
     }
     const before = await version()
-    const { id } = await aNotification(db)
+    const { id } = await createNotification(db)
     await db.updateTable('notifications').set({ title: 'Changed' }).where('id', '=', id).execute()
     await db.deleteFrom('notifications').where('id', '=', id).execute()
     expect(await version()).toBe(before + 3)
-    await aNotification(db, { user_id: reader.id })
+    await createNotification(db, { user_id: reader.id })
     expect(await version()).toBe(engine === 'sqlite' ? before + 4 : before + 3)
   })
 
   if (engine === 'postgres') {
     test('A transaction that notifies one reader never waits for another such transaction', async () => {
       const database = await open()
-      const [one, other] = [await aReader(database.db), await aReader(database.db)]
+      const [one, other] = [await createReader(database.db), await createReader(database.db)]
       await database.db.transaction().execute(async (tx) => {
-        await aNotification(tx, { user_id: one.id })
+        await createNotification(tx, { user_id: one.id })
         // This statement would wait for ever if the first transaction locked the row that the second one changes.
         await database
           .again()
           .db.transaction()
-          .execute((second) => aNotification(second, { user_id: other.id }))
+          .execute((second) => createNotification(second, { user_id: other.id }))
       })
       expect(await database.db.selectFrom('notifications').select('id').execute()).toHaveLength(2)
     })
@@ -131,9 +131,9 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
       const { db } = database.again()
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-      await aBanner(db)
+      await createBanner(db)
       await vi.waitFor(() => expect(missing()).toEqual(['home']), { timeout: 5000 })
-      await aPlan(db)
+      await createPlan(db)
       await vi.waitFor(() => expect(missing()).toEqual(['home', 'plans']), soon)
       expect(await database.db.selectFrom('banners').selectAll().execute()).toHaveLength(1)
     })

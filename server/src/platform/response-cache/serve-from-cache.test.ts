@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../../testing/a-folder.ts'
-import { aReader } from '../../testing/a-reader.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { aCircular, anArticle, anArticleCategory, writtenAt } from '../../testing/content-fixtures.ts'
+import { createArticle, createArticleCategory, createCircular, writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import { createFolder } from '../../testing/temp-folder.ts'
+import { createReader } from '../../testing/test-reader.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { serveFromCache } from './serve-from-cache.ts'
 
@@ -23,9 +23,9 @@ async function sendRequest({ port }: TestServer, path: string, headers = {}, met
 
 async function startServerWithContent() {
   const { db, ...rest } = await openTestSqlite()
-  const { id: category_id } = await anArticleCategory(db)
-  for (let more = 0; more < 20; more += 1) await anArticle(db, { category_id })
-  return { db, server: await aServer({ db, ...rest }) }
+  const { id: category_id } = await createArticleCategory(db)
+  for (let more = 0; more < 20; more += 1) await createArticle(db, { category_id })
+  return { db, server: await startServer({ db, ...rest }) }
 }
 
 describe('GET for a guest', () => {
@@ -78,8 +78,8 @@ describe('GET for a guest', () => {
 
   test('ResponseCache stores a response once whatever unknown keys its URL has', async () => {
     const { server } = await startServerWithContent()
-    const { ask, cache } = server
-    await ask(list)
+    const { send, cache } = server
+    await send(list)
     const before = cache.size
     const same = [
       '?utm_source=x',
@@ -90,10 +90,10 @@ describe('GET for a guest', () => {
       `?${'x'.repeat(1000)}=1`,
       '?page=1&page=2',
     ]
-    for (const query of ['', ...same]) await ask(list + query)
-    await ask('/api/v1/notifications/all')
-    for (const who of ['1', '2', '3']) await ask(`/api/v1/notifications/all?user_id=${who}`)
-    for (const type of ['a', 'b', 'c']) await ask(`/api/v1/content?type=${type}`)
+    for (const query of ['', ...same]) await send(list + query)
+    await send('/api/v1/notifications/all')
+    for (const who of ['1', '2', '3']) await send(`/api/v1/notifications/all?user_id=${who}`)
+    for (const type of ['a', 'b', 'c']) await send(`/api/v1/content?type=${type}`)
     // Only `?page=` and `?page=x` have a meaning of their own, and both mean page 1.
     expect(cache.size).toBe(before + 3)
   })
@@ -129,21 +129,21 @@ describe('GET for a guest', () => {
   test('ResponseCache stores a page once however its number is written', async () => {
     const { server } = await startServerWithContent()
     for (const page of ['1', '0', '-5', '01', '+1', '1.0', 'x', ''])
-      await server.ask(`${list}?page=${encodeURIComponent(page)}`)
+      await server.request(`${list}?page=${encodeURIComponent(page)}`)
     expect(server.cache.size).toBe(1)
   })
 
   test('ResponseCache does not store a 404', async () => {
     const { server } = await startServerWithContent()
-    for (let id = 1000; id < 1010; id += 1) await server.ask(`/api/v1/articles/details/${id}`)
+    for (let id = 1000; id < 1010; id += 1) await server.request(`/api/v1/articles/details/${id}`)
     expect(server.cache.size).toBe(0)
   })
 
   test('ResponseCache expires responses at midnight in Dhaka', async () => {
     const database = await openTestSqlite()
-    const { sub_category_id } = await aCircular(database.db, { deadline: '2026-11-20' })
+    const { sub_category_id } = await createCircular(database.db, { deadline: '2026-11-20' })
     let now = new Date('2026-11-20T17:59:59.999Z')
-    const server = await aServer(database, { now: () => now })
+    const server = await startServer(database, { now: () => now })
     const closed = async () => (await server.read(`/api/v1/jobs/circular/category/${sub_category_id}`)).data
     expect(await closed()).toMatchObject([{ closed: 0 }])
     now = new Date('2026-11-20T18:00:00.000Z')
@@ -152,14 +152,14 @@ describe('GET for a guest', () => {
 })
 
 describe('GET for a signed-in reader', () => {
-  async function aReadersServer() {
+  async function startReadersServer() {
     const { db, server } = await startServerWithContent()
-    const { authorization } = await aReader(db)
+    const { authorization } = await createReader(db)
     return { server, headers: { authorization, 'accept-encoding': 'br' } }
   }
 
   test('GET for a signed-in reader neither reads nor fills the response cache', async () => {
-    const { server, headers } = await aReadersServer()
+    const { server, headers } = await startReadersServer()
     const response = await sendRequest(server, list, headers)
     expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(response.headers.vary).toContain('authorization')
@@ -169,14 +169,14 @@ describe('GET for a signed-in reader', () => {
   })
 
   test('GET for a signed-in reader uses the response cache where the call is for anyone', async () => {
-    const { server, headers } = await aReadersServer()
+    const { server, headers } = await startReadersServer()
     const response = await sendRequest(server, '/api/v1/articles', headers)
     expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(server.cache.size).toBe(1)
   })
 
   test('GET for a signed-in reader compresses the response and answers 304 to a client that holds it', async () => {
-    const { server, headers } = await aReadersServer()
+    const { server, headers } = await startReadersServer()
     const first = await sendRequest(server, list, headers)
     expect(first.headers['content-encoding']).toBe('br')
     const again = await sendRequest(server, list, { ...headers, 'if-none-match': first.headers.etag })
@@ -184,7 +184,7 @@ describe('GET for a signed-in reader', () => {
   })
 
   test('HEAD for a signed-in reader has no body', async () => {
-    const { server, headers } = await aReadersServer()
+    const { server, headers } = await startReadersServer()
     const head = await sendRequest(server, list, headers, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
@@ -209,7 +209,7 @@ describe('A request whose authorization header opens no session', () => {
 
 describe('The page and the call of one path', () => {
   test('A page that is being rendered never answers a call of the same path', async () => {
-    const assetsRoot = await aFolder()
+    const assetsRoot = await createFolder()
     const { promise, resolve } = Promise.withResolvers<void>()
     const renderer: PageRenderer = {
       assetsRoot,
@@ -220,7 +220,7 @@ describe('The page and the call of one path', () => {
         return { status: 404, html: `<p>${address} is no page</p>` }
       },
     }
-    const server = await aServer(await openTestSqlite(), { renderer })
+    const server = await startServer(await openTestSqlite(), { renderer })
     const paths = ['/x/../api/v1/packages', '/x/%2e%2e/api/v1/packages', '/api/v1/packages/', '/sitemap.xml']
     const pages = paths.map((path) => sendRequest(server, path))
     const call = await sendRequest(server, '/api/v1/packages')

@@ -14,7 +14,7 @@ type OrderRow = Selectable<OrderTables['orders']>
 let made = 0
 
 /** An order of a reader's, put down past the call that makes them: thirty days of `jobs` for ৳199 unless told otherwise. */
-export async function anOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
+export async function createTestOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
   made += 1
   const tran_id = readTranId(given.tran_id ?? `TRX${made}`) ?? ''
   const method_name = given.method_name ?? 'bKash'

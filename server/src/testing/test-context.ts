@@ -7,13 +7,13 @@ import { createMessenger, type Messenger } from '../platform/messages/messenger.
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { WorkQueue } from '../platform/work-queue.ts'
-import { aFolder } from './a-folder.ts'
 import { writtenAt } from './content-fixtures.ts'
+import { createFolder } from './temp-folder.ts'
 
 type Given = { now?: () => Date; cache?: ResponseCache; publicUrl?: string; messenger?: Messenger }
 
 /** What the server's parts are handed, with files in a folder of the test's own and what is logged as an error in `errors`. */
-export async function aContext(
+export async function createContext(
   db: Db,
   {
     now = () => new Date(writtenAt),
@@ -22,7 +22,7 @@ export async function aContext(
     messenger,
   }: Given = {},
 ): Promise<Context & { errors: string[] }> {
-  const dataDir = await aFolder()
+  const dataDir = await createFolder()
   const files = createFileStore(dataDir)
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })

@@ -9,7 +9,7 @@ let made = 0
 export type TestReader = { id: string; email: string; token: string; authorization: string }
 
 /** A signed-in reader: an account and a running session, made past the calls that make them. */
-export async function aReader(
+export async function createReader(
   db: Db,
   given: { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string } = {},
 ): Promise<TestReader> {
@@ -33,12 +33,12 @@ export async function aReader(
       updated_at: writtenAt,
     })
     .execute()
-  const token = await aSession(db, id)
+  const token = await createSession(db, id)
   return { id, email, token, authorization: `Bearer ${token}` }
 }
 
 /** The token of one more session of an account. */
-export async function aSession(db: Db, userId: string): Promise<string> {
+export async function createSession(db: Db, userId: string): Promise<string> {
   const account = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'role'])
@@ -50,12 +50,12 @@ export async function aSession(db: Db, userId: string): Promise<string> {
 }
 
 /** A member of staff, signed in at `at`; a fresh login opens what wants the password. */
-export function aStaff(
+export function createStaff(
   db: Db,
   role: StaffRole,
   given: { email?: string; password?: string } = {},
 ): Promise<TestReader> {
-  return aReader(db, { ...given, role })
+  return createReader(db, { ...given, role })
 }
 
 /** What `fetch` needs to send JSON. */

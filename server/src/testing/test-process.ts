@@ -7,7 +7,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 export type RunningProcess = { base: string; kill: () => Promise<void> }
 
 /** The whole product as an operator runs it, in a process of its own; `kill` ends it without a warning. */
-export async function aProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
+export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', STARTER_CONTENT: 'off', ...env },

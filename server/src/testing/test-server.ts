@@ -6,13 +6,13 @@ import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import { followNotifications } from '../platform/realtime/follow-notifications.ts'
 import { invalidateChangedContent } from '../platform/response-cache/invalidate-changed-content.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
-import { aContext } from './a-context.ts'
+import { createContext } from './test-context.ts'
 
-type Options = Parameters<typeof aContext>[1] & { renderer?: PageRenderer }
+type Options = Parameters<typeof createContext>[1] & { renderer?: PageRenderer }
 
 export type TestServer = {
   port: number
-  ask: (path: string, init?: RequestInit) => Promise<Response>
+  request: (path: string, init?: RequestInit) => Promise<Response>
   /** The envelope that a path answers. */
   read: (path: string, init?: RequestInit) => Promise<Envelope>
   files: FileStore
@@ -25,11 +25,11 @@ export type TestServer = {
 export type Envelope = { status: boolean; code?: string; message: string; data?: unknown; meta?: unknown }
 
 /** The whole application over real HTTP, stopped when the test ends. */
-export async function aServer(
+export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
   { renderer, ...given }: Options = {},
 ): Promise<TestServer> {
-  const context = await aContext(database.db, given)
+  const context = await createContext(database.db, given)
   const { cache, files, errors, log, live } = context
   const stopFollowing = await invalidateChangedContent(
     database,
@@ -53,7 +53,7 @@ export async function aServer(
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
-  const read = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Envelope
-  return { port, ask, read, files, dataDir: context.config.dataDir, cache, errors }
+  const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const read = async (path: string, init?: RequestInit) => (await (await request(path, init)).json()) as Envelope
+  return { port, request, read, files, dataDir: context.config.dataDir, cache, errors }
 }

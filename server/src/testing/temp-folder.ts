@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** A folder that is gone when the test ends. */
-export async function aFolder(): Promise<string> {
+export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
