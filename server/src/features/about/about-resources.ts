@@ -6,7 +6,10 @@ import { contentResource, type StaffRecord } from '../../platform/admin/resource
 const kinds = ['about', 'contact'] as const
 const Day = z.iso.date()
 
-/** The second and third content of an `about` record are the days of the first release and of the latest update. */
+/**
+ * Validates an `about` record, whose second and third content are the dates of the first release and of the latest
+ * update.
+ */
 function checkOfficial({ type, content_2, content_3 }: StaffRecord): FieldErrors {
   if (type !== 'about') return {}
   return Object.fromEntries(

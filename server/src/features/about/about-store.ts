@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/tables.ts'
 
-/** The first live record of a type is the one that counts; the list holds it alone, or nothing. */
+/** Lists the first live record of a type, or nothing. */
 export function listOfficialContent(db: Db, type: string) {
   return db
     .selectFrom('official_contents')

@@ -3,8 +3,8 @@ import { createOfficialContent, createPerson } from '../../testing/content-fixtu
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('About', (open) => {
-  test('tells what the product is called, from its setting', async () => {
+eachDatabase('The about calls', (open) => {
+  test('GET /product returns the product name from its setting', async () => {
     const database = await open()
     const { read } = await startServer(database)
     expect((await read('/api/v1/product')).data).toEqual({ product_name: 'Shelai' })
@@ -14,7 +14,7 @@ eachDatabase('About', (open) => {
     expect((await renamed.read('/api/v1/product')).data).toEqual({ product_name: 'সেলাই' })
   })
 
-  test('has official content by type: the first live record, or nothing', async () => {
+  test('GET /content returns the first live record of a type, or nothing', async () => {
     const database = await open()
     const { db } = database
     await createOfficialContent(db, { sort_order: 0, state: 'draft' })
@@ -29,7 +29,7 @@ eachDatabase('About', (open) => {
     }
   })
 
-  test('shows people without the ways to reach them', async () => {
+  test('GET /content/personal returns people without their contacts', async () => {
     const database = await open()
     const { db } = database
     const second = await createPerson(db, { sort_order: 2 })
@@ -49,7 +49,7 @@ eachDatabase('About', (open) => {
     )
   })
 
-  test('shows a guest no owner, whatever the guest says of himself', async () => {
+  test('GET /content/personal hides owners from a guest, whatever the request claims', async () => {
     const database = await open()
     await createPerson(database.db, { type: 'contact' })
     const { read } = await startServer(database)

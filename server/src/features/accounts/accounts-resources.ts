@@ -4,7 +4,7 @@ import { choice, readOnly } from '../../platform/admin/field.ts'
 import { isLastOwner } from '../../platform/admin/owners-store.ts'
 import type { Resource } from '../../platform/admin/resource.ts'
 
-/** Accounts, as staff see them: who they are, and their role, which an owner sets. Never a password. */
+/** Accounts as staff see them, with a role that an owner sets and never a password. */
 const users: Resource = {
   name: 'users',
   table: 'users',

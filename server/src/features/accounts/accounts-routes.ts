@@ -48,12 +48,12 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     const perAddress: LimitedKey = [rateLimits.loginPerAddress, client.address]
     const attempts = [perAccount, perAddress]
     if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
-    const found = await findUserToLogin(db, normalizeEmail(body.email))
-    const isRight = await verifyPassword(body.password, found?.password_hash).catch(returnWhenBusy(db, attempts, now))
-    if (!isRight || found === undefined) return refuse('wrong_login')
-    const { password_hash, role, ...row } = found
+    const account = await findUserToLogin(db, normalizeEmail(body.email))
+    const isRight = await verifyPassword(body.password, account?.password_hash).catch(returnWhenBusy(db, attempts, now))
+    if (!isRight || account === undefined) return refuse('wrong_login')
+    const { password_hash, role, ...row } = account
     const token = await insertSession(db, { id: row.user_id, password_hash, role }, now)
-    // The account changed while its password was verified: what was typed opens it no more.
+    // The account changed while its password was verified, so the typed one no longer opens it.
     if (token === undefined) return refuse('wrong_login')
     await clearAttempts(db, perAccount)
     await returnAttempts(db, [perAddress], now)

@@ -7,8 +7,8 @@ import type { Reader } from '../../platform/entitlements.ts'
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 
-/** Of an order, what its reader gave and got. */
-const ordered = [
+/** The columns of an order in the export of personal data. */
+const exportedOrderColumns = [
   'id as orders_id',
   'reference',
   'package_title',
@@ -40,7 +40,7 @@ export type NewUser = {
   password_hash: string
 }
 
-/** Whether the account could be made: false where the e-mail address has one already. */
+/** Inserts an account. Returns false if the e-mail address has one already. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const done = await db
@@ -55,7 +55,7 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account of an e-mail address, with what its password is checked against. */
+/** Finds the account of an e-mail address with its password hash. */
 export function findUserToLogin(db: Db, emailKey: string) {
   return db
     .selectFrom('users')
@@ -65,28 +65,28 @@ export function findUserToLogin(db: Db, emailKey: string) {
 }
 
 /** Restricts accounts to the one that a contact may recover: by its e-mail address, or by a verified phone number. */
-const recoverableBy =
+const isRecoverableBy =
   ({ channel, address }: Contact) =>
   (is: ExpressionBuilder<Tables, 'users'>) =>
     channel === 'email'
       ? is('email_key', '=', address)
       : is.and([is('phone', '=', address), is('phone_verified', '=', 1)])
 
-/** The id of the account that a contact may recover. */
+/** Finds the id of the account that a contact may recover. */
 export async function findUserIdByContact(db: Db, contact: Contact): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('id').where(recoverableBy(contact)).executeTakeFirst()
+  const row = await db.selectFrom('users').select('id').where(isRecoverableBy(contact)).executeTakeFirst()
   return row?.id
 }
 
 /**
- * Locks the account that a contact may recover until the transaction ends, so that a reset, a changed number and a code
- * that is entered at the same time follow one another. The update changes nothing; it waits for its turn on both engines.
+ * Locks the account that a contact may recover until the transaction ends, which serializes a reset, a changed number
+ * and a submitted code. The update changes no value; it acquires the row lock on both engines.
  */
 export function lockUserByContact(tx: Tx, contact: Contact) {
   return tx
     .updateTable('users')
     .set((is) => ({ updated_at: is.ref('updated_at') }))
-    .where(recoverableBy(contact))
+    .where(isRecoverableBy(contact))
     .returning(['id', 'email_key', 'phone', 'phone_verified', 'email_verified_at'])
     .executeTakeFirst()
 }
@@ -108,7 +108,7 @@ export async function setUser(db: Db, id: string, changes: Changes, now: Date): 
     .execute()
 }
 
-/** Marks the number as verified for this account. Returns the other accounts that held it verified: they lose the mark. */
+/** Marks the number as verified for this account. Returns the other accounts that had it verified and lose the mark. */
 export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: Date): Promise<string[]> {
   const others = await tx
     .updateTable('users')
@@ -131,7 +131,10 @@ export async function setPassword(tx: Tx, id: string, password_hash: string, now
   await tx.updateTable('users').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Marks the e-mail address as verified for the first time. A phone number verified before may be somebody else's. */
+/**
+ * Marks the e-mail address as verified for the first time. Somebody else may have verified the account's phone number
+ * before.
+ */
 export async function setEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -141,13 +144,13 @@ export async function setEmailVerified(tx: Tx, id: string, now: Date): Promise<v
 }
 
 /**
- * Deletes the account of a request's reader and returns the path of its picture; undefined where nobody else could open
- * the back office. What hangs on it (sessions, saved items, tickets, messages that wait) goes with it by the database's
- * own rule. Orders stay for the books, without anything that names or reaches a person; of a transaction's id its hash
- * stays, so that a payment which opened one order opens no other.
+ * Deletes the account of a request's reader and returns its picture's path; undefined if the reader is the last owner.
+ * Foreign keys delete its sessions, saved items, tickets and queued messages. Orders stay for accounting without
+ * personal data; the hash of the transaction id stays, so that a payment which opened one order opens no other.
  */
 export async function deleteReader(tx: Tx, reader: Reader, now: Date): Promise<{ img: string } | undefined> {
-  // The owners are locked before the reader: two owners who leave at once would otherwise wait for each other.
+  // Locks the owners before the reader, because two owners who delete their accounts concurrently would otherwise
+  // deadlock.
   if (await isLastOwner(tx, reader.id)) return undefined
   const { id, img } = await requireSession(tx, reader, now)
   await tx
@@ -160,7 +163,7 @@ export async function deleteReader(tx: Tx, reader: Reader, now: Date): Promise<{
   return { img }
 }
 
-/** Everything kept about a reader, for the reader. */
+/** Exports all personal data of a reader. */
 export async function exportUser(db: Db, id: string) {
   const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
     db
@@ -170,7 +173,7 @@ export async function exportUser(db: Db, id: string) {
       .executeTakeFirst(),
     db.selectFrom('sessions').select(['created_at', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
-    db.selectFrom('orders').select(ordered).where('user_id', '=', id).orderBy('created_at').execute(),
+    db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
     db
       .selectFrom('notifications')
       .select(['title', 'message', 'link', 'created_at'])

@@ -11,7 +11,7 @@ const login = (server: TestServer, email: string, password: string) =>
   server.request('/api/v1/users/login', authorize({ email, password }))
 
 eachDatabase('Accounts', (open) => {
-  test('open with a name, an address and a password, and are entered with them whatever the case', async () => {
+  test('POST /users/register opens an account that POST /users/login enters whatever the case of the address', async () => {
     const server = await startServer(await open())
     expect(await (await register(server)).json()).toEqual({
       status: true,
@@ -46,7 +46,7 @@ eachDatabase('Accounts', (open) => {
     ['a phone number in words', { phone: 'none of yours' }, { phone: fieldTexts.phoneMalformed.en }],
     ['an unknown gender', { gender: 'none' }, { gender: fieldTexts.optionUnknown.en }],
     [
-      'several faults at once',
+      'several invalid fields',
       { username: '', email: 'a@b', password: 'PASSWORD' },
       {
         username: fieldTexts.nameMissing.en,
@@ -81,13 +81,13 @@ eachDatabase('Accounts', (open) => {
       message: 'Failed to create user!',
       errors,
     })
-    // A malformed form is answered alike whether or not its address has an account.
-    const ofTaken = await send('taken@example.com')
-    expect([ofTaken.status, await ofTaken.json()]).toEqual([400, body])
+    // A malformed form gets the same answer whether or not its address has an account.
+    const takenAnswer = await send('taken@example.com')
+    expect([takenAnswer.status, await takenAnswer.json()]).toEqual([400, body])
     expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'taken@example.com' }])
   })
 
-  test('POST /users/register names no field for an address that is taken', async () => {
+  test('POST /users/register names no field for an address that has an account', async () => {
     const server = await startServer(await open())
     await register(server)
     const refused = await register(server)
@@ -99,21 +99,21 @@ eachDatabase('Accounts', (open) => {
     })
   })
 
-  test('POST /users/register takes an address with outer blanks and any way to write a phone number', async () => {
+  test('POST /users/register accepts an address with outer blanks and any spelling of a phone number', async () => {
     const server = await startServer(await open())
     for (const [nth, phone] of ['', '০১৭১১-২২৩৩৪৪', '+880 1711 223344', '(02) 9876543'].entries())
       expect((await register(server, { email: ` reader${nth}@example.com `, phone })).status).toBe(200)
     expect((await login(server, 'reader0@example.com', rahim.password)).status).toBe(200)
   })
 
-  test('are one for each address', async () => {
+  test('POST /users/register opens one account for each address', async () => {
     const server = await startServer(await open())
     await register(server)
     const again = await register(server, { email: 'RAHIM@example.COM', username: 'Somebody else' })
     expect(await again.json()).toMatchObject({ status: false, code: 'not_registered' })
   })
 
-  test('are never opened by a wrong password, and say no more of it than of an unknown address', async () => {
+  test('POST /users/login refuses a wrong password and an unknown address alike', async () => {
     const server = await startServer(await open())
     await register(server)
     const wrong = await (await login(server, rahim.email, 'needle-78')).json()
@@ -121,7 +121,7 @@ eachDatabase('Accounts', (open) => {
     expect(wrong).toEqual({ status: false, code: 'wrong_login', message: 'Wrong email or password.' })
   })
 
-  test('shut for a quarter of an hour after ten wrong passwords, for that address alone', async () => {
+  test('POST /users/login locks an address out for a quarter of an hour after ten wrong passwords', async () => {
     let now = new Date('2026-11-20T04:00:00Z')
     const server = await startServer(await open(), { now: () => now })
     await register(server)
@@ -134,7 +134,7 @@ eachDatabase('Accounts', (open) => {
     expect((await login(server, rahim.email, rahim.password)).status).toBe(200)
   })
 
-  test('keep of a token and a password nothing that could be used', async () => {
+  test('POST /users/login stores no usable token or password', async () => {
     const database = await open()
     const server = await startServer(database)
     await register(server)
@@ -146,7 +146,7 @@ eachDatabase('Accounts', (open) => {
     expect(JSON.stringify([user, session])).not.toContain(token)
   })
 
-  test('are left by logging out: this session ends, another goes on', async () => {
+  test('POST /users/logout ends its session and no other', async () => {
     const database = await open()
     const server = await startServer(database)
     await register(server)
@@ -159,7 +159,7 @@ eachDatabase('Accounts', (open) => {
     expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 200])
   })
 
-  test('stay open for 30 days after the last visit', async () => {
+  test('A session lasts 30 days after its last use', async () => {
     let now = new Date('2026-11-20T04:00:00Z')
     const database = await open()
     const server = await startServer(database, { now: () => now })
@@ -173,7 +173,7 @@ eachDatabase('Accounts', (open) => {
     expect(await status()).toBe(401)
   })
 
-  test('go for good with everything that hangs on them, when the address is one’s own', async () => {
+  test('DELETE /users/delete removes the own account with everything that depends on it', async () => {
     const database = await open()
     const server = await startServer(database)
     const [leaving, staying] = [await createReader(database.db), await createReader(database.db)]
@@ -193,7 +193,7 @@ eachDatabase('Accounts', (open) => {
     expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: staying.id }])
   })
 
-  test('hand over all that is kept of their reader', async () => {
+  test('GET /users/export returns all stored data of its reader', async () => {
     const database = await open()
     const server = await startServer(database)
     const { email, authorization } = await createReader(database.db)

@@ -4,7 +4,7 @@ import { authorize, createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { createTicket } from '../../testing/test-ticket.ts'
 
-/** Holds every hash until it is opened, and counts them; where hashes are free, none is computed. */
+/** Holds every hash until the test releases it, and counts them. With `areFree` no hash is computed. */
 const gate = vi.hoisted(() => ({ isOpen: Promise.resolve(), hashes: 0, areFree: false }))
 
 vi.mock(import('node:crypto'), async (importOriginal) => {
@@ -17,11 +17,11 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
   return { ...crypto, argon2 }
 })
 
-eachDatabase('The line of password hashes', (open) => {
+eachDatabase('The queue of password hashes', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)
-    /** A call from a network of its own. */
+    /** Sends a request from its own network. */
     const post = async (nth: number, path: string, body: object) => {
       const { headers, ...init } = authorize(body)
       const from = { 'x-forwarded-for': `198.51.${Math.floor(nth / 250)}.${nth % 250}` }
@@ -36,7 +36,7 @@ eachDatabase('The line of password hashes', (open) => {
     return { ...database, server, post }
   }
 
-  test('refuses logins, registrations and resets beyond 65 as busy, and gives their attempts back', async () => {
+  test('Logins, registrations and resets beyond 65 are refused as busy and get their attempts back', async () => {
     const { db, post } = await setUp()
     const reader = await createReader(db, { password: 'needle-77' })
     await createTicket(db, reader.id, reader.email, 'a ticket')
@@ -79,7 +79,7 @@ eachDatabase('The line of password hashes', (open) => {
     expect((await post(101, 'reset-password', reset)).status).toBe(200)
   })
 
-  test('is entered by as many registrations of one network as its limit says, of 220 at once', async () => {
+  test('POST /users/register accepts exactly its limit of 220 concurrent requests of one network', async () => {
     const { db, post } = await setUp()
     gate.areFree = true
     onTestFinished(() => {
@@ -94,7 +94,7 @@ eachDatabase('The line of password hashes', (open) => {
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(200)
   })
 
-  test('is not entered by resets whose ticket is worth nothing; those of one network end after 200', async () => {
+  test('POST /reset-password computes no hash for an invalid ticket and refuses a network after 200', async () => {
     const { db, post } = await setUp()
     const reader = await createReader(db)
     const before = gate.hashes

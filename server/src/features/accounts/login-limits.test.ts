@@ -5,7 +5,7 @@ import { startServer } from '../../testing/test-server.ts'
 
 const attempts = 200
 
-/** How many answers there were of each status. */
+/** Counts the answers by status. */
 function tally(statuses: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
@@ -13,7 +13,7 @@ function tally(statuses: readonly number[]): Record<number, number> {
 }
 
 eachDatabase(`Of ${attempts} attempts at once`, (open) => {
-  /** Two servers on one database, each with a connection of its own, as two processes would be. */
+  /** Starts two servers with a connection each, like two processes. */
   async function twoServers() {
     const database = await open()
     const servers = [await startServer(database), await startServer(database.again())]
@@ -34,7 +34,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
     expect(await login('needle-77')(0)).toBe(429)
   })
 
-  test('POST /users/login judges no more where one of them is right', async () => {
+  test('POST /users/login judges no more attempts when one of them is correct', async () => {
     const { db, post, burst } = await twoServers()
     const { email } = await createReader(db, { password: 'needle-77' })
     const outcome = await burst((nth) =>
@@ -44,7 +44,7 @@ eachDatabase(`Of ${attempts} attempts at once`, (open) => {
     expect(outcome[429]).toBe(190)
   })
 
-  test('POST /users/login judges ten for an address that has no account', async () => {
+  test('POST /users/login judges ten attempts for an address without an account', async () => {
     const { post, burst } = await twoServers()
     const outcome = await burst((nth) => post(nth, 'users/login', { email: 'nobody@example.com', password: 'x' }))
     expect(outcome).toEqual({ 401: 10, 429: 190 })
@@ -94,7 +94,7 @@ eachDatabase('The login limit of a network', (open) => {
     return { ...database, reader, login }
   }
 
-  test('counts an IPv6 address as its /64, and a mapped IPv4 address as itself', async () => {
+  test('POST /users/login counts an IPv6 address as its /64, and a mapped IPv4 address as itself', async () => {
     const { reader, login } = await setUp()
     for (let host = 1; host <= 10; host += 1) {
       expect(await login(`2001:db8:1:2::${host}`, reader.email, 'wrong one')).toBe(401)
@@ -107,7 +107,7 @@ eachDatabase('The login limit of a network', (open) => {
     expect(await login('::ffff:203.0.113.7', reader.email, 'needle-77')).toBe(429)
   })
 
-  test('is not used up by right passwords, nor by those that its account’s own limit refused', async () => {
+  test("POST /users/login does not count correct passwords or attempts that the account's own limit refused", async () => {
     const { db, reader, login } = await setUp()
     const used = async () => {
       const row = await db

@@ -1,16 +1,16 @@
 import { hashSecret } from '../../platform/auth/secrets.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
 
-const minute = 60_000
-/** How long a code and the ticket got for it work, in milliseconds. */
-const life = 10 * minute
-const mostTries = 5
-/** A new code is not sent before this. */
-export const resendAfter = minute
+const minuteMs = 60_000
+/** How long a code and its ticket are valid, in milliseconds. */
+const lifetimeMs = 10 * minuteMs
+const maxAttempts = 5
+/** The shortest time between two codes, in milliseconds. */
+export const resendAfter = minuteMs
 
 export type Purpose = 'reset' | 'phone'
 
-/** Milliseconds until a contact may be sent another code; 0 where it may be at once. */
+/** Returns the milliseconds until a contact may get another code; 0 when it may get one now. */
 export async function findResendWait(db: Db, purpose: Purpose, contact: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -22,15 +22,15 @@ export async function findResendWait(db: Db, purpose: Purpose, contact: string, 
 }
 
 /**
- * Stores a new code in the place of the one before. False where another one was sent within the wait: one statement
- * decides and stores, so that requests at the same time get one code.
+ * Stores a new code in place of the previous one. Returns false if another code was sent within the wait. One statement
+ * checks and stores, so that concurrent requests get one code.
  */
 export async function setCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<boolean> {
   const values = {
     code_hash: hashSecret(purpose, contact, code),
     tries: 0,
     sent_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + life).toISOString(),
+    expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
   }
   const stored = await db
     .insertInto('one_time_codes')
@@ -46,7 +46,7 @@ export async function setCode(db: Db, purpose: Purpose, contact: string, code: s
   return stored !== undefined
 }
 
-/** Deletes a code that could not be sent, so that another may be asked for at once. */
+/** Deletes a code that could not be sent, so that another can be requested at once. */
 export async function deleteCode(db: Db, purpose: Purpose, contact: string, code: string): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
@@ -56,22 +56,22 @@ export async function deleteCode(db: Db, purpose: Purpose, contact: string, code
     .execute()
 }
 
-/** Whether a contact has a code that can still be tried. */
+/** Returns whether a contact has a code with attempts left. */
 export async function hasCode(db: Db, purpose: Purpose, contact: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('contact')
     .where('purpose', '=', purpose)
     .where('contact', '=', hashSecret(contact))
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Whether the code is right and still works; a right one works once. Each attempt is counted before it is judged, so that
- * attempts at the same time cannot be more than five.
+ * Returns whether the code is correct and valid, and consumes it. Counts each attempt before judging it, so that
+ * concurrent attempts cannot exceed five.
  */
 export async function consumeCode(
   db: Db,
@@ -86,7 +86,7 @@ export async function consumeCode(
     .set((of) => ({ tries: of('tries', '+', 1) }))
     .where('purpose', '=', purpose)
     .where('contact', '=', hashSecret(contact))
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .where('expires_at', '>', now.toISOString())
     .returning('code_hash')
     .executeTakeFirst()
@@ -95,7 +95,10 @@ export async function consumeCode(
   return consumed.numUpdatedRows === 1n
 }
 
-/** Ends the code of a contact. The row stays until it is cleared, since it tells when another code may be sent. */
+/**
+ * Expires the code of a contact. The row stays until it is deleted, because it determines when another code may be
+ * sent.
+ */
 export async function voidCode(tx: Tx, purpose: Purpose, contact: string, now: Date): Promise<void> {
   await expireCodes(tx, purpose, contact, now).execute()
 }
@@ -109,7 +112,7 @@ function expireCodes(db: Db, purpose: Purpose, contact: string, now: Date) {
     .where('expires_at', '>', now.toISOString())
 }
 
-/** Stores the ticket that a right code was exchanged for. */
+/** Inserts the ticket for which a correct code was exchanged. */
 export async function insertTicket(tx: Tx, ticket: string, userId: string, contact: string, now: Date): Promise<void> {
   await tx
     .insertInto('reset_tickets')
@@ -117,12 +120,12 @@ export async function insertTicket(tx: Tx, ticket: string, userId: string, conta
       ticket_hash: hashSecret(ticket),
       user_id: userId,
       contact: hashSecret(contact),
-      expires_at: new Date(now.getTime() + life).toISOString(),
+      expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
     })
     .execute()
 }
 
-/** Whether there is such a ticket. It can be gone a moment later: only consuming it decides. */
+/** Returns whether a ticket exists. Only consuming it decides, because it can disappear meanwhile. */
 export async function hasTicket(db: Db, ticket: string, contact: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('reset_tickets')
@@ -134,7 +137,7 @@ export async function hasTicket(db: Db, ticket: string, contact: string, now: Da
   return row !== undefined
 }
 
-/** Consumes the ticket of an account that was got by a contact; false where there is none, or it has expired. */
+/** Consumes the ticket of an account and contact. Returns false if there is none, or it has expired. */
 export async function consumeTicket(
   tx: Tx,
   { ticket, userId, contact }: { ticket: string; userId: string; contact: string },
@@ -150,7 +153,7 @@ export async function consumeTicket(
   return consumed.numDeletedRows === 1n
 }
 
-/** Deletes an account's tickets: all of them, or those that were got by one contact. */
+/** Deletes an account's tickets: all of them, or those of one contact. */
 export async function deleteTickets(tx: Tx, userId: string, contact?: string): Promise<void> {
   await tx
     .deleteFrom('reset_tickets')
@@ -159,7 +162,7 @@ export async function deleteTickets(tx: Tx, userId: string, contact?: string): P
     .execute()
 }
 
-/** Clears away codes and tickets that work no more. */
+/** Deletes expired codes and tickets. */
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
   const at = new Date(now.getTime() - resendAfter).toISOString()
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()

@@ -3,7 +3,7 @@ import type { findUser } from './accounts-store.ts'
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** An account's row as its reader sees it. */
+/** Converts an account's row to the answer for its reader. */
 export function presentUser(row: UserRow) {
   return {
     ...row,

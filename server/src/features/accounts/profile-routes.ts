@@ -15,14 +15,17 @@ import { findUser, setUser } from './accounts-store.ts'
 import { deleteTickets, voidCode } from './one-time-codes-store.ts'
 import { presentUser } from './present-user.ts'
 
-/** Whether a path names the reader who asks: anybody else is answered as if there were nobody. */
+/** Returns whether a path names the calling reader. Any other account answers as if it did not exist. */
 function isOwn(reader: Reader | null, email: string): reader is Reader {
   return reader !== null && normalizeEmail(email) === normalizeEmail(reader.email)
 }
 
 export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: Context): void {
-  /** Under a name of its own: who has the same picture as somebody else keeps it when theirs goes. */
-  const keepPortrait = async (bytes: Buffer) =>
+  /**
+   * Stores each avatar under its own unguessable name, so that deleting one never removes the same picture of another
+   * reader.
+   */
+  const storeAvatar = async (bytes: Buffer) =>
     files.put('public', 'portrait.webp', await heavyWork.run(() => createAvatar(bytes)), true)
 
   registry.handle('accounts.one', async ({ params, reader, refuse }) => {
@@ -33,7 +36,7 @@ export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: C
 
   registry.handle('accounts.update', async ({ params, body, reader, now, client, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
-    const img = client.picture && (await keepPortrait(client.picture)).path
+    const img = client.picture && (await storeAvatar(client.picture)).path
     const change = { ...body, img, language: client.language }
     const before = await db
       .transaction()
@@ -58,8 +61,8 @@ type Change = {
 }
 
 /**
- * Changes what is named of a reader's profile, and returns it as it was. A new number is unverified; the one before, where
- * it was verified, is told, and neither its tickets nor its codes work any more.
+ * Updates the given fields of a reader's profile and returns the profile before. A new number is unverified. A verified
+ * previous number gets a message, and its tickets and codes expire.
  */
 async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) {
   const before = await requireSession(tx, reader, now)

@@ -12,17 +12,17 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', side = 800) =>
     .toFormat(format)
     .toBuffer()
 
-eachDatabase('A profile', (open) => {
+eachDatabase('The profile', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)
     const reader = await createReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
-    const pathOf = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
-    const change = (body: object) => server.read(pathOf(reader), authorize(body, 'PUT', reader.authorization))
+    const profilePath = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
+    const change = (body: object) => server.read(profilePath(reader), authorize(body, 'PUT', reader.authorization))
     const sendPicture = async (bytes: Uint8Array, name = 'me.jpg', who = reader) => {
       const form = new FormData()
       form.set('img', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-      const response = await server.request(pathOf(who), {
+      const response = await server.request(profilePath(who), {
         method: 'PUT',
         body: form,
         headers: { authorization: who.authorization },
@@ -35,7 +35,7 @@ eachDatabase('A profile', (open) => {
     return { ...database, server, reader, change, sendPicture }
   }
 
-  test('changes name, gender, profession and phone, and nothing else that is sent', async () => {
+  test('PUT /users/update changes name, gender, profession and phone and ignores other fields', async () => {
     const { db, reader, change } = await setUp()
     const changed = await change({
       name: '  রহিম উদ্দিন ',
@@ -64,7 +64,7 @@ eachDatabase('A profile', (open) => {
     ])
   })
 
-  test('with another phone has the old number told, in the transaction of the change', async () => {
+  test('PUT /users/update with another phone notifies the old number in the same transaction', async () => {
     const { db, change } = await setUp()
     await change({ phone: '01711000002' })
     const [row, ...others] = await db.selectFrom('messages').select('message').execute()
@@ -74,7 +74,7 @@ eachDatabase('A profile', (open) => {
     expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   })
 
-  test('saved without a change is a success that changes nothing', async () => {
+  test('PUT /users/update without a change succeeds and changes nothing', async () => {
     const { db, change } = await setUp()
     const before = await db.selectFrom('users').selectAll().execute()
     expect(await change({})).toMatchObject({ status: true })
@@ -101,26 +101,26 @@ eachDatabase('A profile', (open) => {
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'takes a %s picture, shrinks it and leaves what else was in it behind',
+    'PUT /users/update accepts a %s picture, shrinks it and removes its metadata',
     async (format) => {
       const { server, sendPicture } = await setUp()
       const { status, data } = await sendPicture(await picture(format))
       expect(status).toBe(true)
-      const cache = Buffer.from(await (await server.request(`/${data?.img}`)).arrayBuffer())
-      const { width, height, format: as, exif } = await sharp(cache).metadata()
+      const stored = Buffer.from(await (await server.request(`/${data?.img}`)).arrayBuffer())
+      const { width, height, format: as, exif } = await sharp(stored).metadata()
       expect({ width, height, as, exif }).toEqual({ width: 400, height: 400, as: 'webp', exif: undefined })
-      expect(String(cache)).not.toContain('secret place')
+      expect(String(stored)).not.toContain('secret place')
     },
   )
 
-  test('keeps one picture: the one before goes', async () => {
+  test('PUT /users/update deletes the previous picture', async () => {
     const { server, sendPicture } = await setUp()
     await sendPicture(await picture('jpeg'))
     await sendPicture(await picture('png', 600))
     expect(await server.files.list()).toHaveLength(1)
   })
 
-  test('keeps the same picture apart for each reader: it stays when another one’s goes', async () => {
+  test('PUT /users/update stores the same picture separately for each reader', async () => {
     const { db, server, sendPicture } = await setUp()
     const other = await createReader(db)
     const same = await picture('png')
@@ -130,7 +130,7 @@ eachDatabase('A profile', (open) => {
     expect(await Promise.all(paths.map(async (path) => (await server.request(`/${path}`)).status))).toEqual([200, 404])
   })
 
-  test('refuses what is no picture, whatever it is called', async () => {
+  test('PUT /users/update refuses a file that is no picture, whatever its name', async () => {
     const { server, sendPicture } = await setUp()
     const refused = { status: false, code: 'picture_refused', http: 415 }
     expect(
@@ -148,9 +148,9 @@ eachDatabase('A profile', (open) => {
     expect(await server.files.list()).toEqual([])
   })
 
-  test('refuses a picture that is small on the wire and huge in memory', async () => {
+  test('PUT /users/update refuses a picture with too many pixels', async () => {
     const { sendPicture } = await setUp()
-    const ofSize = (width: number, height: number) =>
+    const createPicture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png()
         .toBuffer()
@@ -158,24 +158,24 @@ eachDatabase('A profile', (open) => {
       [12_000, 12_000],
       [5001, 5000],
     ] as const) {
-      const answer = await sendPicture(await ofSize(width, height))
+      const answer = await sendPicture(await createPicture(width, height))
       expect(answer).toMatchObject({ status: false, code: 'picture_too_many_pixels' })
     }
-    expect(await sendPicture(await ofSize(5000, 5000))).toMatchObject({ status: true })
+    expect(await sendPicture(await createPicture(5000, 5000))).toMatchObject({ status: true })
   })
 
-  test('takes 30 pictures an hour from one reader, counted before they are read', async () => {
+  test('PUT /users/update accepts 30 pictures an hour from one reader and counts them before reading', async () => {
     const { db, sendPicture } = await setUp()
     const answers = await Promise.all(Array.from({ length: 40 }, () => sendPicture(Buffer.from('no picture'))))
     const codes = answers.map(({ code }) => code)
-    // Of those that come at once, some find no room and are told to try again.
+    // Some concurrent requests find the queue full and are refused as busy.
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10)
     expect(codes.filter((code) => code === 'picture_refused' || code === 'busy')).toHaveLength(30)
     expect((await sendPicture(await picture('png'))).code).toBe('too_many_requests')
     expect((await sendPicture(await picture('png'), 'me.png', await createReader(db))).status).toBe(true)
   })
 
-  test('reads at most twelve forms at once, so that unfinished ones cannot fill the memory', async () => {
+  test('PUT /users/update reads at most twelve forms concurrently, so that unfinished ones cannot exhaust the memory', async () => {
     const { db, server, sendPicture } = await setUp()
     const readers = await Promise.all(Array.from({ length: 12 }, () => createReader(db)))
     const sockets = readers.map(({ email, authorization }) => {

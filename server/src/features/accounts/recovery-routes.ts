@@ -37,16 +37,16 @@ import {
 } from './one-time-codes-store.ts'
 import { resetPassword } from './reset-password.ts'
 
-/** A code as it was typed: digits of either script, spaces and hyphens left out. */
+/** Normalizes a typed code: digits of either script, without spaces and hyphens. */
 const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
 
 export function serveRecovery(registry: CallRegistry, { db, messenger, log, live }: Context): void {
-  /** Whether the gateway took the code. */
-  const isSent = (contact: Contact, code: string, product: string, language: Language): Promise<boolean> =>
+  /** Sends a code and returns whether the gateway accepted it. */
+  const sendCode = (contact: Contact, code: string, product: string, language: Language): Promise<boolean> =>
     messenger.send(renderCodeMessage(contact, code, product, language)).then(
       () => true,
       (err: unknown) => {
-        log.error({ err: (err as Error).name }, 'a code could not be sent')
+        log.error({ err: (err as Error).name }, 'sending a one-time code failed')
         return false
       },
     )
@@ -68,18 +68,19 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
 
     const code = createCode()
     if (!(await setCode(db, purpose, contact.address, code, now))) {
-      // Another request for the same contact was first.
+      // A concurrent request for the same contact was first.
       await returnAttempts(db, attempts, now)
       return refuseResend(await findResendWait(db, purpose, contact.address, now))
     }
     const product = await getProductName(db)
     if (purpose === 'phone') {
-      if (await isSent(contact, code, product, client.language)) return null
+      if (await sendCode(contact, code, product, client.language)) return null
       await deleteCode(db, purpose, contact.address, code)
       return refuse('code_unsent')
     }
-    // In its own time: whether anybody is there to send to must be told neither by the answer nor by how long it takes.
-    if ((await findUserIdByContact(db, contact)) !== undefined) isSent(contact, code, product, client.language)
+    // The message is sent without waiting, because neither the answer nor its duration may reveal whether an account
+    // exists.
+    if ((await findUserIdByContact(db, contact)) !== undefined) sendCode(contact, code, product, client.language)
     return null
   })
 
@@ -107,7 +108,7 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     }
     const attempt: LimitedKey = [rateLimits.resetPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
-    // Before the hash, which is dear: worthless tickets cost one look-up each.
+    // This check runs before the expensive hash, so that an invalid ticket costs one query.
     if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
     const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))
     const reset = { ticket: reset_token, contact, passwordHash, language: client.language }
@@ -119,10 +120,10 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
 }
 
 /**
- * Exchanges a right code for a ticket; undefined where the code is wrong or nobody has the contact. In one transaction with
- * the account locked, so that no ticket is given for a code that was entered before a reset and judged after it. A wrong
- * code does not throw: its attempt stays counted. Without a code nothing is locked: a lock is a write, and how long that
- * takes would tell whether there is an account.
+ * Exchanges a correct code for a ticket; undefined if the code is wrong or no account has the contact. Locks the
+ * account in the transaction, so that no ticket results from a code that was entered before a reset and judged after
+ * it. A wrong code does not throw, so that its attempt stays counted. Without a code nothing is locked, because the
+ * duration of a write would reveal whether an account exists.
  */
 async function exchangeCode(tx: Tx, contact: Contact, code: string, now: Date): Promise<string | undefined> {
   if (!(await hasCode(tx, 'reset', contact.address, now))) return undefined
@@ -134,7 +135,7 @@ async function exchangeCode(tx: Tx, contact: Contact, code: string, now: Date): 
   return ticket
 }
 
-/** Verifies the reader's number as it is now; whoever held the same number verified before recovers nothing by it. */
+/** Verifies the reader's current number. Other accounts with the same verified number lose its verification. */
 async function verifyPhone(tx: Tx, reader: Reader, code: string, now: Date): Promise<boolean> {
   const account = await requireSession(tx, reader, now)
   const phone = readPhone(account.phone)

@@ -14,7 +14,7 @@ const post = async (server: TestServer, path: string, body: object, authorizatio
   }
 }
 
-/** The newest code in the outbox, once it is there; sending happens in its own time. */
+/** Returns the newest code in the outbox as soon as it arrives, because codes are sent in the background. */
 async function lastCode({ dataDir }: TestServer, before = 0): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries += 1) {
@@ -29,7 +29,7 @@ async function lastCode({ dataDir }: TestServer, before = 0): Promise<string> {
   throw new Error('no message came')
 }
 
-eachDatabase('A forgotten password', (open) => {
+eachDatabase('Password recovery', (open) => {
   async function setUp(given: Parameters<typeof createReader>[1] = {}) {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
@@ -41,7 +41,7 @@ eachDatabase('A forgotten password', (open) => {
     return { database, server, reader, later }
   }
 
-  test('is replaced with a code, a ticket and a new one; every session ends', async () => {
+  test('POST /reset-password sets a new password with a ticket and ends every session', async () => {
     const { server, reader } = await setUp()
     const contact = reader.email.toUpperCase()
     expect(await post(server, 'send-otp', { contact })).toMatchObject({
@@ -65,7 +65,7 @@ eachDatabase('A forgotten password', (open) => {
     })
   })
 
-  test('is not replaced without a ticket, or with one that was given to somebody else', async () => {
+  test('POST /reset-password refuses a missing ticket and one of another account', async () => {
     const { database, server, reader } = await setUp()
     const other = await createReader(database.db)
     await post(server, 'send-otp', { contact: reader.email })
@@ -83,7 +83,7 @@ eachDatabase('A forgotten password', (open) => {
     ).toMatchObject(refused)
   })
 
-  test('is asked for in the same words whether anybody is there or not', async () => {
+  test('POST /send-otp answers the same whether or not an account exists', async () => {
     const { server, reader } = await setUp()
     const known = await post(server, 'send-otp', { contact: reader.email })
     expect(await post(server, 'send-otp', { contact: 'nobody@example.com' })).toEqual(known)
@@ -103,7 +103,7 @@ eachDatabase('A forgotten password', (open) => {
     })
   })
 
-  test('has five tries a code; a new code makes the old one void', async () => {
+  test('POST /verify-otp allows five attempts for a code, and a new code voids the old one', async () => {
     const { server, reader, later } = await setUp()
     const contact = reader.email
     await post(server, 'send-otp', { contact })
@@ -119,7 +119,7 @@ eachDatabase('A forgotten password', (open) => {
     expect((await post(server, 'verify-otp', { contact, otp: second })).status).toBe(false)
   })
 
-  test('has a code for ten minutes, and at most five an hour', async () => {
+  test('POST /send-otp sends a code that is valid for ten minutes, at most five an hour', async () => {
     const { server, reader, later } = await setUp()
     const contact = reader.email
     await post(server, 'send-otp', { contact })
@@ -133,7 +133,7 @@ eachDatabase('A forgotten password', (open) => {
     expect(await post(server, 'send-otp', { contact })).toMatchObject({ http: 429, code: 'too_many_requests' })
   })
 
-  test('comes back by phone only where the number was verified, which its reader can do', async () => {
+  test('POST /send-otp recovers an account by phone only after POST /users/verify-phone', async () => {
     const { server, reader, later } = await setUp({ phone: '+8801711000001' })
     const contact = '০১৭১১-০০০০০১'
     expect((await post(server, 'send-otp', { contact })).status).toBe(true)
@@ -148,7 +148,7 @@ eachDatabase('A forgotten password', (open) => {
     expect((await post(server, 'verify-otp', { contact, otp: await lastCode(server, 1) })).status).toBe(true)
   })
 
-  test('is told to nobody by a gateway that fails; who confirms the own number is told, and may try again at once', async () => {
+  test('POST /send-otp hides a failing gateway from guests, tells the reader of the number, and allows a retry at once', async () => {
     const database = await open()
     let isDown = true
     const sent: string[] = []
@@ -174,7 +174,7 @@ eachDatabase('A forgotten password', (open) => {
     expect(server.errors.splice(0).join()).not.toMatch(/1711000001|reader-\d/)
   })
 
-  test('is not replaced by a short or a common one', async () => {
+  test('POST /reset-password refuses a short or common password', async () => {
     const { server, reader } = await setUp()
     const reset = { contact: reader.email, reset_token: 'x' }
     expect(await post(server, 'reset-password', { ...reset, newPassword: '12345' })).toMatchObject({

@@ -16,9 +16,8 @@ import { consumeTicket, deleteTickets, voidCode } from './one-time-codes-store.t
 type Reset = { ticket: string; contact: Contact; passwordHash: string; language: Language }
 
 /**
- * Sets a new password with a ticket, and ends every other way into the account that was open before: sessions, tickets,
- * codes. The contact by which the ticket was got must still recover the account. Returns the account's id, or undefined
- * where the ticket does not work.
+ * Sets a new password with a ticket and ends every other access to the account: sessions, tickets, codes. The ticket's
+ * contact must still recover the account. Returns the account's id; undefined if the ticket is invalid.
  */
 export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<string | undefined> {
   const { ticket, contact, passwordHash, language } = reset
@@ -33,16 +32,16 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<st
   if (phone_verified === 1) await voidCode(tx, 'reset', phone, now)
   if (contact.channel === 'email' && account.email_verified_at === null) {
     await setEmailVerified(tx, id, now)
-    if (phone_verified === 1) await tellPhoneUnverified(tx, id, contact, language, now)
+    if (phone_verified === 1) await notifyPhoneUnverified(tx, id, contact, language, now)
   }
   return id
 }
 
 /**
- * Tells the reader, by the e-mail that was just proved and in the app, that the phone number no longer recovers the
- * account: somebody who registered another person's address could have verified a number of their own.
+ * Notifies the reader, by the e-mail address just proved and in the app, that the phone number no longer recovers the
+ * account: somebody who registered another person's address could have verified their own number.
  */
-async function tellPhoneUnverified(tx: Tx, id: string, email: Contact, language: Language, now: Date): Promise<void> {
+async function notifyPhoneUnverified(tx: Tx, id: string, email: Contact, language: Language, now: Date): Promise<void> {
   await insertMessage(tx, id, renderPhoneUnverifiedMessage(email, await getProductName(tx), language), now)
   const notification = renderPhoneUnverifiedNotification(language)
   await insertNotification(tx, { ...notification, link: pages.profile, user_id: id, created_at: now.toISOString() })

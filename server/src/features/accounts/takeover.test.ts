@@ -15,7 +15,7 @@ type Answer = {
 const phone = '+8801711000001'
 const refused = { status: false, code: 'otp_refused' }
 
-eachDatabase('Recovery of an account', (open) => {
+eachDatabase('Account recovery', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
@@ -30,31 +30,32 @@ eachDatabase('Recovery of an account', (open) => {
     const later = (minutes = 1) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     }
-    /** Asks for a code and returns it as it was sent. */
-    const codeFor = async (contact: string, token?: string) => {
+    /** Requests a code and returns it as sent. */
+    const requestCode = async (contact: string, token?: string) => {
       later()
       sent.length = 0
       expect(await call('send-otp', { contact }, token)).toMatchObject({ status: true })
       return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? 'no code was sent'
     }
-    const ticketFor = async (contact: string) =>
-      (await call('verify-otp', { contact, otp: await codeFor(contact) })).data?.reset_token ?? 'no ticket was given'
+    const requestTicket = async (contact: string) =>
+      (await call('verify-otp', { contact, otp: await requestCode(contact) })).data?.reset_token ??
+      'no ticket was given'
     const reset = (contact: string, reset_token: string, newPassword: string) =>
       call('reset-password', { contact, newPassword, reset_token })
     const login = async (email: string, password: string) =>
       (await call('users/login', { email, password })).token ?? ''
     const verifyPhone = async (number: string, token: string) => {
-      const otp = await codeFor(number, token)
+      const otp = await requestCode(number, token)
       expect(await call('users/verify-phone', { otp }, token)).toMatchObject({ status: true })
     }
-    return { db, call, later, codeFor, ticketFor, reset, login, verifyPhone }
+    return { db, call, later, requestCode, requestTicket, reset, login, verifyPhone }
   }
 
-  test('by a ticket ends every other ticket and code of the account', async () => {
-    const { db, call, codeFor, ticketFor, reset, later } = await setUp()
+  test('POST /reset-password ends every other ticket and code of the account', async () => {
+    const { db, call, requestCode, requestTicket, reset, later } = await setUp()
     const { email } = await createReader(db, { phone, phone_verified: 1 })
-    const [older, newer, byPhone] = [await ticketFor(email), await ticketFor(email), await ticketFor(phone)]
-    const [emailCode, phoneCode] = [await codeFor(email), await codeFor(phone)]
+    const [older, newer, byPhone] = [await requestTicket(email), await requestTicket(email), await requestTicket(phone)]
+    const [emailCode, phoneCode] = [await requestCode(email), await requestCode(phone)]
     later()
     expect(await reset(email, newer, 'brand-new-1')).toMatchObject({ status: true })
     expect(await reset(email, older, 'brand-new-2')).toMatchObject(refused)
@@ -63,20 +64,23 @@ eachDatabase('Recovery of an account', (open) => {
     expect(await call('verify-otp', { contact: phone, otp: phoneCode })).toMatchObject(refused)
   })
 
-  test.each(['01711000002', '', '12345678'])('by a number ends when the reader changes it to "%s"', async (changed) => {
-    const { db, call, codeFor, ticketFor, reset, later } = await setUp()
-    const { email, token } = await createReader(db, { phone, phone_verified: 1 })
-    const ticket = await ticketFor(phone)
-    const otp = await codeFor(phone)
-    expect(await call(`users/update/${email}`, { phone: changed }, token, 'PUT')).toMatchObject({ status: true })
-    expect(await db.selectFrom('reset_tickets').select('contact').execute()).toEqual([])
-    later(0)
-    await db.updateTable('users').set({ phone, phone_verified: 1 }).execute()
-    expect(await reset(phone, ticket, 'brand-new')).toMatchObject(refused)
-    expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
-  })
+  test.each(['01711000002', '', '12345678'])(
+    'POST /reset-password refuses a number after its reader changed it to "%s"',
+    async (changed) => {
+      const { db, call, requestCode, requestTicket, reset, later } = await setUp()
+      const { email, token } = await createReader(db, { phone, phone_verified: 1 })
+      const ticket = await requestTicket(phone)
+      const otp = await requestCode(phone)
+      expect(await call(`users/update/${email}`, { phone: changed }, token, 'PUT')).toMatchObject({ status: true })
+      expect(await db.selectFrom('reset_tickets').select('contact').execute()).toEqual([])
+      later(0)
+      await db.updateTable('users').set({ phone, phone_verified: 1 }).execute()
+      expect(await reset(phone, ticket, 'brand-new')).toMatchObject(refused)
+      expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
+    },
+  )
 
-  test('by a ticket needs the contact by which it was got to be the account’s still', async () => {
+  test("POST /reset-password requires that the ticket's contact is still the account's", async () => {
     const { db, reset } = await setUp()
     const { id, email } = await createReader(db, { phone, phone_verified: 1 })
     const other = await createReader(db)
@@ -92,32 +96,32 @@ eachDatabase('Recovery of an account', (open) => {
     expect(await reset(phone, 'by phone', 'brand-new')).toMatchObject({ status: true })
   })
 
-  test('by a number ends when another account verifies that number', async () => {
-    const { db, call, codeFor, ticketFor, reset, verifyPhone } = await setUp()
+  test('POST /reset-password refuses a number after another account verified it', async () => {
+    const { db, call, requestCode, requestTicket, reset, verifyPhone } = await setUp()
     await createReader(db, { phone, phone_verified: 1 })
     const next = await createReader(db, { phone })
-    const ticket = await ticketFor(phone)
-    const otp = await codeFor(phone)
+    const ticket = await requestTicket(phone)
+    const otp = await requestCode(phone)
     await verifyPhone(phone, next.token)
     expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
     expect(await reset(phone, ticket, 'brand-new')).toMatchObject(refused)
     expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
   })
 
-  test('by its e-mail keeps out whoever registered the address and verified a number on it before', async () => {
-    const { db, call, codeFor, ticketFor, reset, login, verifyPhone } = await setUp()
+  test('POST /reset-password by e-mail locks out whoever registered the address and verified a number before', async () => {
+    const { db, call, requestCode, requestTicket, reset, login, verifyPhone } = await setUp()
     const email = 'owner@example.com'
     await call('users/register', { username: 'Owner', email, password: 'attackers-1', phone })
     const attacker = await login(email, 'attackers-1')
     await verifyPhone(phone, attacker)
-    const attackersTicket = await ticketFor(phone)
-    const attackersCode = await codeFor(phone)
+    const attackersTicket = await requestTicket(phone)
+    const attackersCode = await requestCode(phone)
 
-    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect(await reset(email, await requestTicket(email), 'owners-own-1')).toMatchObject({ status: true })
     expect((await call(`users/update/${email}`, { name: 'Mine' }, attacker, 'PUT')).code).toBe('sign_in_needed')
     expect(await reset(phone, attackersTicket, 'attackers-2')).toMatchObject(refused)
     expect(await call('verify-otp', { contact: phone, otp: attackersCode })).toMatchObject(refused)
-    expect(await codeFor(phone)).toBe('no code was sent')
+    expect(await requestCode(phone)).toBe('no code was sent')
     expect(await login(email, 'attackers-1')).toBe('')
 
     const [message, ...more] = await db.selectFrom('messages').select('message').execute()
@@ -129,38 +133,40 @@ eachDatabase('Recovery of an account', (open) => {
     const notifications = await db.selectFrom('notifications').select(['title', 'link', 'user_id']).execute()
     expect(notifications).toMatchObject([{ title: 'Confirm your phone number again', link: '/profile' }])
 
-    // What the owner verifies from now on stays through the next recovery by e-mail, and nobody is told again.
+    // A number that the owner verifies now survives the next recovery by e-mail, which sends no notice.
     const owner = await login(email, 'owners-own-1')
     await call(`users/update/${email}`, { phone: '01711000002' }, owner, 'PUT')
     await verifyPhone('01711000002', owner)
-    expect(await reset(email, await ticketFor(email), 'owners-own-2')).toMatchObject({ status: true })
-    expect(await reset('01711000002', await ticketFor('01711000002'), 'owners-own-3')).toMatchObject({ status: true })
+    expect(await reset(email, await requestTicket(email), 'owners-own-2')).toMatchObject({ status: true })
+    expect(await reset('01711000002', await requestTicket('01711000002'), 'owners-own-3')).toMatchObject({
+      status: true,
+    })
     expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
   })
 
-  test('by a verified number proves nothing about the e-mail', async () => {
-    const { db, ticketFor, reset } = await setUp()
+  test('POST /reset-password by a verified number does not verify the e-mail address', async () => {
+    const { db, requestTicket, reset } = await setUp()
     const { email } = await createReader(db, { phone, phone_verified: 1 })
-    expect(await reset(phone, await ticketFor(phone), 'attackers-2')).toMatchObject({ status: true })
+    expect(await reset(phone, await requestTicket(phone), 'attackers-2')).toMatchObject({ status: true })
     const account = () => db.selectFrom('users').select(['phone_verified', 'email_verified_at']).executeTakeFirst()
     expect(await account()).toEqual({ phone_verified: 1, email_verified_at: null })
-    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect(await reset(email, await requestTicket(email), 'owners-own-1')).toMatchObject({ status: true })
     expect(await account()).toEqual({ phone_verified: 0, email_verified_at: expect.any(String) })
   })
 
-  test('by its e-mail tells nothing where no number was verified', async () => {
-    const { db, ticketFor, reset } = await setUp()
+  test('POST /reset-password by e-mail sends no notice without a verified number', async () => {
+    const { db, requestTicket, reset } = await setUp()
     const { email } = await createReader(db, { phone })
-    expect(await reset(email, await ticketFor(email), 'owners-own-1')).toMatchObject({ status: true })
+    expect(await reset(email, await requestTicket(email), 'owners-own-1')).toMatchObject({ status: true })
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
   })
 
-  test('by a number of which only the owner of another account knows the code is refused', async () => {
-    const { db, call, codeFor } = await setUp()
+  test('POST /reset-password refuses a number whose code only the owner of another account knows', async () => {
+    const { db, call, requestCode } = await setUp()
     const victim = await createReader(db, { phone, phone_verified: 1 })
     const claimant = await createReader(db, { phone })
-    const otp = await codeFor(phone, claimant.token)
+    const otp = await requestCode(phone, claimant.token)
     expect(await call('verify-otp', { contact: phone, otp })).toMatchObject(refused)
     expect(await call('users/verify-phone', { otp }, victim.token)).toMatchObject({ status: true })
   })

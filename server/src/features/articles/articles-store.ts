@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/tables.ts'
 import type { ListSection } from '../../platform/lists/joined-lists.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
-/** Live categories in their order, with their list of articles. */
-function liveCategories(db: Db) {
+/** Selects live categories in order with their list of articles. */
+function selectLiveCategories(db: Db) {
   return db
     .selectFrom('article_categories as category')
     .leftJoin('content_lists as list', (join) =>
@@ -16,7 +16,7 @@ function liveCategories(db: Db) {
 }
 
 export async function listArticleCategories(db: Db) {
-  return liveCategories(db)
+  return selectLiveCategories(db)
     .select([
       'category.id as category_id',
       'category.name as category_name',
@@ -29,7 +29,7 @@ export async function listArticleCategories(db: Db) {
 
 /** Lists the categories' lists of articles in the order of the categories. */
 export function listArticleSections(db: Db): Promise<ListSection[]> {
-  return liveCategories(db)
+  return selectLiveCategories(db)
     .select('category.id as parentId')
     .select(({ fn, lit }) => [
       fn.coalesce('list.size', lit(0)).as('size'),
@@ -48,7 +48,7 @@ export async function hasArticleCategory(db: Db, categoryId: number): Promise<bo
   return row !== undefined
 }
 
-function liveArticles(db: Db) {
+function selectLiveArticles(db: Db) {
   return db
     .selectFrom('articles as article')
     .innerJoin('article_categories as category', 'category.id', 'article.category_id')
@@ -58,10 +58,10 @@ function liveArticles(db: Db) {
 
 const rowColumns = ['article.id as article_id', 'article.title', 'article.category_id', 'article.is_premium'] as const
 
-/** Lists the live ones of some articles in the order of their ids. */
+/** Lists the live articles with the given ids in the order of the ids. */
 export async function listArticlesById(db: Db, ids: readonly number[], { withContent = false } = {}) {
   if (ids.length === 0) return []
-  const rows = await liveArticles(db)
+  const rows = await selectLiveArticles(db)
     .select(rowColumns)
     .$if(withContent, (query) => query.select(['article.content', 'article.content_mark']))
     .where('article.id', 'in', ids)
@@ -69,9 +69,9 @@ export async function listArticlesById(db: Db, ids: readonly number[], { withCon
   return sortByIds(ids, rows, ({ article_id }) => article_id)
 }
 
-/** An article, and the ids of those before and after it in its category. */
+/** Finds an article with the ids of its neighbours in its category. */
 export function findArticle(db: Db, articleId: number) {
-  return liveArticles(db)
+  return selectLiveArticles(db)
     .select(rowColumns)
     .select([
       'article.content',

@@ -3,8 +3,8 @@ import { createArticle, createArticleCategory, writtenAt } from '../../testing/c
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('Articles', (open) => {
-  test('stand in categories that come in their order, with a count of what is live', async () => {
+eachDatabase('The articles calls', (open) => {
+  test('GET /articles lists live categories in order with counts of live articles', async () => {
     const database = await open()
     const { db } = database
     const last = await createArticleCategory(db, { sort_order: 2 })
@@ -23,7 +23,7 @@ eachDatabase('Articles', (open) => {
     expect((await read('/api/v1/articles')).data).toEqual([shown(first, 2), shown(second, 0), shown(last, 0)])
   })
 
-  test('of a category come in their order and without their texts', async () => {
+  test('GET /articles/details/list/{categoryId} lists articles in order without their texts', async () => {
     const database = await open()
     const { db } = database
     const { id: category_id } = await createArticleCategory(db)
@@ -45,7 +45,7 @@ eachDatabase('Articles', (open) => {
     ])
   })
 
-  test('of an empty category are none, of one that is not there are not found', async () => {
+  test('GET /articles/details/list/{categoryId} is empty for an empty category and 404 for a missing one', async () => {
     const database = await open()
     const { id } = await createArticleCategory(database.db)
     const draft = await createArticleCategory(database.db, { state: 'draft' })
@@ -54,7 +54,7 @@ eachDatabase('Articles', (open) => {
     expect((await read(`/api/v1/articles/details/list/${draft.id}`)).code).toBe('not_found')
   })
 
-  test('are shown whole, one at a time, with the name that their category has now', async () => {
+  test("GET /articles/details/{articleId} returns a whole article with its category's current name", async () => {
     const database = await open()
     const { db } = database
     const category = await createArticleCategory(db)
@@ -86,7 +86,7 @@ eachDatabase('Articles', (open) => {
     })
   })
 
-  test('name the live articles before and after them in their category, by place and then by id', async () => {
+  test('GET /articles/details/{articleId} names the live neighbours in the category by position and then by id', async () => {
     const database = await open()
     const { db } = database
     const { id: category_id } = await createArticleCategory(db)
@@ -105,7 +105,7 @@ eachDatabase('Articles', (open) => {
     expect(await neighbours(third)).toEqual([second.id, null])
   })
 
-  test('that are premium show everything but their text', async () => {
+  test('GET /articles/details/{articleId} of a premium article returns everything but its text', async () => {
     const database = await open()
     const article = await createArticle(database.db, { is_premium: 1 })
     const { read } = await startServer(database)
@@ -118,7 +118,7 @@ eachDatabase('Articles', (open) => {
     })
   })
 
-  test('come a page at a time, category by category, with texts only where they are asked for and open', async () => {
+  test('GET /articles/details/list returns pages category by category, with unlocked texts only when requested', async () => {
     const database = await open()
     const { db } = database
     const late = await createArticleCategory(db, { sort_order: 2 })
@@ -150,7 +150,7 @@ eachDatabase('Articles', (open) => {
     ])
   })
 
-  test('that are not live, or whose category is not, are nowhere', async () => {
+  test('The articles calls hide articles that are not live or whose category is not', async () => {
     const database = await open()
     const { db } = database
     const hidden = []

@@ -28,7 +28,7 @@ export const circularsResources = [
           ? 'The deadline lies before the day of publication.'
           : undefined,
     }),
-    // A circular that names no day was published today: lists show the newest first.
+    // A circular without a date was published today, because lists show the newest first.
     derive: ({ before, after, now }) =>
       before === undefined && !after.published_on ? { published_on: dhakaDate(now) } : {},
   }),

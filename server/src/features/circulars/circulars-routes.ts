@@ -6,8 +6,8 @@ import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
 
-/** Closed from the day after the deadline, by the calendar of Dhaka. */
-function withClosing<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
+/** Adds `closed`, which is 1 from the day after the deadline by the date in Dhaka. */
+function addClosed<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
   const closed = circular.deadline !== null && circular.deadline < dhakaDate(now)
   return { ...circular, closed: flag(closed), is_sample: flag(circular.is_sample !== 0) }
 }
@@ -22,12 +22,12 @@ export function serveCirculars(registry: CallRegistry, { db }: Context): void {
   registry.handle('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, dhakaDate(now))
-    return { data: rows.map((row) => withClosing(row, now)), meta }
+    return { data: rows.map((row) => addClosed(row, now)), meta }
   })
 
   registry.handle('circulars.one', async ({ params, now, refuse }) => {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
-    return { ...withClosing(circular, now), content: safeHtml(circular.content, circular.content_mark) }
+    return { ...addClosed(circular, now), content: safeHtml(circular.content, circular.content_mark) }
   })
 }

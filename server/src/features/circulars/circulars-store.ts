@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
-function liveCirculars(db: Db) {
+function selectLiveCirculars(db: Db) {
   return db
     .selectFrom('job_circulars as circular')
     .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
@@ -25,7 +25,7 @@ function liveCirculars(db: Db) {
     ])
 }
 
-/** Whether a post exists; one without circulars is an empty list, one that does not exist is not found. */
+/** Returns whether a post exists: without circulars it is an empty list, without the post a 404. */
 export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
   const row = await db
     .selectFrom('job_sub_categories as post')
@@ -38,7 +38,7 @@ export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lists the ids of a post's live circulars: newest first, those whose deadline is before `today` last. */
+/** Lists the ids of a post's live circulars: newest first, those with a deadline before `today` last. */
 export async function listCircularIds(db: Db, subCategoryId: number, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('job_circulars')
@@ -53,15 +53,15 @@ export async function listCircularIds(db: Db, subCategoryId: number, today: stri
   return rows.map(({ id }) => id)
 }
 
-/** Lists the live ones of some circulars in the order of their ids, without their texts. */
+/** Lists the live circulars with the given ids in the order of the ids, without their texts. */
 export async function listCircularsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await liveCirculars(db).where('circular.id', 'in', ids).execute()
+  const rows = await selectLiveCirculars(db).where('circular.id', 'in', ids).execute()
   return sortByIds(ids, rows, ({ id }) => id)
 }
 
 export function findCircular(db: Db, id: number) {
-  return liveCirculars(db)
+  return selectLiveCirculars(db)
     .select([
       'circular.content',
       'circular.content_mark',

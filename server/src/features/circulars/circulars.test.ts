@@ -3,10 +3,10 @@ import { createCircular, createJobCategory, createPost } from '../../testing/con
 import { eachDatabase } from '../../testing/each-database.ts'
 import { type Envelope, startServer } from '../../testing/test-server.ts'
 
-const titlesOf = ({ data }: Envelope) => (data as { title: string }[]).map(({ title }) => title)
+const listTitles = ({ data }: Envelope) => (data as { title: string }[]).map(({ title }) => title)
 
-eachDatabase('Circulars', (open) => {
-  test('of a post come newest first, undated ones after them, closed ones last', async () => {
+eachDatabase('The circulars calls', (open) => {
+  test('GET /jobs/circular/category/{subCategoryId} lists the newest circulars first, then undated ones, closed ones last', async () => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
@@ -23,7 +23,7 @@ eachDatabase('Circulars', (open) => {
     }
     await createCircular(db)
     const { read } = await startServer(database)
-    expect(titlesOf(await read(`/api/v1/jobs/circular/category/${sub_category_id}`))).toEqual([
+    expect(listTitles(await read(`/api/v1/jobs/circular/category/${sub_category_id}`))).toEqual([
       'also new, added later',
       'new',
       'old',
@@ -33,7 +33,7 @@ eachDatabase('Circulars', (open) => {
     ])
   })
 
-  test('are closed from the day after their deadline, by the calendar of Dhaka', async () => {
+  test('GET /jobs/circular/{id} closes a circular from the day after its deadline by the date in Dhaka', async () => {
     const database = await open()
     const { id } = await createCircular(database.db, { deadline: '2026-11-20' })
     let now = new Date('2026-11-20T17:59:59.000Z')
@@ -44,7 +44,7 @@ eachDatabase('Circulars', (open) => {
     expect(await closed()).toBe(1)
   })
 
-  test('are shown whole, with the names that their post and category have now', async () => {
+  test('GET /jobs/circular/{id} returns a whole circular with the current names of its post and category', async () => {
     const database = await open()
     const { db } = database
     const category = await createJobCategory(db)
@@ -91,7 +91,7 @@ eachDatabase('Circulars', (open) => {
     })
   })
 
-  test('that are not live, or whose post or category is not, are nowhere', async () => {
+  test('GET /jobs/circular/{id} hides circulars that are not live or whose post or category is not', async () => {
     const database = await open()
     const { db } = database
     const draftPost = await createPost(db, { state: 'draft' })

@@ -54,8 +54,8 @@ const LinkParams = z.object({
 })
 
 /**
- * The other end of a signed link: the file itself, as an attachment under its title. Ranges are served. Whether the
- * link's reader may still have it is asked again; each start of a download is counted, its continuations are not.
+ * Serves the file of a signed link as an attachment under its title, with ranges. Checks again whether the link's
+ * reader is entitled to it. Counts each start of a download and not its continuations.
  */
 export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Context): void {
   app.get('/downloads/:id/:whose/:expires/:signature', async (request, reply) => {
@@ -72,24 +72,24 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
     const reader = readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader' as const, plans }
     if (isLocked('file', file.is_premium, reader, at)) throw createRefusal('plan_needed')
     if (request.method === 'GET' && isStart(request.headers.range)) {
-      // A count that fails is no reason to keep a reader from a file.
+      // A failed count must not keep a reader from a file.
       await insertDownload(db, { fileId: id, userId: reader?.id ?? null }, at).catch((err: unknown) =>
-        log.error({ err }, 'a download was not counted'),
+        log.error({ err }, 'counting a download failed'),
       )
     }
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
-    reply.header('content-disposition', attachmentNamed(`${file.title}.${file.type}`))
+    reply.header('content-disposition', buildContentDisposition(`${file.title}.${file.type}`))
     return sendFile(files, file.file_path, request, reply)
   })
 }
 
-/** Whether a request begins a download: a range further in goes on with one. */
+/** Returns whether a request starts a download; a later range continues one. */
 function isStart(range: string | undefined): boolean {
   return range === undefined || /^bytes=0-/.test(range)
 }
 
-/** A download's name for browsers old and new: plain letters first, then the real name (RFC 6266). */
-function attachmentNamed(name: string): string {
+/** Builds a `content-disposition` with an ASCII name for old browsers and the real name for others (RFC 6266). */
+function buildContentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\/%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -13,7 +13,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** Lists the live ones of some files in the order of their ids. */
+/** Lists the live files with the given ids in the order of the ids. */
 export async function listFilesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', 'in', ids).execute()
@@ -24,7 +24,7 @@ export function findFile(db: Db, id: number) {
   return db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether another record than the one named holds a file. */
+/** Returns whether another record uses a file. */
 export async function hasOtherFile(db: Db, path: string, id: unknown): Promise<boolean> {
   const row = await db
     .selectFrom('files')
@@ -35,7 +35,7 @@ export async function hasOtherFile(db: Db, path: string, id: unknown): Promise<b
   return row !== undefined
 }
 
-/** Puts down that a download began. */
+/** Records the start of a download. */
 export async function insertDownload(
   db: Db,
   { fileId, userId }: { fileId: number; userId: string | null },

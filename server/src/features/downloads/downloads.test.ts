@@ -19,14 +19,14 @@ async function createPremiumFile(db: Db, { files }: TestServer) {
   return createFile(db, { title: 'Costing', is_premium: 1, file_path: path, size, sha256 })
 }
 
-/** Asks for a link and returns its path on this server. */
-async function linkTo(id: number, { read }: TestServer): Promise<string> {
+/** Requests a link and returns its path on this server. */
+async function requestLink(id: number, { read }: TestServer): Promise<string> {
   const { data } = await read(`/api/v1/formulas/files/${id}/download`, { method: 'POST' })
   return new URL((data as { url: string }).url).pathname
 }
 
-/** Asks for a path exactly as it is written; `fetch` would tidy it first. */
-function askRaw(port: number, path: string): Promise<{ status: number | undefined; body: string }> {
+/** Requests a path exactly as written, because `fetch` would normalize it. */
+function requestRaw(port: number, path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request({ port, path, host: '127.0.0.1' }, (response) => {
       const chunks: Buffer[] = []
@@ -44,7 +44,7 @@ eachDatabase('Downloads', (open) => {
     return { db: database.db, server: await startServer(database, options) }
   }
 
-  test('are listed in their order; a premium one carries neither path nor checksum', async () => {
+  test('GET /formulas/files lists files in order and hides path and checksum of a premium one', async () => {
     const { db, server } = await setUp()
     const premium = await createPremiumFile(db, server)
     const free = await createFreeFile(db, server, { sort_order: -1 })
@@ -64,7 +64,7 @@ eachDatabase('Downloads', (open) => {
     ])
   })
 
-  test('give a link that works for ten minutes and serves the file under its title', async () => {
+  test('POST /formulas/files/{id}/download returns a link that serves the file under its title for ten minutes', async () => {
     let now = new Date(writtenAt)
     const { db, server } = await setUp({ now: () => now, publicUrl: 'https://shelai.example' })
     const { id } = await createFreeFile(db, server)
@@ -97,7 +97,7 @@ eachDatabase('Downloads', (open) => {
   ])('are named in old and new ways: %j', async (title, plain) => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server, { title })
-    const { headers } = await server.request(await linkTo(id, server))
+    const { headers } = await server.request(await requestLink(id, server))
     const [, old, exact = ''] =
       /^attachment; filename="(.*)\.pdf"; filename\*=UTF-8''([\w%.~!$&+^`|-]+)$/.exec(
         headers.get('content-disposition') ?? '',
@@ -107,10 +107,10 @@ eachDatabase('Downloads', (open) => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('can be fetched in parts and asked about', async () => {
+  test('GET of a download link supports ranges and HEAD', async () => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server)
-    const link = await linkTo(id, server)
+    const link = await requestLink(id, server)
     const part = await server.request(link, { headers: { range: 'bytes=5-7' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 5-7/${bytes.length}`)
@@ -121,11 +121,11 @@ eachDatabase('Downloads', (open) => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
   })
 
-  test('are not found by a link that was tampered with', async () => {
+  test('GET of a download link answers 404 for a manipulated link', async () => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server)
     const other = await createPremiumFile(db, server)
-    const link = await linkTo(id, server)
+    const link = await requestLink(id, server)
     const [, , , whose = '', expires = '', signature = ''] = link.split('/')
     const tampered = [
       `/downloads/${other.id}/${whose}/${expires}/${signature}`,
@@ -144,7 +144,7 @@ eachDatabase('Downloads', (open) => {
     expect((await server.read(link)).code).toBe('not_found')
   })
 
-  test('of premium files are refused to guests, of unknown and hidden ones not found', async () => {
+  test('POST /formulas/files/{id}/download refuses guests for premium files and answers 404 for unknown and hidden ones', async () => {
     const { db, server } = await setUp()
     const { id } = await createPremiumFile(db, server)
     const draft = await createFile(db, { state: 'draft' })
@@ -158,7 +158,7 @@ eachDatabase('Downloads', (open) => {
     for (const file of [draft.id, 999_999, 'x', '0']) expect((await send(file)).status).toBe(404)
   })
 
-  test('of premium files work for the reader with the plan alone, and are asked after again at the link', async () => {
+  test('POST /formulas/files/{id}/download serves premium files only to a reader with the plan, checked again at the link', async () => {
     const clock = { now: new Date(writtenAt) }
     const { db, server } = await setUp({ now: () => clock.now })
     const { id } = await createPremiumFile(db, server)
@@ -185,7 +185,7 @@ eachDatabase('Downloads', (open) => {
     expect((await server.read(link)).code).toBe('not_found')
   })
 
-  test('are counted once a start, with their reader; what goes on with one is not', async () => {
+  test('GET of a download link counts each start with its reader and no continuation', async () => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server)
     const reader = await createReader(db)
@@ -198,19 +198,19 @@ eachDatabase('Downloads', (open) => {
     await server.request(own, { headers: { range: 'bytes=0-3' } })
     await server.request(own, { headers: { range: 'bytes=4-' } })
     await server.request(own, { method: 'HEAD' })
-    await server.request(await linkTo(id, server))
+    await server.request(await requestLink(id, server))
     const counted = await db.selectFrom('file_downloads').select(['file_id', 'user_id', 'at']).orderBy('id').execute()
     expect(counted).toEqual([reader.id, reader.id, null].map((user_id) => ({ file_id: id, user_id, at: writtenAt })))
   })
 
-  test('whose file is gone from the disk are not found', async () => {
+  test('GET of a download link answers 404 when the file is missing on disk', async () => {
     const { db, server } = await setUp()
     const { id } = await createFile(db, { file_path: 'uploads/gone.pdf' })
-    const gone = await server.request(await linkTo(id, server))
+    const gone = await server.request(await requestLink(id, server))
     expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null])
   })
 
-  test('that are free may be fetched by their path, for ever', async () => {
+  test('GET /uploads serves a free file by its path', async () => {
     const { db, server } = await setUp()
     const { file_path } = await createFreeFile(db, server)
     const response = await server.request(`/${file_path}`)
@@ -223,7 +223,7 @@ eachDatabase('Downloads', (open) => {
     })
   })
 
-  test('that are premium lie outside every public path', async () => {
+  test('A premium file is outside every public path', async () => {
     const { db, server } = await setUp()
     const { file_path } = await createPremiumFile(db, server)
     const paths = [
@@ -245,7 +245,7 @@ eachDatabase('Downloads', (open) => {
       '/api/docs/files/..%2f..%2fpackage.json',
     ]
     for (const path of paths) {
-      const { status, body } = await askRaw(server.port, path)
+      const { status, body } = await requestRaw(server.port, path)
       expect(status, path).toBeGreaterThanOrEqual(400)
       expect(status, path).toBeLessThan(500)
       expect(body, path).not.toContain('premium')

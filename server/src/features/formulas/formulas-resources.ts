@@ -8,18 +8,18 @@ import { contentResource, type StaffRecord } from '../../platform/admin/resource
 const limit = { error: 'A label’s limits are numbers.' }
 const unit = 'A label’s unit is a text of at most 40 characters.'
 const value = 'A label’s value is a number, or a text of at most 60 characters.'
-const aValue = z
+const LabelValue = z
   .union([z.number(), z.string().max(60, value).transform(storableText)], { error: value })
   .transform((given) => String(given))
 
-/** A label as editors send it: its value may be a number, its unit and limits may be left out. */
+/** A label as editors send it: its value may be a number, its unit and limits are optional. */
 const Label = z.object(
   {
     label_name: z
       .string({ error: 'A label needs a name.' })
       .max(100, 'A label’s name has at most 100 characters.')
       .transform(storableText),
-    label_value: aValue.default(''),
+    label_value: LabelValue.default(''),
     unit: z.string(unit).max(40, unit).transform(storableText).default(''),
     min: z.number(limit).optional(),
     max: z.number(limit).optional(),
@@ -27,7 +27,7 @@ const Label = z.object(
   'A label has a name, a value and a unit.',
 )
 
-const says: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
+const problemMessages: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
   empty: () => 'Please fill this in.',
   too_long: () => 'The formula is longer than 1000 characters.',
   too_deep: () => 'The formula has more than 32 brackets in one another.',
@@ -41,7 +41,7 @@ const says: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> =
   duplicate_label: (text) => `Two labels are called “${text}”.`,
 }
 
-/** What the calculator would say of a formula, at the field that is to be mended. */
+/** Returns the calculator's problem with a formula at the field that causes it. */
 function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
   const names = (labels as { label_name: string }[]).map(({ label_name }) => label_name)
   const parsed = parseFormula(String(formula ?? ''), names)
@@ -49,7 +49,7 @@ function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
   const { kind, at, text: words } = parsed.problem
   const isOfLabels = kind === 'empty_label' || kind === 'number_label' || kind === 'duplicate_label'
   const where = isOfLabels || kind === 'empty' ? '' : ` (at character ${at + 1})`
-  return { [isOfLabels ? 'labels' : 'formula']: says[kind](words) + where }
+  return { [isOfLabels ? 'labels' : 'formula']: problemMessages[kind](words) + where }
 }
 
 export const formulasResources = [

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/tables.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 
-/** Lists the live ones of some formulas in the order of their ids. */
+/** Lists the live formulas with the given ids in the order of the ids. */
 export async function listFormulasById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -3,8 +3,8 @@ import { createFormula } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('Formulas', (open) => {
-  test('are listed in their order, live ones only, without what they compute', async () => {
+eachDatabase('The formulas calls', (open) => {
+  test('GET /formulas lists live formulas in order without their expressions', async () => {
     const database = await open()
     const { db } = database
     const second = await createFormula(db, { sort_order: 2, is_premium: 1 })
@@ -22,7 +22,7 @@ eachDatabase('Formulas', (open) => {
     )
   })
 
-  test('are shown whole, one at a time', async () => {
+  test('GET /formulas/{id} returns a whole formula', async () => {
     const database = await open()
     const { id, title } = await createFormula(database.db, { notes: 'Mind the unit', source: 'Practice' })
     const { read } = await startServer(database)
@@ -43,7 +43,7 @@ eachDatabase('Formulas', (open) => {
     })
   })
 
-  test('that are premium show neither expression nor labels, notes nor source', async () => {
+  test('GET /formulas/{id} of a premium formula hides expression, labels, notes and source', async () => {
     const database = await open()
     const { id } = await createFormula(database.db, { is_premium: 1, notes: 'Multiply by 60', source: 'Own data' })
     const { read } = await startServer(database)
@@ -57,7 +57,7 @@ eachDatabase('Formulas', (open) => {
     })
   })
 
-  test('that are not live are not found', async () => {
+  test('GET /formulas/{id} answers 404 for a formula that is not live', async () => {
     const database = await open()
     const { id } = await createFormula(database.db, { state: 'archived' })
     const { read } = await startServer(database)

@@ -10,7 +10,7 @@ export function listBanners(db: Db) {
     .execute()
 }
 
-/** The most pressing first, then the newest. */
+/** Lists the most urgent announcements first, then the newest. */
 export function listAnnouncements(db: Db) {
   return db
     .selectFrom('announcements')

@@ -3,8 +3,8 @@ import { createAnnouncement, createBanner } from '../../testing/content-fixtures
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('The home page', (open) => {
-  test('has banners in their order, live ones only', async () => {
+eachDatabase('The home calls', (open) => {
+  test('GET /banner lists live banners in order', async () => {
     const database = await open()
     const { db } = database
     const second = await createBanner(db, { sort_order: 2 })
@@ -16,7 +16,7 @@ eachDatabase('The home page', (open) => {
     )
   })
 
-  test('has announcements, the most pressing first, then the newest', async () => {
+  test('GET /banner/announcement lists the most urgent first, then the newest', async () => {
     const database = await open()
     const { db } = database
     const old = await createAnnouncement(db, { created_at: '2026-01-01T00:00:00.000Z' })

@@ -19,7 +19,7 @@ import {
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
 
-/** A question as its client may see it: a locked answer is null. */
+/** Converts a question for its client. A locked answer is null. */
 function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
   const locked = isLocked('answer', row.is_premium, reader, now)
   return {

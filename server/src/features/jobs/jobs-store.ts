@@ -22,8 +22,8 @@ export async function hasJobCategory(db: Db, categoryId: number): Promise<boolea
   return row !== undefined
 }
 
-/** Live posts of live categories, with their lists of questions and of circulars. */
-function livePosts(db: Db) {
+/** Selects live posts of live categories with their lists of questions and circulars. */
+function selectLivePosts(db: Db) {
   return db
     .selectFrom('job_sub_categories as post')
     .innerJoin('job_categories as category', 'category.id', 'post.category_id')
@@ -37,10 +37,10 @@ function livePosts(db: Db) {
     .where('category.state', '=', 'live')
 }
 
-/** Lists the live ones of some posts in the order of their ids. */
+/** Lists the live posts with the given ids in the order of the ids. */
 export async function listPostsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await livePosts(db)
+  const rows = await selectLivePosts(db)
     .select(['post.id as sub_category_id', 'post.title', 'post.category_id', 'category.name as category_name'])
     .select(({ fn, lit }) => [
       fn.coalesce('questions.size', lit(0)).as('question_count'),
@@ -66,13 +66,13 @@ export function listPostSections(db: Db): Promise<ListSection[]> {
 }
 
 export async function hasJobSubCategory(db: Db, subCategoryId: number): Promise<boolean> {
-  const row = await livePosts(db).select('post.id').where('post.id', '=', subCategoryId).executeTakeFirst()
+  const row = await selectLivePosts(db).select('post.id').where('post.id', '=', subCategoryId).executeTakeFirst()
   return row !== undefined
 }
 
 /** Lists the posts' lists of questions in the order of the posts. */
 export function listQuestionSections(db: Db): Promise<ListSection[]> {
-  return livePosts(db)
+  return selectLivePosts(db)
     .select('post.id as parentId')
     .select(({ fn, lit }) => [
       fn.coalesce('questions.size', lit(0)).as('size'),
@@ -85,7 +85,7 @@ export function listQuestionSections(db: Db): Promise<ListSection[]> {
     .execute()
 }
 
-/** Lists the live ones of some questions in the order of their ids. */
+/** Lists the live questions with the given ids in the order of the ids. */
 export async function listQuestionsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -3,8 +3,8 @@ import { createCircular, createJobCategory, createPost, createQuestion } from '.
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('Jobs', (open) => {
-  test('have categories in their order, live ones only', async () => {
+eachDatabase('The jobs calls', (open) => {
+  test('GET /jobs/categories lists live categories in order', async () => {
     const database = await open()
     const { db } = database
     const second = await createJobCategory(db, { sort_order: 1 })
@@ -16,7 +16,7 @@ eachDatabase('Jobs', (open) => {
     )
   })
 
-  test('have posts by category, with counts of live questions and circulars', async () => {
+  test('GET /jobs/subcategories lists posts by category with counts of live questions and circulars', async () => {
     const database = await open()
     const { db } = database
     const late = await createJobCategory(db, { sort_order: 2 })
@@ -43,14 +43,14 @@ eachDatabase('Jobs', (open) => {
     expect((await read(`/api/v1/jobs/subcategories/${early.id}`)).data).toEqual(ofEarly)
   })
 
-  test('of a category that is not live are not found', async () => {
+  test('GET /jobs/subcategories answers 404 for a category that is not live', async () => {
     const database = await open()
     const { id } = await createJobCategory(database.db, { state: 'draft' })
     const { read } = await startServer(database)
     expect((await read(`/api/v1/jobs/subcategories/${id}`)).code).toBe('not_found')
   })
 
-  test('have questions in their order, with answers where they are free', async () => {
+  test('GET /jobs/questions lists questions in order with free answers', async () => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
@@ -75,7 +75,7 @@ eachDatabase('Jobs', (open) => {
     ])
   })
 
-  test('have questions a page at a time, post by post', async () => {
+  test('GET /jobs/questions returns pages post by post', async () => {
     const database = await open()
     const { db } = database
     const late = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 2 })).id })
@@ -104,7 +104,7 @@ eachDatabase('Jobs', (open) => {
     ])
   })
 
-  test('have no questions that are not live, or whose post or category is not', async () => {
+  test('GET /jobs/questions hides questions that are not live or whose post or category is not', async () => {
     const database = await open()
     const { db } = database
     const draftPost = await createPost(db, { state: 'draft' })

@@ -1,7 +1,7 @@
 import { linkOrNone, readOnly, text, textOrNone } from '../../platform/admin/field.ts'
 import type { Resource } from '../../platform/admin/resource.ts'
 
-/** What was sent was sent: a notification can be made and taken back, but not changed. */
+/** Notifications can be created and deleted and not changed, because they were already delivered. */
 const notifications: Resource = {
   name: 'notifications',
   table: 'notifications',

@@ -11,7 +11,7 @@ export function serveNotifications(registry: CallRegistry, { db }: Context): voi
     const { page, limit, offset } = readWindow(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
     const rows = await listNotifications(db, whose, { offset, limit })
-    // What a guest has seen, the guest's own device knows.
+    // A guest's own device stores what the guest has seen.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
     return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }
   })
@@ -19,7 +19,7 @@ export function serveNotifications(registry: CallRegistry, { db }: Context): voi
   registry.handle('notifications.unseenCount', async ({ query, reader }) => ({
     count: reader
       ? await countNotifications(db, { userId: reader.id }, { id: await findLastSeen(db, reader.id) })
-      : // Moments are compared as text, so the asker's is first written as the database writes its own.
+      : // Times are compared as text, so the client's time is first formatted like the database's.
         await countNotifications(
           db,
           { userId: undefined },

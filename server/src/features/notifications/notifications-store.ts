@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/tables.ts'
 
-/** Whom a list is for: everybody who is a guest, or one reader. */
-export type Whose = { userId: string | undefined }
+/** The recipient of a list: one reader, or a guest. */
+export type Recipient = { userId: string | undefined }
 
-/** Broadcasts, and the reader's own. */
-function notificationsFor(db: Db, { userId }: Whose) {
+/** Selects broadcasts and the reader's own notifications. */
+function selectNotifications(db: Db, { userId }: Recipient) {
   return db
     .selectFrom('notifications')
     .where((is) =>
@@ -14,9 +14,9 @@ function notificationsFor(db: Db, { userId }: Whose) {
     )
 }
 
-/** Newest first. */
-export function listNotifications(db: Db, whose: Whose, { offset, limit }: { offset: number; limit: number }) {
-  return notificationsFor(db, whose)
+/** Lists the newest notifications first. */
+export function listNotifications(db: Db, recipient: Recipient, { offset, limit }: { offset: number; limit: number }) {
+  return selectNotifications(db, recipient)
     .select(['id', 'title', 'message', 'link', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -25,13 +25,13 @@ export function listNotifications(db: Db, whose: Whose, { offset, limit }: { off
     .execute()
 }
 
-/** How many there are; only those after the moment or the id where one is given. */
+/** Counts notifications, optionally only those after a time or an id. */
 export async function countNotifications(
   db: Db,
-  whose: Whose,
+  recipient: Recipient,
   after: { moment?: string | undefined; id?: number | undefined } = {},
 ): Promise<number> {
-  const { count } = await notificationsFor(db, whose)
+  const { count } = await selectNotifications(db, recipient)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .$if(after.moment !== undefined, (query) => query.where('created_at', '>', after.moment ?? ''))
     .$if(after.id !== undefined, (query) => query.where('id', '>', after.id ?? 0))
@@ -40,8 +40,8 @@ export async function countNotifications(
 }
 
 /**
- * The last notification that the reader has seen; before the first look the last one that is older than the account: who
- * has just come was not there to miss it.
+ * Finds the last notification that the reader has seen. Before the first visit of the list it is the last one older
+ * than the account, because a new reader has missed none of them.
  */
 export async function findLastSeen(db: Db, userId: string): Promise<number> {
   const row = await db
@@ -63,9 +63,9 @@ export async function findLastSeen(db: Db, userId: string): Promise<number> {
   return row?.last_id ?? 0
 }
 
-/** All that the reader has now count as seen, on every device; a mark never moves back. */
+/** Marks all current notifications of a reader as seen on every device. The mark never moves back. */
 export async function setSeen(db: Db, userId: string, now: Date): Promise<void> {
-  const newest = await notificationsFor(db, { userId })
+  const newest = await selectNotifications(db, { userId })
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   const seen = { last_id: newest?.id ?? 0, seen_at: now.toISOString() }

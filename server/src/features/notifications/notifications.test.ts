@@ -6,10 +6,10 @@ import { type Envelope, startServer } from '../../testing/test-server.ts'
 
 const list = '/api/v1/notifications/all'
 const unseen = '/api/v1/notifications/unseen-count'
-const countOf = ({ data }: Envelope) => (data as { count: number }).count
+const readCount = ({ data }: Envelope) => (data as { count: number }).count
 
-eachDatabase('Notifications', (open) => {
-  test('for everybody come newest first, those for one reader to no guest', async () => {
+eachDatabase('The notifications calls', (open) => {
+  test('GET /notifications/all lists the newest broadcasts first and hides personal ones from guests', async () => {
     const database = await open()
     const { db } = database
     const old = await createNotification(db, { created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
@@ -22,7 +22,7 @@ eachDatabase('Notifications', (open) => {
     expect((await read(`${list}?limit=1&page=2`)).data).toEqual(shown.slice(1))
   })
 
-  test('come twenty at a time', async () => {
+  test('GET /notifications/all returns pages of twenty', async () => {
     const database = await open()
     for (let at = 0; at < 21; at += 1) await createNotification(database.db)
     const { read } = await startServer(database)
@@ -30,16 +30,16 @@ eachDatabase('Notifications', (open) => {
     expect((await read(`${list}?page=2`)).data).toHaveLength(1)
   })
 
-  test('are counted for a guest from the moment that the guest names', async () => {
+  test('GET /notifications/unseen-count counts for a guest from the time that the guest names', async () => {
     const database = await open()
     const { db } = database
     await createNotification(db, { created_at: '2026-11-20T04:00:00.500Z' })
     await createNotification(db, { created_at: '2026-11-19T04:00:00.000Z' })
     await createNotification(db, { user_id: 'r1' })
     const { read } = await startServer(database)
-    const since = async (moment: string) => countOf(await read(`${unseen}?since=${moment}`))
-    expect(countOf(await read(unseen))).toBe(2)
-    expect(countOf(await read(`${unseen}?user_id=r1`))).toBe(2)
+    const since = async (moment: string) => readCount(await read(`${unseen}?since=${moment}`))
+    expect(readCount(await read(unseen))).toBe(2)
+    expect(readCount(await read(`${unseen}?user_id=r1`))).toBe(2)
     expect(await since('2026-11-20T04:00:00Z')).toBe(1)
     expect(await since('2026-11-20T04:00:00.5Z')).toBe(0)
     expect(await since('2026-11-20T04:00:00.500Z')).toBe(0)
@@ -47,7 +47,7 @@ eachDatabase('Notifications', (open) => {
     expect(await since('yesterday')).toBe(2)
   })
 
-  test('of a reader are broadcasts and the own ones, seen on every device once they were marked, by this reader alone', async () => {
+  test('GET /notifications/all of a reader lists broadcasts and personal ones and shares the seen mark between devices', async () => {
     const database = await open()
     const { db } = database
     const [reader, other] = [await createReader(db), await createReader(db)]
@@ -62,7 +62,7 @@ eachDatabase('Notifications', (open) => {
           ((await server.read(`${list}?user_id=${other.id}`, { headers })).data as { id: number; seen: number }[]).map(
             ({ id, seen }) => [id, seen],
           ),
-        unseen: async () => countOf(await server.read(`${unseen}?since=2026-11-30T00:00:00Z`, { headers })),
+        unseen: async () => readCount(await server.read(`${unseen}?since=2026-11-30T00:00:00Z`, { headers })),
         mark: (body: object) =>
           server.read('/api/v1/notifications/mark-seen', authorize(body, 'PUT', who.authorization)),
       }
@@ -86,7 +86,7 @@ eachDatabase('Notifications', (open) => {
     expect(await as(reader).unseen()).toBe(0)
   })
 
-  test('that are older than an account are no news to it; a guest’s device goes on from its own mark', async () => {
+  test("GET /notifications/unseen-count ignores notifications older than the account and, for a guest, than the device's mark", async () => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
@@ -99,7 +99,7 @@ eachDatabase('Notifications', (open) => {
     const shown = async () =>
       ((await server.read(list, { headers })).data as { seen: number }[]).map(({ seen }) => seen)
     const count = async (init?: RequestInit) =>
-      countOf(await server.read(`${unseen}?since=2026-11-18T00:00:00.000Z`, init))
+      readCount(await server.read(`${unseen}?since=2026-11-18T00:00:00.000Z`, init))
     expect([await count({ headers }), await count()]).toEqual([0, 1])
     expect(await shown()).toEqual([1, 1, 1])
     await createNotification(db, { created_at: '2026-11-20T05:00:00.000Z' })
@@ -109,7 +109,7 @@ eachDatabase('Notifications', (open) => {
     expect([await count({ headers }), await count()]).toEqual([0, 2])
   })
 
-  test('of a reader are never kept for a guest, nor a guest’s for a reader', async () => {
+  test("GET /notifications/all never caches a reader's list for guests or the reverse", async () => {
     const database = await open()
     const reader = await createReader(database.db)
     await createNotification(database.db, { user_id: reader.id, message: 'for one alone' })

@@ -24,16 +24,16 @@ import {
 import { findWalletKey, normalizeMethodName, normalizeSender, normalizeTranId } from './payment-proof.ts'
 import { isSamePayment, type Payment } from './same-payment.ts'
 
-type Asking = Pick<CallContext<'orders.create'>, 'body' | 'headers' | 'reader' | 'client' | 'now' | 'refuse'>
-type Earlier = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>
+type OrderRequest = Pick<CallContext<'orders.create'>, 'body' | 'headers' | 'reader' | 'client' | 'now' | 'refuse'>
+type ExistingOrder = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>
 
 /**
- * Makes an order, or finds the one that an earlier request for the same payment made: a lost answer, a double tap and
- * two tabs all end in one order. A key that came with another payment is refused. Who orders is the session's reader;
- * what, for how many days and for how much is read from the package on sale; of the sender's word only the price is
- * looked at, so that nobody pays another one than was shown.
+ * Creates an order, or finds the one that an earlier request for the same payment created, so that a lost answer, a
+ * double tap and two tabs result in one order. Refuses an idempotency key of another payment. The reader comes from the
+ * session; type, days and price come from the plan on sale. The sent price is only compared, so that nobody pays a
+ * price other than the one shown.
  */
-export async function createOrder(db: Db, { body, headers, reader, client, now, refuse }: Asking) {
+export async function createOrder(db: Db, { body, headers, reader, client, now, refuse }: OrderRequest) {
   if (reader === null) return refuse('sign_in_needed')
   const key = headers['idempotency-key']?.toLowerCase()
   const replaced = (body.replaces ?? []).map((other) => other.toLowerCase()).filter((other) => other !== key)
@@ -52,14 +52,14 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
   }
   const same = { key, method: method?.id ?? name, tranKey: payment.tranKey }
 
-  /** Whether an earlier order is one that this request replaces. */
-  const givesWay = (order: Earlier) =>
+  /** Returns whether this request replaces an earlier order. */
+  const isReplaced = (order: ExistingOrder) =>
     order.state === 'pending' &&
     order.idempotency_key !== null &&
     replaced.includes(order.idempotency_key) &&
     !isSamePayment(order, payment)
-  /** Answers with the order that stands, or says why it is not what was asked for. */
-  const repeat = (order: Earlier) => {
+  /** Returns the existing order, or refuses when it differs from the request. */
+  const repeat = (order: ExistingOrder) => {
     if (order.state === 'rejected' || order.state === 'refunded') return refuse('order_ended', { status: order.state })
     if (isSamePayment(order, payment)) return order
     if (order.idempotency_key !== key) return refuse('payment_ordered')
@@ -67,12 +67,12 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
   }
 
   const earlier = await findSameOrder(db, reader.id, same)
-  if (earlier !== undefined && !givesWay(earlier)) return repeat(earlier)
+  if (earlier !== undefined && !isReplaced(earlier)) return repeat(earlier)
 
   if (tran_id === '' || send_from === '') return refuse('order_refused')
   if (method === undefined) return refuse('method_off')
 
-  const plans = await plansMeant(db, body)
+  const plans = await listMatchingPlans(db, body)
   if (plans.length === 0) return refuse('order_refused')
   const { price } = body
   const plan = plans.find(
@@ -102,11 +102,11 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
     language: client.language,
   }
   const made = await db.transaction().execute(async (tx) => {
-    // One request of a reader after the other, and none while an order of theirs is being settled.
+    // This lock serializes a reader's requests with each other and with settlements of their orders.
     await requireSession(tx, reader, now)
     if (!(await lockPaymentMethod(tx, method.id))) return refuse('method_off')
     const meanwhile = await findSameOrder(tx, reader.id, same)
-    if (meanwhile !== undefined && !givesWay(meanwhile)) return { order: meanwhile, isNew: false }
+    if (meanwhile !== undefined && !isReplaced(meanwhile)) return { order: meanwhile, isNew: false }
     if (key !== undefined && (await isReplacedKey(tx, reader.id, key))) return refuse('key_used')
     const replaced_keys = await replaceOrders(tx, reader.id, replaced, () => refuse('already_approved'))
     const reference = await findFreeReference(tx, makeReference)
@@ -118,8 +118,8 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
 }
 
 /**
- * Deletes what earlier requests of the same purchase ordered. An order that was approved meanwhile is not replaced; one
- * that was rejected stays and does no harm. Returns all the keys that are replaced by now.
+ * Deletes the pending orders of earlier requests of the same purchase. An order approved meanwhile is not replaced; a
+ * rejected one stays. Returns all keys replaced so far.
  */
 async function replaceOrders(
   tx: Tx,
@@ -139,14 +139,19 @@ async function replaceOrders(
   return [...new Set([...keys, ...pending.flatMap(({ replaced_keys }) => replaced_keys.split(' '))])].join(' ').trim()
 }
 
-/** Says at its field what an id of a transaction is made of. */
+/** Refuses a transaction id with its rule at the field. */
 function refuseTranId(): Refused {
   const [, text] = refusals.tran_id_refused
   return createRefusal('tran_id_refused', {}, { tran_id: text })
 }
 
-/** The packages on sale that the sender can mean: the one with the id, else those of that title, type and time. */
-async function plansMeant(db: Db, { package_id, package_title, package_type, time_frame }: Asking['body']) {
+/**
+ * Lists the plans on sale that the request can mean: the one with the id, else those with the title, type and duration.
+ */
+async function listMatchingPlans(
+  db: Db,
+  { package_id, package_title, package_type, time_frame }: OrderRequest['body'],
+) {
   if (package_id !== undefined) return listPlansOnSale(db, { id: package_id })
   const titled = await listPlansOnSale(db, { name: package_title ?? '' })
   return titled.filter(({ type, days }) => type === package_type && formatTimeFrame(days) === time_frame)

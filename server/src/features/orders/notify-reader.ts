@@ -6,27 +6,27 @@ import { renderMessage } from '../../platform/messages/render-message.ts'
 import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
 import type { NotificationText } from './order-words.ts'
 
-/** How a reader can be reached. */
+/** The contact data of a reader. */
 export type ContactableReader = { id: string; email: string; phone: string; phone_verified: number }
 
-/** Where a reader is reached: by text message at a number that was confirmed, else by e-mail. */
+/** Returns a reader's contact: a text message to a verified number, else e-mail. */
 export function findContact({ email, phone, phone_verified }: ContactableReader): Contact {
   return phone_verified === 1 ? { channel: 'sms', address: phone } : { channel: 'email', address: email }
 }
 
-/** Tells a reader of an order, in the app and by message: both stand with the event itself, or not at all. */
+/** Notifies a reader of an order event in the app and by message, in the event's transaction. */
 export async function notifyReader(
   tx: Tx,
   reader: ContactableReader,
-  told: NotificationText,
+  notification: NotificationText,
   { language, now }: { language: string; now: Date },
 ): Promise<void> {
   await insertNotification(tx, {
-    ...told,
+    ...notification,
     link: pages.packages,
     user_id: reader.id,
     created_at: now.toISOString(),
   })
-  const wording = { subject: told.title, lines: [told.message] }
+  const wording = { subject: notification.title, lines: [notification.message] }
   await insertMessage(tx, reader.id, renderMessage(findContact(reader), wording, language === 'bn' ? 'bn' : 'en'), now)
 }

@@ -9,7 +9,7 @@ import { type Envelope, startServer } from '../../testing/test-server.ts'
 
 type Order = Answer<'orders.create'>
 
-eachDatabase('Orders', (open) => {
+eachDatabase('Ordering', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
@@ -39,7 +39,7 @@ eachDatabase('Orders', (open) => {
   }
   const idOf = ({ data }: Envelope) => (data as Order).orders_id
 
-  test('are the same ones, whatever control characters came between the letters', async () => {
+  test('POST /orders/create ignores control characters in texts', async () => {
     const { order, paid, plan } = await setUp()
     const { package_id: _, ...rest } = paid
     const named = { package_title: plan.name, package_type: 'jobs', time_frame: '30 days' }
@@ -67,7 +67,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(0)
   })
 
-  test('copy what was bought from the package on sale, and wait to be checked', async () => {
+  test('POST /orders/create copies the plan on sale into a pending order', async () => {
     const { order, paid, plan, list, db, reader } = await setUp()
     const answer = await order({ ...paid, user_id: 'somebody', user_gmail: 'x@example.com', package_title: 'Anything' })
     expect(answer).toMatchObject({ status: true, message: 'Order created' })
@@ -96,7 +96,7 @@ eachDatabase('Orders', (open) => {
     ])
   })
 
-  test('take the package by its exact title, type and time where there is no id', async () => {
+  test('POST /orders/create finds the plan by exact title, type and duration without an id', async () => {
     const { order, paid, plan, count } = await setUp()
     const { package_id: _, ...rest } = paid
     const named = { ...rest, package_title: plan.name, package_type: 'jobs', time_frame: '30 days', price: '199' }
@@ -112,7 +112,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(1)
   })
 
-  test('are refused at another price, by a method that is off, without a proof, for what is not on sale', async () => {
+  test('POST /orders/create refuses another price, a disabled method, a missing proof and a plan not on sale', async () => {
     const { order, paid, plan, method, db, count } = await setUp()
     expect(await order({ ...paid, price: 1 })).toMatchObject({ code: 'price_changed', message: 'Price has changed' })
     expect(await order({ ...paid, method_name: 'Nagad' })).toMatchObject({ code: 'method_off' })
@@ -135,7 +135,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(0)
   })
 
-  test('of one payment are one, however its id is written', async () => {
+  test('POST /orders/create finds the order of a payment however its id is spelled', async () => {
     const { order, paid, count } = await setUp()
     const first = await order({ ...paid, tran_id: '9B12 cd-34' })
     for (const tran_id of [' 9b12cd34 ', '৯B১২CD৩৪', '9B12‑CD34', '9B\u200b12CD34', '９B12CD34']) {
@@ -145,7 +145,7 @@ eachDatabase('Orders', (open) => {
   })
 
   test.each(['٩B١٢CD٣٤', '９Ｂ１２ＣＤ３４', '9B12\u2060CD34', '9B12\u00adCD34', '(9B12) CD/34'])(
-    'of one payment are one, also where its id is written %j',
+    'POST /orders/create finds the order of a payment whose id is spelled %j',
     async (tran_id) => {
       const { order, paid, count } = await setUp()
       const first = await order({ ...paid, tran_id: '9B12CD34' })
@@ -176,7 +176,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(0)
   })
 
-  test('keep the number that was shown, where it is or was one of a payment method', async () => {
+  test('POST /orders/create stores the shown number if it is or was a number of a payment method', async () => {
     const { order, paid, method, db, server } = await setUp()
     const owner = await createStaff(db, 'owner')
     const change = (phone: string) =>
@@ -194,7 +194,7 @@ eachDatabase('Orders', (open) => {
     expect(cache.map(({ pay_to }) => pay_to)).toEqual(['01822222222', '01811111111', method.phone, '01822222222'])
   })
 
-  test('find their method by its name in any case, spaced or not', async () => {
+  test('POST /orders/create finds the method by name, ignoring case and spaces', async () => {
     const { order, paid, method, db } = await setUp()
     await createPaymentMethod(db, { method_name: 'bKash Merchant' })
     for (const [nth, method_name] of ['BKASH', ' b Kash ', 'bkash\u200b'].entries()) {
@@ -204,7 +204,7 @@ eachDatabase('Orders', (open) => {
     expect(orders).toEqual(Array.from({ length: 3 }, () => ({ method_id: method.id, wallet_key: 'bkash' })))
   })
 
-  test('of a sender that draws nothing are refused; one that is written otherwise is the same', async () => {
+  test('POST /orders/create refuses an invisible sender and normalizes other spellings', async () => {
     const { order, paid, db } = await setUp()
     for (const send_from of ['\u3164', '\u200b\ufe0f', '\u2800']) {
       expect((await order({ ...paid, send_from })).code).toBe('order_refused')
@@ -222,7 +222,7 @@ eachDatabase('Orders', (open) => {
     ])
   })
 
-  test('POST /orders/create answers a repeated payment with its order, though price and method are gone', async () => {
+  test('POST /orders/create returns the order of a repeated payment although price and method are gone', async () => {
     const { order, paid, db, list } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
@@ -233,7 +233,7 @@ eachDatabase('Orders', (open) => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('POST /orders/create refuses a key that came with another transaction, package, method or sender', async () => {
+  test('POST /orders/create refuses a key of another transaction, package, method or sender', async () => {
     const { order, paid, db, list, plan } = await setUp()
     const other = await createPlan(db)
     await createPaymentMethod(db, { method_name: 'Nagad' })
@@ -260,7 +260,7 @@ eachDatabase('Orders', (open) => {
     expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['AB••••••EF'])
   })
 
-  test('POST /orders/create knows a renamed method as the same one, and another of its former name as another', async () => {
+  test('POST /orders/create treats a renamed method as the same and another method of its former name as different', async () => {
     const { order, paid, db, method } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
@@ -270,7 +270,7 @@ eachDatabase('Orders', (open) => {
     expect(await order(paid, key)).toMatchObject({ code: 'key_used' })
   })
 
-  test('POST /orders/create refuses another package or sender for a transaction that was ordered', async () => {
+  test('POST /orders/create refuses another package or sender for an ordered transaction', async () => {
     const { order, paid, db, count } = await setUp()
     const other = await createPlan(db)
     await order(paid, randomUUID())
@@ -302,7 +302,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(1)
   })
 
-  test('POST /orders/create says of the key of an approved order that it was approved, or repeats it', async () => {
+  test('POST /orders/create says for the key of an approved order that it was approved, or returns it', async () => {
     const { order, paid, db } = await setUp()
     const key = randomUUID()
     const id = idOf(await order(paid, key))
@@ -311,7 +311,7 @@ eachDatabase('Orders', (open) => {
     expect(await order(paid, key)).toMatchObject({ status: true, data: { orders_id: id, status: 'active' } })
   })
 
-  test('POST /orders/create lets one of two requests win that come at once with one key and two transactions', async () => {
+  test('POST /orders/create accepts one of two concurrent requests with one key and two transactions', async () => {
     const { order, paid, count } = await setUp()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(1)
   })
 
-  test('POST /orders/create replaces the order of a lost answer by the corrected one', async () => {
+  test('POST /orders/create replaces the order of a lost answer with the corrected one', async () => {
     const { order, paid, db, list } = await setUp()
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     await order(paid, first)
@@ -338,7 +338,7 @@ eachDatabase('Orders', (open) => {
     expect(await db.selectFrom('order_events').select('order_id').execute()).toEqual([{ order_id: idOf(last) }])
   })
 
-  test('POST /orders/create makes no order of a replaced request that arrives after the corrected one', async () => {
+  test('POST /orders/create creates no order for a replaced request that arrives late', async () => {
     const { order, paid, list } = await setUp()
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, second)
@@ -348,7 +348,7 @@ eachDatabase('Orders', (open) => {
     expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['DD••••••FF'])
   })
 
-  test('POST /orders/create ends in the corrected order when both requests come at once', async () => {
+  test('POST /orders/create results in the corrected order when both requests are concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order, paid, list } = await setUp()
       const [first, second] = [randomUUID(), randomUUID()]
@@ -361,7 +361,7 @@ eachDatabase('Orders', (open) => {
     }
   })
 
-  test('POST /orders/create replaces nothing that was settled, and nothing of another reader', async () => {
+  test('POST /orders/create replaces no settled order and none of another reader', async () => {
     const { order, paid, db, list } = await setUp()
     const [approved, rejected] = [randomUUID(), randomUUID()]
     const stranger = await createReader(db)
@@ -379,7 +379,7 @@ eachDatabase('Orders', (open) => {
     expect(await list(stranger)).toEqual([theirs.data])
   })
 
-  test('POST /orders/create and an approval at once leave either the approved order or the corrected one', async () => {
+  test('POST /orders/create concurrent with an approval leaves either the approved order or the corrected one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order, paid, db, list } = await setUp()
       const first = randomUUID()
@@ -398,7 +398,7 @@ eachDatabase('Orders', (open) => {
     }
   })
 
-  test('of two readers may name the same intent and the same payment: each has an own one', async () => {
+  test('POST /orders/create gives two readers with the same key and payment an order each', async () => {
     const { order, paid, db, count } = await setUp()
     const key = randomUUID()
     const first = await order(paid, key)
@@ -407,7 +407,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(2)
   })
 
-  test('that were rejected may be sent again with the same payment', async () => {
+  test('POST /orders/create accepts the same payment again after a rejection', async () => {
     const { order, paid, db, list } = await setUp()
     const first = idOf(await order(paid, randomUUID()))
     await settle(db, { id: first }, { to: 'reject', reason: 'Not found yet' })
@@ -421,7 +421,7 @@ eachDatabase('Orders', (open) => {
     expect(shown).toHaveLength(2)
   })
 
-  test('that fifty requests make at once are one', async () => {
+  test('POST /orders/create creates one order for fifty concurrent requests', async () => {
     const { order, paid, count, db, reader } = await setUp()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -434,7 +434,7 @@ eachDatabase('Orders', (open) => {
     expect(reader.id).not.toBe('')
   })
 
-  test('stop after sixty new ones of a reader within an hour', async () => {
+  test('POST /orders/create refuses a reader after sixty new orders within an hour', async () => {
     const { order, paid, clock } = await setUp()
     for (let at = 0; at < 60; at += 1) expect((await order({ ...paid, tran_id: `T${at}` })).status).toBe(true)
     expect((await order({ ...paid, tran_id: 'ONE MORE' })).code).toBe('too_many_requests')
@@ -443,7 +443,7 @@ eachDatabase('Orders', (open) => {
     expect((await order({ ...paid, tran_id: 'ONE MORE' })).status).toBe(true)
   })
 
-  test('are sixty of 200 that one reader sends at once', async () => {
+  test('POST /orders/create accepts sixty of 200 concurrent requests of one reader', async () => {
     const { order, paid, count } = await setUp()
     const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => order({ ...paid, tran_id: `T${nth}` })))
     expect(answers.filter(({ status }) => status)).toHaveLength(60)
@@ -451,7 +451,7 @@ eachDatabase('Orders', (open) => {
     expect(await count()).toBe(60)
   })
 
-  test('are shown to nobody else; packages are those that were approved, until the millisecond at which they end', async () => {
+  test('GET /orders/{userId} and GET /orders/packages/{userId} show only the own orders and the approved plans until the millisecond of their end', async () => {
     const { db, reader, server, clock } = await setUp()
     const order = await createTestOrder(db, reader.id, { package_title: 'Answers', package_type: 'Jobs' })
     await createTestOrder(db, reader.id)

@@ -10,7 +10,7 @@ type Answer = { code?: string; errors?: Record<string, string>; data?: Record<st
   unknown
 >
 
-eachDatabase('What staff do with orders', (open) => {
+eachDatabase('The actions of staff on orders', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
@@ -39,7 +39,7 @@ eachDatabase('What staff do with orders', (open) => {
     return { db, request, read, clock, reader, cashier, order, act, list }
   }
 
-  test('an approval unlocks what was bought, tells its reader, and is written down with its maker', async () => {
+  test('POST /admin/orders/{id}/approve unlocks the plan, notifies the reader and writes an audit entry', async () => {
     const { db, read, reader, cashier, order, act, list } = await setUp()
     const question = await createQuestion(db, { is_premium: 1, answer: '<p>canary</p>' })
     const answers = () =>
@@ -71,7 +71,7 @@ eachDatabase('What staff do with orders', (open) => {
     expect(audit).toMatchObject([{ who: cashier.email, action: 'approve', resource: 'orders', record_id: id }])
   })
 
-  test('two who name one payment are flagged on both while they wait, whatever its spelling, in one wallet alone', async () => {
+  test('GET /admin/orders flags two pending orders of one payment in one wallet, whatever the spelling', async () => {
     const { db, order, list, reader } = await setUp()
     const { method_id } = await db
       .selectFrom('orders')
@@ -89,7 +89,7 @@ eachDatabase('What staff do with orders', (open) => {
     ])
   })
 
-  test('a list by status follows the clock', async () => {
+  test('GET /admin/orders filters by status at the current time', async () => {
     const { clock, order, act, list } = await setUp()
     const id = await order('AB12CD34EF')
     await act(id, 'approve', { amount: '১৯৯' })
@@ -100,7 +100,7 @@ eachDatabase('What staff do with orders', (open) => {
     expect(await list({ status: 'expired' })).toMatchObject([{ id, status: 'expired' }])
   })
 
-  test('another amount than the price wants a note, a refusal and a refund a reason: each refused at its field', async () => {
+  test('POST /admin/orders/{id} requires a note for another amount and a reason for a rejection or refund', async () => {
     const { order, act } = await setUp()
     const id = await order('AB12CD34EF')
     const wrong: [string, unknown, string][] = [
@@ -137,7 +137,7 @@ eachDatabase('What staff do with orders', (open) => {
     expect((await act('no-such-order', 'reject', { reason: 'x' })).status).toBe(404)
   })
 
-  test('a decision that is refused is not written down', async () => {
+  test('POST /admin/orders/{id} writes no audit entry for a refused decision', async () => {
     const { db, order, act } = await setUp()
     const id = await order('AB12CD34EF')
     await act(id, 'approve', { amount: 1 })
@@ -145,7 +145,7 @@ eachDatabase('What staff do with orders', (open) => {
     expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
   })
 
-  test('of one’s own account is no order to approve or refund, for a cashier and for an owner', async () => {
+  test('POST /admin/orders/{id}/approve and refund refuse the own order of a cashier and an owner', async () => {
     const { db, act } = await setUp()
     for (const role of ['cashier', 'owner'] as const) {
       const staff = await createStaff(db, role)
@@ -161,7 +161,7 @@ eachDatabase('What staff do with orders', (open) => {
     }
   })
 
-  test('one payment in two methods of one wallet is flagged on both', async () => {
+  test('GET /admin/orders flags one payment in two methods of one wallet', async () => {
     const { db, list, reader } = await setUp()
     await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
     await createTestOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
@@ -174,7 +174,7 @@ eachDatabase('What staff do with orders', (open) => {
     ])
   })
 
-  test('only an owner and a cashier may settle', async () => {
+  test('POST /admin/orders/{id} allows only an owner and a cashier to settle', async () => {
     const { db, order, act, reader } = await setUp()
     const id = await order('AB12CD34EF')
     for (const role of ['editor', 'support', 'auditor'] as const) {

@@ -12,8 +12,8 @@ const words = z.string({ error: 'This must be text.' }).max(500, 'At most 500 ch
 const Approval = z.object({ amount: taka('').schema.optional(), method_name: words, send_from: words, note: words })
 const Reason = z.object({ reason: words })
 
-/** Which field a refusal of the settlement is about. */
-const fieldOf: Readonly<Record<string, string>> = {
+/** The field of each refusal of a settlement. */
+const fieldByRefusal: Readonly<Record<string, string>> = {
   amount_needed: 'amount',
   wallet_differs: 'method_name',
   sender_differs: 'note',
@@ -36,8 +36,8 @@ function readDecision(to: Decision['to'], body: unknown): Decision {
   return { to, received_poisha, wallet: method_name, sender: send_from, note }
 }
 
-/** What is written down of a decision: what came of it, and the staff's own words. */
-function written(decision: Decision) {
+/** Returns the audit columns of a decision: its values and the staff's own words. */
+function describeDecision(decision: Decision) {
   const { to } = decision
   const after = { status: to === 'approve' ? 'active' : to === 'reject' ? 'rejected' : 'refunded' }
   return to === 'approve'
@@ -45,7 +45,7 @@ function written(decision: Decision) {
     : { after, reason: decision.reason }
 }
 
-/** What staff do with an order: each is one decision of `settleOrder`, written down in the transaction that makes it. */
+/** The actions of staff on an order. Each is one decision of `settleOrder` with an audit entry in its transaction. */
 export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 'refund'] as const).map((action) => ({
   resource: 'orders',
   action,
@@ -56,14 +56,14 @@ export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 're
       .execute(async (tx) => {
         await requireCurrent(tx)
         await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
-        await insertAudit(tx, { who, action, resource: 'orders', id, ...written(decision) }, now)
+        await insertAudit(tx, { who, action, resource: 'orders', id, ...describeDecision(decision) }, now)
       })
-      .catch((error: unknown) => Promise.reject(atItsField(error)))
+      .catch((error: unknown) => Promise.reject(addField(error)))
   },
 }))
 
-function atItsField(error: unknown): unknown {
-  const field = error instanceof Refused ? fieldOf[error.code] : undefined
+function addField(error: unknown): unknown {
+  const field = error instanceof Refused ? fieldByRefusal[error.code] : undefined
   return error instanceof Refused && field
     ? new Refused(error.code, error.status, error.message, { [field]: error.message })
     : error

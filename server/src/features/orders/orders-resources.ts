@@ -9,7 +9,7 @@ import { findStatus } from './present-order.ts'
 
 type Status = (typeof orderStates)[number]
 
-/** Which rows have a status now: that an approved order runs or is over is worked out from its date. */
+/** Builds the comparisons for a status. Whether an approved order is running or over depends on its dates. */
 function compareStatus(status: unknown, now: Date): Comparison[] {
   const at = now.toISOString()
   if (status === 'active') return [approved, { column: 'expires_at', is: '>', value: at }]
@@ -27,7 +27,7 @@ const amount = (column: string): Field => {
   }
 }
 
-/** The reference is searched and compared as it is kept, however staff type it. */
+/** References are searched and compared in stored form, however staff type them. */
 const orderReference: Field = {
   ...readOnly('reference', (cache) => formatReference(String(cache)), { isSearched: true }),
   readWords: readReference,
@@ -36,7 +36,7 @@ const orderReference: Field = {
   ],
 }
 
-/** Orders are made by readers and settled by acts of their own; no field of one is ever typed over. */
+/** Readers create orders and actions settle them, so no field of an order can be edited. */
 const orders: Resource = {
   name: 'orders',
   table: 'staff_orders',
@@ -75,7 +75,7 @@ const orders: Resource = {
   },
 }
 
-/** Orders are made by the name of a method: two with one name could not be told apart. */
+/** Orders find their method by name, so two methods cannot share one. */
 const nameTaken = 'Another payment method that is on, or will be, has this name.'
 
 export const ordersResources = [
@@ -99,7 +99,7 @@ export const ordersResources = [
       return names.some((other) => normalizeMethodName(other) === name) ? { method_name: nameTaken } : {}
     },
     dependents: [{ table: 'orders', column: 'method_id', called: ['order', 'orders'], refusal: 'method_in_use' }],
-    // Who changes the number changes where all payments go.
+    // A change of the number redirects all payments, so it requires a recent password.
     needsPassword: ({ before, after }) => before?.phone !== after.phone,
   }),
   orders,

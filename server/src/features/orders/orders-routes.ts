@@ -8,9 +8,9 @@ import { findStatus, presentOrder } from './present-order.ts'
 export function serveOrders(registry: CallRegistry, { db }: Context): void {
   registry.handle('orders.paymentMethods', () => listPaymentMethods(db))
 
-  registry.handle('orders.create', async (asked) => {
-    const order = await createOrder(db, asked)
-    return presentOrder(order, await listEvents(db, [order.id]), asked.now)
+  registry.handle('orders.create', async (context) => {
+    const order = await createOrder(db, context)
+    return presentOrder(order, await listEvents(db, [order.id]), context.now)
   })
 
   registry.handle('orders.ofReader', async ({ params, query, reader, now, refuse }) => {
@@ -23,8 +23,8 @@ export function serveOrders(registry: CallRegistry, { db }: Context): void {
             db,
             orders.map(({ id }) => id),
           )
-    const eventsOf = Map.groupBy(events, ({ order_id }) => order_id)
-    return { data: orders.map((order) => presentOrder(order, eventsOf.get(order.id) ?? [], now)), meta }
+    const eventsByOrder = Map.groupBy(events, ({ order_id }) => order_id)
+    return { data: orders.map((order) => presentOrder(order, eventsByOrder.get(order.id) ?? [], now)), meta }
   })
 
   registry.handle('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {

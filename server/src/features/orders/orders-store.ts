@@ -13,20 +13,20 @@ export function listPaymentMethods(db: Db) {
     .execute()
 }
 
-/** What is on sale: by its id, or all that bear a title. */
-export function listPlansOnSale(db: Db, wanted: { id: number } | { name: string }) {
+/** Lists plans on sale: the one with an id, or all with a title. */
+export function listPlansOnSale(db: Db, plan: { id: number } | { name: string }) {
   const plans = db
     .selectFrom('packages')
     .select(['id', 'name', 'type', 'days', 'price_poisha'])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')
-  return ('id' in wanted ? plans.where('id', '=', wanted.id) : plans.where('name', '=', wanted.name)).execute()
+  return ('id' in plan ? plans.where('id', '=', plan.id) : plans.where('name', '=', plan.name)).execute()
 }
 
 /**
- * The number that the reader was shown to pay to: the claimed one where it is or was a number of a payment method, else
- * the method's number now. A number can change between its being shown and the order.
+ * Finds the number that the reader was shown: the claimed one if it is or was a number of a payment method, else the
+ * method's current number. A number can change between the page and the order.
  */
 export async function findShownNumber(db: Db, method: { phone: string }, claimed: string | undefined): Promise<string> {
   if (claimed === undefined || claimed === method.phone) return method.phone
@@ -36,13 +36,13 @@ export async function findShownNumber(db: Db, method: { phone: string }, claimed
   return [...methods.map(({ phone }) => phone), ...former].includes(claimed) ? claimed : method.phone
 }
 
-/** Locks a payment method until the transaction ends; false where it is not on any more. */
+/** Locks a payment method until the transaction ends. Returns false if it is no longer live. */
 export async function lockPaymentMethod(tx: Tx, id: number): Promise<boolean> {
   const method = tx.selectFrom('payment_methods').select('id').where('id', '=', id).where('state', '=', 'live')
   return (await withShareLock(tx, method).executeTakeFirst()) !== undefined
 }
 
-/** The names of the payment methods that are on, or will be, without the one with the id. */
+/** Lists the names of live and scheduled payment methods, except the one with the id. */
 export async function listMethodNames(tx: Tx, exceptId: unknown): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_methods')
@@ -71,10 +71,10 @@ const shown = [
   'created_at',
 ] as const
 
-/** What an order is compared by with a request that may repeat it. */
-const compared = ['idempotency_key', 'method_id', 'tran_key', 'days'] as const
+/** The columns by which an order is compared with a request that may repeat it. */
+const comparedColumns = ['idempotency_key', 'method_id', 'tran_key', 'days'] as const
 
-/** The order that a reader's earlier request made: under the same key, or the same payment in an order that stands. */
+/** Finds the order of a reader's earlier request: with the same key, or with the same payment and still valid. */
 export function findSameOrder(
   db: Db,
   userId: string,
@@ -82,7 +82,7 @@ export function findSameOrder(
 ) {
   return db
     .selectFrom('orders')
-    .select([...shown, ...compared])
+    .select([...shown, ...comparedColumns])
     .where('user_id', '=', userId)
     .where((is) =>
       is.or([
@@ -106,7 +106,7 @@ export function findSameOrder(
     .executeTakeFirst()
 }
 
-/** The orders that a reader's requests made under some keys. */
+/** Lists the orders that a reader's requests created under some keys. */
 export function listOrdersByKeys(db: Db, userId: string, keys: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -116,7 +116,7 @@ export function listOrdersByKeys(db: Db, userId: string, keys: readonly string[]
     .execute()
 }
 
-/** Whether an order of the reader has replaced what was requested under a key. */
+/** Returns whether an order of the reader replaced the request with a key. */
 export async function isReplacedKey(db: Db, userId: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -135,20 +135,20 @@ export type NewOrder = Omit<Insertable<OrderTables['orders']>, 'created_at' | 's
   reference: string
 }
 
-/** Whether an order has a reference already. */
+/** Returns whether an order has a reference. */
 async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst()
   return row !== undefined
 }
 
-/** A reference that no order has yet. */
+/** Finds a reference that no order has. */
 export async function findFreeReference(tx: Tx, make: () => string): Promise<string> {
   let reference = make()
   while (await isReferenceTaken(tx, reference)) reference = make()
   return reference
 }
 
-/** Puts the order down with its first event; false where one stands for the same intent or payment. */
+/** Inserts an order with its first event. Returns false if an order for the same key or payment exists. */
 export async function insertOrder(tx: Tx, order: NewOrder, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const done = await tx
@@ -180,7 +180,7 @@ export function listEvents(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** The reader's approved orders, the one that ends last first. */
+/** Lists the reader's approved orders, the one that ends last first. */
 export function listApproved(db: Db, userId: string) {
   return db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('Payment methods', (open) => {
-  test('are listed in their order; one that is switched off is not', async () => {
+  test('GET /payment lists live payment methods in order', async () => {
     const database = await open()
     const { db } = database
     const second = await createPaymentMethod(db, { sort_order: 2 })

@@ -1,20 +1,20 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { normalizeMethodName, normalizeSender } from './payment-proof.ts'
 
-/** A payment as whoever checks it found it. */
-export type Found = {
-  /** How much came, in poisha. */
+/** A payment as its verifier found it. */
+export type FoundPayment = {
+  /** The received amount, in poisha. */
   received_poisha?: number | undefined
-  /** The name of the wallet in which it was found; where none is named, the order's own. */
+  /** The name of the wallet with the payment; the order's own by default. */
   wallet?: string | undefined
-  /** The number that it came from; where none is named, the order's own. */
+  /** The sender's number; the order's own by default. */
   sender?: string | undefined
-  /** Why another amount or sender is taken, for the staff. */
+  /** The reason for accepting another amount or sender, for the staff. */
   note?: string | undefined
 }
 
-/** What an order says of its payment: the wallet under the name it had then, and under today's. */
-type Claimed = {
+/** The payment that an order claims: the wallet under its name at that time and its current name. */
+type ClaimedPayment = {
   price_poisha: number
   method_name: string
   wallet_name: string | null
@@ -22,11 +22,11 @@ type Claimed = {
 }
 
 /**
- * What is kept of a payment that is the order's own. One in another wallet is not: its transaction's id means nothing in
- * this one. Another amount or sender is taken with a note alone. Throws `amount_needed`, `wallet_differs`, `note_needed`
- * or `sender_differs`.
+ * Matches a found payment with an order and returns the columns to store. A payment in another wallet never matches,
+ * because transaction ids are unique only within a wallet. Another amount or sender needs a note. Throws
+ * `amount_needed`, `wallet_differs`, `note_needed` or `sender_differs`.
  */
-export function matchPayment(order: Claimed, { received_poisha, wallet, sender, note: typed }: Found) {
+export function matchPayment(order: ClaimedPayment, { received_poisha, wallet, sender, note: typed }: FoundPayment) {
   const note = typed?.trim() || null
   if (received_poisha === undefined || !Number.isSafeInteger(received_poisha) || received_poisha < 0)
     throw createRefusal('amount_needed')

@@ -28,7 +28,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
   }
 
   test.each(['bKash', 'BKASH', ' b  Kash ', 'b\u00a0Kash', 'ｂＫａｓｈ', 'bKash\u200b'])(
-    'refuse %j as a second name of one that is on',
+    'POST /admin/payment-methods refuses %j as a second name of a live method',
     async (method_name) => {
       const { make, call } = await setUp()
       const { body: first } = await make({ method_name: 'bKash' })
@@ -44,7 +44,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     },
   )
 
-  test('keep their own name, and any number of those that are off may share one', async () => {
+  test('PUT /admin/payment-methods allows the own name, and archived methods may share one', async () => {
     const { make, call } = await setUp()
     const { body: first } = await make({ method_name: 'bKash' })
     expect((await call('PUT', `/${first.id}`, { instruction: 'Send it', method_name: 'BKASH' })).status).toBe(200)
@@ -53,7 +53,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     }
   })
 
-  test('made at once with one name are one; a scheduled one holds its name until it is on', async () => {
+  test('POST /admin/payment-methods creates one of concurrent methods with one name; a scheduled one reserves its name', async () => {
     const { db, make } = await setUp()
     const made = await Promise.all(Array.from({ length: 8 }, () => make({ method_name: 'bKash' })))
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)])
@@ -63,14 +63,14 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), resourceOf)).toBe(1)
   })
 
-  test('cannot share a name in the database itself', async () => {
+  test('The database refuses two methods with one name', async () => {
     const { db } = await setUp()
     await createPaymentMethod(db, { method_name: 'bKash' })
     await expect(createPaymentMethod(db, { method_name: 'B KASH' })).rejects.toThrow(/unique/i)
     await createPaymentMethod(db, { method_name: 'B KASH', state: 'archived' })
   })
 
-  test('that orders name are switched off, not deleted', async () => {
+  test('DELETE /admin/payment-methods refuses a method with orders, which can be archived instead', async () => {
     const { db, make, call } = await setUp()
     const [{ body: named }, { body: unused }] = [
       await make({ method_name: 'bKash' }),
@@ -92,7 +92,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     await expect(sql`delete from payment_methods`.execute(db)).rejects.toThrow('orders name this payment method')
   })
 
-  test('that are ordered by while they are deleted either stay or take no order', async () => {
+  test('DELETE /admin/payment-methods concurrent with an order either fails or leaves no order', async () => {
     const { database, db, server, make, call } = await setUp()
     const { body: method } = await make({ method_name: 'bKash' })
     const plan = await createPlan(db)

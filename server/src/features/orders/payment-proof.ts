@@ -2,17 +2,17 @@ import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import { hashSecret } from '../../platform/auth/secrets.ts'
 
-/** What is kept of a transaction's id to recognise it when the id itself is erased. */
+/** Hashes a normalized transaction id, which identifies the payment when the id itself is erased. */
 export function normalizeTranId(tranId: string): string {
   return hashSecret('tran', tranId)
 }
 
-/** Characters that draw nothing, wherever they stand. */
+/** Characters that are invisible everywhere. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu
 
 /**
- * The number that a payment came from, as it is kept and compared: a mobile number in its international form, other
- * numbers as their digits, anything else without what draws nothing.
+ * Normalizes the number that a payment came from: a mobile number in its international form, other numbers as digits,
+ * anything else without invisible characters.
  */
 export function normalizeSender(typed: string): string {
   const visible = foldDigits(typed.normalize('NFKC')).replace(invisible, '').replace(/\s+/g, ' ').trim()
@@ -20,12 +20,12 @@ export function normalizeSender(typed: string): string {
   return readPhone(visible) ?? (/^\d+$/.test(bare) ? bare : visible)
 }
 
-/** The name of a payment method as it is compared: in any case, spaced or not. */
+/** Normalizes the name of a payment method, ignoring case and spaces. */
 export function normalizeMethodName(name: string): string {
   return name.normalize('NFKC').replace(invisible, '').replace(/\s/g, '').toLowerCase()
 }
 
-/** The wallets whose ids of transactions are known to be one series, whatever a method of theirs is called. */
+/** The wallets that are known to have one series of transaction ids, whatever their methods are called. */
 const knownWallets: readonly [key: string, names: readonly string[]][] = [
   ['bkash', ['bkash', 'বিকাশ']],
   ['nagad', ['nagad', 'নগদ']],
@@ -33,15 +33,15 @@ const knownWallets: readonly [key: string, names: readonly string[]][] = [
 ]
 
 /**
- * The wallet that a payment method belongs to, by its name: "bKash Personal" and "BKASH merchant" are one wallet. A wallet
- * that is not known is told by the whole name. An id of a transaction is worth one order in one wallet.
+ * Returns the wallet of a payment method's name: "bKash Personal" and "BKASH merchant" are one wallet. The whole name
+ * identifies an unknown wallet. A transaction id is valid for one order in one wallet.
  */
 export function findWalletKey(methodName: string): string {
   const name = normalizeMethodName(methodName)
   return knownWallets.find(([, names]) => names.some((known) => name.includes(known)))?.[0] ?? name
 }
 
-/** A text of which only the ends are shown, so that its owner knows it and nobody else learns it. */
+/** Masks the middle of a text, so that only its owner recognizes it. */
 export function maskTranId(text: string, first: number, last: number): string {
   const characters = [...text]
   if (characters.length <= first + last + 1) return '•'.repeat(characters.length)

@@ -4,15 +4,15 @@ import type { OrderState } from '../../platform/database/tables.ts'
 import { formatReference } from './order-reference.ts'
 import { maskTranId } from './payment-proof.ts'
 
-type Kept = { state: OrderState; expires_at: string | null }
+type StoredState = { state: OrderState; expires_at: string | null }
 
-/** Where an order stands for its reader: that an approved one is over follows from the time alone. */
-export function findStatus({ state, expires_at }: Kept, now: Date): (typeof orderStates)[number] {
+/** Returns the status of an order for its reader. Whether an approved one is over depends only on the time. */
+export function findStatus({ state, expires_at }: StoredState, now: Date): (typeof orderStates)[number] {
   if (state !== 'approved') return state
   return expires_at !== null && Date.parse(expires_at) > now.getTime() ? 'active' : 'expired'
 }
 
-type Row = Kept & {
+type Row = StoredState & {
   id: string
   reference: string
   package_id: number
@@ -29,7 +29,7 @@ type Row = Kept & {
 }
 type Event = { at: string; status: string }
 
-/** An order as its reader sees it. */
+/** Converts an order to the answer for its reader. */
 export function presentOrder(row: Row, events: readonly Event[], now: Date) {
   const status = findStatus(row, now)
   const timeline = events.map(({ at, status }) => ({ at, status: status as 'pending' }))

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
 
-/** Approved orders that end within a time and that no other plan of the same type follows. */
+/** Lists approved orders that end within a period and that no other plan of the same type follows. */
 export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('orders')
@@ -34,12 +34,12 @@ export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
     .execute()
 }
 
-/** The kinds of reminder that were sent already of some orders. */
+/** Lists the kinds of reminder already sent for some orders. */
 export function listSent(db: Db, orderIds: readonly string[]) {
   return db.selectFrom('order_reminders').select(['order_id', 'kind']).where('order_id', 'in', orderIds).execute()
 }
 
-/** Takes a reminder on: true for the one process, and the one time, that is to send it. */
+/** Claims a reminder. Returns true for only one process and only once. */
 export async function claimReminder(tx: Tx, orderId: string, kind: string, now: Date): Promise<boolean> {
   const done = await tx
     .insertInto('order_reminders')
@@ -49,8 +49,8 @@ export async function claimReminder(tx: Tx, orderId: string, kind: string, now: 
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** Orders that wait to be checked since before a moment and of which this kind of reminder was not sent. */
-export function listWaiting(db: Db, kind: string, before: string) {
+/** Lists orders that are pending since before a time and without this kind of reminder. */
+export function listPending(db: Db, kind: string, before: string) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -71,7 +71,7 @@ export function listWaiting(db: Db, kind: string, before: string) {
     .execute()
 }
 
-/** How the staff of a role is reached. */
+/** Lists the contacts of the staff with a role. */
 export function listStaff(tx: Tx, role: StaffRole) {
   return tx.selectFrom('users').select(['id', 'email', 'phone', 'phone_verified']).where('role', '=', role).execute()
 }

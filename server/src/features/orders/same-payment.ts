@@ -2,7 +2,7 @@ import type { Body } from '@shelai/contract/call-schemas.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 
-/** What a request says of a payment, normalized. `method.id` is missing where no live method has the name. */
+/** The payment of a request, normalized. `method.id` is missing if no live method has the name. */
 export type Payment = {
   method: { id: number | undefined; name: string }
   tranKey: string
@@ -24,9 +24,9 @@ type OrderedPayment = {
 }
 
 /**
- * Tells whether a request means the payment of an order: the same method, transaction, package and sender. The price is
- * no part of it: the server sets it. A method that was renamed is still the same one, and so is one that was switched
- * off and has only its name left.
+ * Returns whether a request means the payment of an order: the same method, transaction, plan and sender. The price is
+ * not compared, because the server sets it. A renamed method is still the same, and so is an archived one of which only
+ * the name is left.
  */
 export function isSamePayment(order: OrderedPayment, { method, tranKey, sendFrom, plan }: Payment): boolean {
   const isSameMethod =

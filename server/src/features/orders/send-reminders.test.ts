@@ -6,7 +6,7 @@ import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { createReader } from '../../testing/test-reader.ts'
 import { sendReminders } from './send-reminders.ts'
 
-eachDatabase('Reminders', (open, engine) => {
+eachDatabase('sendReminders', (open, engine) => {
   async function setUp() {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
@@ -23,7 +23,7 @@ eachDatabase('Reminders', (open, engine) => {
       while ((await sendQueuedMessages(context)) > 0);
       return sent.splice(0).map(({ to, text }) => `${to}: ${text.trim()}`)
     }
-    /** Approves an order whose reader has been told of that already. */
+    /** Approves an order whose reader was already notified. */
     const approve = async (order: { id: string }) => {
       await settle(database.db, order)
       await database.db.deleteFrom('messages').execute()
@@ -31,23 +31,23 @@ eachDatabase('Reminders', (open, engine) => {
     return { ...database, at, approve }
   }
 
-  test('tell a reader three days and one day before a package ends, once each, in the app and by message', async () => {
+  test('sendReminders notifies a reader three days and one day before a plan ends, once each, in the app and by message', async () => {
     const { db, at, approve } = await setUp()
     const reader = await createReader(db, { email: 'buyer@example.com' })
     await approve(await createTestOrder(db, reader.id, { package_title: 'Answers' }))
-    const told = async () => (await db.selectFrom('notifications').select('title').execute()).length - 1
+    const countNotifications = async () => (await db.selectFrom('notifications').select('title').execute()).length - 1
     const words = 'buyer@example.com: Your package Answers ends on 20 Dec 2026. Buy again to go on without a break.'
     expect(await at('2026-12-17T03:59:59.999Z')).toEqual([])
     expect(await at('2026-12-17T04:00:00.000Z')).toEqual([words])
     expect(await at('2026-12-18T04:00:00.000Z')).toEqual([])
-    expect(await told()).toBe(1)
+    expect(await countNotifications()).toBe(1)
     expect(await at('2026-12-19T04:00:00.000Z')).toEqual([words])
     expect(await at('2026-12-19T05:00:00.000Z')).toEqual([])
     expect(await at('2026-12-20T04:00:00.000Z')).toEqual([])
-    expect(await told()).toBe(2)
+    expect(await countNotifications()).toBe(2)
   })
 
-  test('say nothing of a package that another follows, and come once where the first was missed', async () => {
+  test('sendReminders skips a plan that another follows and sends one reminder when the first was missed', async () => {
     const { db, at, approve } = await setUp()
     const reader = await createReader(db)
     await approve(await createTestOrder(db, reader.id))
@@ -57,7 +57,7 @@ eachDatabase('Reminders', (open, engine) => {
     expect(await at('2026-12-30T00:00:00.000Z')).toEqual([])
   })
 
-  test('tell cashiers after two hours and owners after twelve of orders that wait, once', async () => {
+  test('sendReminders notifies cashiers after two hours and owners after twelve of pending orders, once', async () => {
     const { db, at } = await setUp()
     const [cashier, owner, buyer] = [
       await createReader(db, { email: 'cashier@example.com' }),

@@ -4,19 +4,22 @@ import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { renderMessage } from '../../platform/messages/render-message.ts'
 import { findContact, notifyReader } from './notify-reader.ts'
 import { orderWords } from './order-words.ts'
-import { claimReminder, listEnding, listSent, listStaff, listWaiting } from './reminders-store.ts'
+import { claimReminder, listEnding, listPending, listSent, listStaff } from './reminders-store.ts'
 import { lockReader } from './settlement-store.ts'
 
 const hour = day.milliseconds / 24
 
-/** How long before its end a reader is told of it: the last one first, so that whoever comes late is told once. */
-const endings = [
+/**
+ * The times before the end at which a reader is reminded. The last one comes first, so that a late run sends one
+ * reminder.
+ */
+const readerReminders = [
   { kind: 'ends-in-1-day', before: day.milliseconds },
   { kind: 'ends-in-3-days', before: 3 * day.milliseconds },
 ] as const
 
-/** Who of the staff is told of an order that nobody has checked, and after how long. */
-const waitings = [
+/** The roles that are notified of a pending order, and after how long. */
+const staffReminders = [
   { kind: 'unchecked-cashier', role: 'cashier', after: 2 * hour },
   { kind: 'unchecked-owner', role: 'owner', after: 12 * hour },
 ] as const
@@ -24,8 +27,8 @@ const waitings = [
 type Needs = Pick<Context, 'db' | 'now'>
 
 /**
- * Puts down what is due to be told: that a package is about to end, that orders wait. Run by a timer in every process; a
- * row that only one of them can insert decides which one does. Nothing but reminders depends on it.
+ * Queues due reminders: of plans about to end and of pending orders. A timer runs it in every process; a row that only
+ * one process can insert decides which one sends. Nothing else depends on it.
  */
 export async function sendReminders(context: Needs): Promise<void> {
   await remindReaders(context)
@@ -35,8 +38,8 @@ export async function sendReminders(context: Needs): Promise<void> {
 async function remindReaders(context: Needs): Promise<void> {
   const { db } = context
   const now = context.now()
-  const until = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
-  const ending = await listEnding(db, { from: now.toISOString(), to: until(3 * day.milliseconds) })
+  const addToNow = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
+  const ending = await listEnding(db, { from: now.toISOString(), to: addToNow(3 * day.milliseconds) })
   if (ending.length === 0) return
   const sentRows = await listSent(
     db,
@@ -45,29 +48,29 @@ async function remindReaders(context: Needs): Promise<void> {
   const sent = new Set(sentRows.map(({ order_id, kind }) => `${order_id} ${kind}`))
   for (const order of ending) {
     const { expires_at, user_id, language } = order
-    const due = endings.find(({ before }) => expires_at !== null && expires_at <= until(before))
+    const due = readerReminders.find(({ before }) => expires_at !== null && expires_at <= addToNow(before))
     if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const told = orderWords('ending', order, expires_at)
+    const text = orderWords('ending', order, expires_at)
     await db.transaction().execute(async (tx) => {
       const reader = await lockReader(tx, user_id)
       if (reader !== undefined && (await claimReminder(tx, order.id, due.kind, now)))
-        await notifyReader(tx, reader, told, { language, now })
+        await notifyReader(tx, reader, text, { language, now })
     })
   }
 }
 
 async function remindStaff({ db, now }: Needs): Promise<void> {
   const at = now()
-  for (const { kind, role, after } of waitings) {
-    const waiting = await listWaiting(db, kind, new Date(at.getTime() - after).toISOString())
+  for (const { kind, role, after } of staffReminders) {
+    const waiting = await listPending(db, kind, new Date(at.getTime() - after).toISOString())
     if (waiting.length === 0) continue
     await db.transaction().execute(async (tx) => {
       const staff = await listStaff(tx, role)
       if (staff.length === 0) return
-      let taken = 0
-      for (const { id } of waiting) if (await claimReminder(tx, id, kind, at)) taken += 1
-      if (taken === 0) return
-      const line = `${taken} ${taken === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} hours.`
+      let claimed = 0
+      for (const { id } of waiting) if (await claimReminder(tx, id, kind, at)) claimed += 1
+      if (claimed === 0) return
+      const line = `${claimed} ${claimed === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} hours.`
       const wording = { subject: 'Orders wait to be checked', lines: [line] }
       for (const person of staff)
         await insertMessage(tx, person.id, renderMessage(findContact(person), wording, 'en'), at)

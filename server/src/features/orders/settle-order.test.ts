@@ -14,31 +14,35 @@ type Row = Selectable<OrderTables['orders']>
 
 const read = (db: Db, { id }: { id: string }): Promise<Row> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const timesOf = async (db: Db, order: { id: string }) => {
+const readTimes = async (db: Db, order: { id: string }) => {
   const { starts_at, expires_at } = await read(db, order)
   return [starts_at, expires_at]
 }
-/** What is put down to be sent. */
+/** Lists queued messages. */
 const listMessages = async (db: Db) =>
   (await db.selectFrom('messages').select('message').execute()).map(({ message }) => JSON.parse(message) as Message)
 const at = (day: string) => `2026-${day}T04:00:00.000Z`
 const approval: Decision = { to: 'approve', received_poisha: 19_900 }
 const refund: Decision = { to: 'refund', reason: 'Paid twice' }
 
-/** The code with which a settlement is refused; `done` where it is not. */
-const codeOf = (settled: Promise<unknown>) => settled.then(() => 'done').catch((error: { code: string }) => error.code)
+/** Returns the code with which a settlement is refused, or `done`. */
+const getRefusalCode = (settled: Promise<unknown>) =>
+  settled.then(() => 'done').catch((error: { code: string }) => error.code)
 
-eachDatabase('An order', (open, engine) => {
-  /** Another process's way in. Two SQLite connections in one process would wait for each other: there it is the same. */
+eachDatabase('settleOrder', (open, engine) => {
+  /**
+   * Returns the context of another process. Two SQLite connections in one process would wait for each other, so SQLite
+   * shares one.
+   */
   const another = (database: Awaited<ReturnType<typeof open>>) =>
     engine === 'sqlite' ? database.db : database.again().db
 
-  test('that is approved runs its days of exactly 24 hours from then, and tells its reader', async () => {
+  test('settleOrder starts an approved order for its days of exactly 24 hours and notifies its reader', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const order = await createTestOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' })
-    const told = await settle(db, order)
-    expect(told).toEqual({
+    const notification = await settle(db, order)
+    expect(notification).toEqual({
       title: 'Order approved',
       message: 'Your package Answers is active until 20 Dec 2026. Order: K7RM-4XA2',
     })
@@ -53,14 +57,14 @@ eachDatabase('An order', (open, engine) => {
       expires_at: at('12-20'),
     })
     expect(await db.selectFrom('notifications').selectAll().execute()).toMatchObject([
-      { ...told, user_id: reader.id, link: '/packages', created_at: writtenAt },
+      { ...notification, user_id: reader.id, link: '/packages', created_at: writtenAt },
     ])
     expect(await listMessages(db)).toMatchObject([
-      { channel: 'email', to: reader.email, subject: told.title, text: `${told.message}\n` },
+      { channel: 'email', to: reader.email, subject: notification.title, text: `${notification.message}\n` },
     ])
   })
 
-  test('opens what its type opens from the approval to the millisecond at which it ends, by the reader’s token', async () => {
+  test("settleOrder unlocks what the plan's type includes from the approval to the millisecond of its end", async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const isOpen = async (moment: string) => {
@@ -75,7 +79,7 @@ eachDatabase('An order', (open, engine) => {
     expect(await isOpen(at('11-27'))).toBe(false)
   })
 
-  test('of a type that still runs follows it, whatever the case of its letters; another type runs beside it', async () => {
+  test('settleOrder appends an order to a running one of its type, whatever its case, and runs another type beside it', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const [first, second, beside] = [
@@ -86,14 +90,14 @@ eachDatabase('An order', (open, engine) => {
     await settle(db, first)
     await settle(db, second, approval, new Date(at('11-25')))
     await settle(db, beside, approval, new Date(at('11-25')))
-    expect(await timesOf(db, second)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
-    expect(await timesOf(db, beside)).toEqual([at('11-25'), at('12-25')])
+    expect(await readTimes(db, second)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
+    expect(await readTimes(db, beside)).toEqual([at('11-25'), at('12-25')])
     const late = await createTestOrder(db, reader.id, { package_type: 'format' })
     await settle(db, late, approval, new Date(at('12-26')))
-    expect(await timesOf(db, late)).toEqual([at('12-26'), '2027-01-25T04:00:00.000Z'])
+    expect(await readTimes(db, late)).toEqual([at('12-26'), '2027-01-25T04:00:00.000Z'])
   })
 
-  test('asks for the amount, a note where it is not the price, and a reason to be rejected or refunded', async () => {
+  test('settleOrder requires the amount, a note for another amount, and a reason to reject or refund', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const order = await createTestOrder(db, reader.id)
@@ -108,64 +112,64 @@ eachDatabase('An order', (open, engine) => {
       [{ to: 'reject', reason: ' ' }, 'reason_needed'],
       [{ to: 'refund', reason: 'x' }, 'order_open'],
     ]
-    for (const [decision, code] of refused) expect(await codeOf(settle(db, order, decision)), code).toBe(code)
+    for (const [decision, code] of refused) expect(await getRefusalCode(settle(db, order, decision)), code).toBe(code)
     expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
     expect(await listMessages(db)).toEqual([])
-    expect(await codeOf(settle(db, { id: 'nobody' }))).toBe('not_found')
+    expect(await getRefusalCode(settle(db, { id: 'nobody' }))).toBe('not_found')
     await settle(db, order, { to: 'approve', received_poisha: 15_000, note: 'The rest in cash' })
     expect(await read(db, order)).toMatchObject({ received_poisha: 15_000, note: 'The rest in cash' })
   })
 
-  test('is settled once', async () => {
+  test('settleOrder settles an order once', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const order = await createTestOrder(db, reader.id)
     await settle(db, order, { to: 'reject', reason: 'No such payment' })
     for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund])
-      expect(await codeOf(settle(db, order, decision))).toBe('order_settled')
+      expect(await getRefusalCode(settle(db, order, decision))).toBe('order_settled')
     expect(await db.selectFrom('notifications').select('message').execute()).toEqual([
       { message: expect.stringContaining('No such payment') },
     ])
   })
 
-  test('whose payment opened another is refused, also after that one was paid back', async () => {
+  test('settleOrder refuses an order whose payment opened another, even after a refund', async () => {
     const { db } = await open()
     const [own, other] = [await createReader(db), await createReader(db)]
     const first = await createTestOrder(db, own.id, { tran_id: 'SHARED1' })
     const second = await createTestOrder(db, other.id, { tran_id: 'SHARED1' })
     await settle(db, first)
-    expect(await codeOf(settle(db, second))).toBe('proof_used')
+    expect(await getRefusalCode(settle(db, second))).toBe('proof_used')
     await settle(db, first, refund)
-    expect(await codeOf(settle(db, second))).toBe('proof_used')
+    expect(await getRefusalCode(settle(db, second))).toBe('proof_used')
     expect(await read(db, second)).toMatchObject({ state: 'pending', approved_at: null })
   })
 
-  test('with the same transaction in another wallet is another payment; in one that was renamed it is the same', async () => {
+  test('settleOrder treats the same transaction in another wallet as another payment, and in a renamed one as the same', async () => {
     const { db } = await open()
     const [bkash, nagad] = [await createPaymentMethod(db, { method_name: 'bKash' }), await createPaymentMethod(db)]
     const paid = async (method: typeof bkash, method_name = method.method_name) =>
       createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id: method.id, method_name })
     await settle(db, await paid(bkash))
     await settle(db, await paid(nagad))
-    expect(await codeOf(settle(db, await paid(bkash, 'bKash Personal')))).toBe('proof_used')
+    expect(await getRefusalCode(settle(db, await paid(bkash, 'bKash Personal')))).toBe('proof_used')
   })
 
-  test('whose payment opened another by a method that was deleted, or by another of the same wallet, is refused', async () => {
+  test('settleOrder refuses a payment that opened another order by a deleted method or another of the same wallet', async () => {
     const { db } = await open()
     const paid = async (method_id: number, method_name: string) =>
       createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
     await settle(db, await paid(1, 'bKash'))
     for (const [nth, name] of ['bKash', ' BKASH', 'b Kash', 'bKash Merchant', 'বিকাশ'].entries()) {
-      expect(await codeOf(settle(db, await paid(2 + nth, name))), name).toBe('proof_used')
+      expect(await getRefusalCode(settle(db, await paid(2 + nth, name))), name).toBe('proof_used')
     }
     await settle(db, await paid(20, 'Upay'))
-    expect(await codeOf(settle(db, await paid(21, 'u pay')))).toBe('proof_used')
-    expect(await codeOf(settle(db, await paid(22, 'Nagad')))).toBe('done')
-    expect(await codeOf(settle(db, await paid(20, 'Another name')))).toBe('proof_used')
+    expect(await getRefusalCode(settle(db, await paid(21, 'u pay')))).toBe('proof_used')
+    expect(await getRefusalCode(settle(db, await paid(22, 'Nagad')))).toBe('done')
+    expect(await getRefusalCode(settle(db, await paid(20, 'Another name')))).toBe('proof_used')
   })
 
-  test('is one of fifty by two methods of one wallet that are approved at once: exactly one is', async () => {
+  test('settleOrder approves one of fifty concurrent orders of one payment by two methods of one wallet', async () => {
     const database = await open()
     const { db } = database
     const elsewhere = another(database)
@@ -174,12 +178,14 @@ eachDatabase('An order', (open, engine) => {
       const method = nth % 2 ? { method_id: 1, method_name: 'bKash' } : { method_id: 2, method_name: 'bKash Merchant' }
       orders.push(await createTestOrder(db, (await createReader(db)).id, { tran_id: 'ONEPROOF', ...method }))
     }
-    const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 4 < 2 ? elsewhere : db, order))))
+    const outcomes = await Promise.all(
+      orders.map((order, nth) => getRefusalCode(settle(nth % 4 < 2 ? elsewhere : db, order))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'proof_used')).toHaveLength(49)
   })
 
-  test('of a member of staff is approved and refunded by another, and may be rejected by its own', async () => {
+  test('settleOrder refuses that staff approve or refund their own order and allows that they reject it', async () => {
     const { db } = await open()
     const cashier = await createReader(db, { role: 'cashier' })
     const order = await createTestOrder(db, cashier.id)
@@ -187,22 +193,22 @@ eachDatabase('An order', (open, engine) => {
       db
         .transaction()
         .execute((tx) => settleOrder(tx, id, decision, { kind: 'staff', id: cashier.id }, new Date(writtenAt)))
-    expect(await codeOf(byThemself(approval, order))).toBe('own_order')
+    expect(await getRefusalCode(byThemself(approval, order))).toBe('own_order')
     expect(await read(db, order)).toMatchObject({ state: 'pending' })
     await settle(db, order)
-    expect(await codeOf(byThemself(refund, order))).toBe('own_order')
-    expect(await codeOf(settle(db, order, refund))).toBe('done')
+    expect(await getRefusalCode(byThemself(refund, order))).toBe('own_order')
+    expect(await getRefusalCode(settle(db, order, refund))).toBe('done')
     const second = await createTestOrder(db, cashier.id)
-    expect(await codeOf(byThemself({ to: 'reject', reason: 'Ordered by mistake' }, second))).toBe('done')
+    expect(await getRefusalCode(byThemself({ to: 'reject', reason: 'Ordered by mistake' }, second))).toBe('done')
   })
 
-  test('is approved for a payment in its own wallet alone; another sender or amount wants a note', async () => {
+  test('settleOrder approves a payment only in its own wallet and requires a note for another sender or amount', async () => {
     const { db } = await open()
     const { id: method_id } = await createPaymentMethod(db, { method_name: 'bKash Personal' })
     const reader = await createReader(db)
     const paid = () => createTestOrder(db, reader.id, { method_id, method_name: 'bKash', send_from: '+8801711000001' })
     const order = await paid()
-    const found = (what: object): Decision => ({ ...approval, ...what })
+    const foundWith = (what: object): Decision => ({ ...approval, ...what })
     const refused: [object, string][] = [
       [{ wallet: 'Nagad' }, 'wallet_differs'],
       [{ wallet: '' }, 'wallet_differs'],
@@ -210,15 +216,16 @@ eachDatabase('An order', (open, engine) => {
       [{ wallet: 'bKash', sender: '01711000002' }, 'sender_differs'],
       [{ wallet: 'bKash', received_poisha: 100 }, 'note_needed'],
     ]
-    for (const [what, code] of refused) expect(await codeOf(settle(db, order, found(what))), code).toBe(code)
+    for (const [what, code] of refused)
+      expect(await getRefusalCode(settle(db, order, foundWith(what))), code).toBe(code)
     expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
-    await settle(db, order, found({ wallet: ' BKASH ', sender: '০১৭১১-০০০০০১' }))
-    await settle(db, await paid(), found({ wallet: 'bKash personal' }))
-    await settle(db, await paid(), found({ sender: '01711000002', note: 'Paid by the brother' }))
+    await settle(db, order, foundWith({ wallet: ' BKASH ', sender: '০১৭১১-০০০০০১' }))
+    await settle(db, await paid(), foundWith({ wallet: 'bKash personal' }))
+    await settle(db, await paid(), foundWith({ sender: '01711000002', note: 'Paid by the brother' }))
     await settle(db, await paid())
   })
 
-  test('is approved by a gateway that names the wallet in which it found the payment', async () => {
+  test('settleOrder requires a gateway to name the wallet of the payment', async () => {
     const { db } = await open()
     const order = await createTestOrder(db, (await createReader(db)).id)
     const byGateway = (decision: Decision) =>
@@ -227,19 +234,21 @@ eachDatabase('An order', (open, engine) => {
         .execute((tx) =>
           settleOrder(tx, order.id, decision, { kind: 'gateway', name: 'sms-reader' }, new Date(writtenAt)),
         )
-    expect(await codeOf(byGateway(approval))).toBe('wallet_needed')
+    expect(await getRefusalCode(byGateway(approval))).toBe('wallet_needed')
     await byGateway({ ...approval, wallet: 'bKash' })
     expect(await read(db, order)).toMatchObject({ state: 'approved', verifier: 'sms-reader' })
   })
 
-  test('is one of fifty with one payment that are approved at once: exactly one is', async () => {
+  test('settleOrder approves one of fifty concurrent orders of one payment', async () => {
     const database = await open()
     const { db } = database
     const elsewhere = another(database)
     const readers = await Promise.all(Array.from({ length: 50 }, () => createReader(db)))
     const orders = []
     for (const { id } of readers) orders.push(await createTestOrder(db, id, { tran_id: 'ONEPROOF' }))
-    const outcomes = await Promise.all(orders.map((order, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))))
+    const outcomes = await Promise.all(
+      orders.map((order, nth) => getRefusalCode(settle(nth % 2 ? elsewhere : db, order))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'proof_used')).toHaveLength(49)
     expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
@@ -247,14 +256,14 @@ eachDatabase('An order', (open, engine) => {
     expect(approved).toHaveLength(1)
   })
 
-  test('is approved once by fifty who press at once, and ten orders at once follow each other without overlap', async () => {
+  test('settleOrder approves an order once in fifty concurrent calls and runs ten concurrent orders without overlap', async () => {
     const database = await open()
     const { db } = database
     const elsewhere = another(database)
     const reader = await createReader(db)
     const order = await createTestOrder(db, reader.id)
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, nth) => codeOf(settle(nth % 2 ? elsewhere : db, order))),
+      Array.from({ length: 50 }, (_, nth) => getRefusalCode(settle(nth % 2 ? elsewhere : db, order))),
     )
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'order_settled')).toHaveLength(49)
@@ -268,7 +277,7 @@ eachDatabase('An order', (open, engine) => {
     expect(Date.parse(rows.at(-1)?.expires_at ?? '') - Date.parse(writtenAt)).toBe(300 * 86_400_000)
   })
 
-  test('that is refunded opens nothing any more, and what was to follow it follows at once with all its days', async () => {
+  test('settleOrder ends a refunded order and lets the following ones start at once with all their days', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const [first, second, third] = [
@@ -279,16 +288,16 @@ eachDatabase('An order', (open, engine) => {
     for (const order of [first, second, third]) await settle(db, order)
     const now = new Date(at('11-30'))
     expect((await settle(db, first, refund, now)).message).toContain('Paid twice')
-    expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
-    expect(await timesOf(db, third)).toEqual([at('12-30'), '2027-01-29T04:00:00.000Z'])
+    expect(await readTimes(db, second)).toEqual([at('11-30'), at('12-30')])
+    expect(await readTimes(db, third)).toEqual([at('12-30'), '2027-01-29T04:00:00.000Z'])
     await settle(db, third, refund, now)
-    expect(await timesOf(db, second)).toEqual([at('11-30'), at('12-30')])
+    expect(await readTimes(db, second)).toEqual([at('11-30'), at('12-30')])
     await settle(db, second, refund, now)
     expect(isEntitledTo('owners', await findReader(db, reader.token, now), now)).toBe(false)
     expect(await read(db, first)).toMatchObject({ state: 'refunded', reason: 'Paid twice' })
   })
 
-  test('that waits behind a running one is refunded without touching the running one', async () => {
+  test('settleOrder refunds a future order without a change of the running one', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     const [running, middle, last] = [
@@ -298,26 +307,26 @@ eachDatabase('An order', (open, engine) => {
     ]
     for (const order of [running, middle, last]) await settle(db, order)
     await settle(db, middle, refund, new Date(at('11-25')))
-    expect(await timesOf(db, running)).toEqual([writtenAt, at('12-20')])
-    expect(await timesOf(db, last)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
+    expect(await readTimes(db, running)).toEqual([writtenAt, at('12-20')])
+    expect(await readTimes(db, last)).toEqual([at('12-20'), '2027-01-19T04:00:00.000Z'])
   })
 
-  test('of an account that is gone opens nothing, but can be rejected', async () => {
+  test('settleOrder refuses to approve an order of a deleted account and can reject it', async () => {
     const { db } = await open()
     const order = await createTestOrder(db, null)
-    expect(await codeOf(settle(db, order))).toBe('reader_gone')
+    expect(await getRefusalCode(settle(db, order))).toBe('reader_gone')
     await settle(db, order, { to: 'reject', reason: 'Paid back' })
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
     expect(await listMessages(db)).toEqual([])
   })
 
-  test('is told of in the reader’s language, by text message where the number was confirmed', async () => {
+  test("settleOrder notifies in the reader's language, by text message to a verified number", async () => {
     const { db } = await open()
     const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
     const order = await createTestOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর', reference: 'K7RM4XA2' })
     const message = 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে। অর্ডার: K7RM-4XA2'
-    const told = { title: 'অর্ডার অনুমোদিত', message }
-    expect(await settle(db, order)).toEqual(told)
-    expect(await listMessages(db)).toEqual([{ channel: 'sms', to: '+8801711000009', text: told.message }])
+    const notification = { title: 'অর্ডার অনুমোদিত', message }
+    expect(await settle(db, order)).toEqual(notification)
+    expect(await listMessages(db)).toEqual([{ channel: 'sms', to: '+8801711000009', text: notification.message }])
   })
 })

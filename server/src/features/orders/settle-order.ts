@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tables.ts'
 import { findViolation } from '../../platform/database/violations.ts'
 import { notifyReader } from './notify-reader.ts'
 import { type NotificationText, orderWords } from './order-words.ts'
-import { type Found, matchPayment } from './payment-match.ts'
+import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
   findOrderToSettle,
@@ -16,22 +16,25 @@ import {
 } from './settlement-store.ts'
 
 /**
- * The one way in which money becomes access, and access ends again. A person of the staff and an automatic gateway call
- * the same, each under its own name:  await db.transaction().execute((tx) => settleOrder(tx, orderId, { to: 'approve',
- * received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))  It throws `Refused` with `not_found`, `own_order`,
- * `order_settled`, `order_open`, `reader_gone`, `proof_used`, `amount_needed`, `wallet_differs`, `wallet_needed`,
- * `sender_differs`, `note_needed` or `reason_needed`; the transaction is then to be given up (thrown out of), nothing
- * of it may stand. What else belongs to the decision, as an audit record, goes into the same `tx`. What the reader is
- * told, in the app and by message, stands with the decision; it gives back the words.
+ * A decision on an order. `settleOrder` is the only function that approves, rejects or refunds an order. Staff and
+ * automatic gateways call it alike, each under its own name:
+ *
+ *     await db.transaction().execute((tx) =>
+ *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
+ *
+ * It throws `Refused` with `not_found`, `own_order`, `order_settled`, `order_open`, `reader_gone`, `proof_used`,
+ * `amount_needed`, `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`. The caller must
+ * then roll the transaction back. Other writes of the decision, such as an audit entry, belong to the same `tx`. The
+ * notification of the reader is queued in the same transaction; the function returns its text.
  */
 export type Decision =
-  | ({ to: 'approve' } & Found)
+  | ({ to: 'approve' } & FoundPayment)
   | { to: 'reject'; reason?: string | undefined }
   | { to: 'refund'; reason?: string | undefined }
 
 /**
- * Who checked the payment: the name stands on the order. Nobody of the staff approves or refunds an order of their own.
- * A gateway has to say in which wallet it was found.
+ * The verifier of the payment, whose name is stored in the order. Staff cannot approve or refund their own order. A
+ * gateway has to name the wallet of the payment.
  */
 export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: string }
 
@@ -44,28 +47,34 @@ export async function settleOrder(
   by: Verifier,
   now: Date,
 ): Promise<NotificationText> {
-  const found = await findOrderToSettle(tx, orderId)
-  if (found === undefined) throw createRefusal('not_found')
-  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === found.user_id) throw createRefusal('own_order')
-  const reader = found.user_id === null ? undefined : await lockReader(tx, found.user_id)
-  // An account may have gone between the two.
-  const order = { ...found, user_id: reader?.id ?? null }
+  const existing = await findOrderToSettle(tx, orderId)
+  if (existing === undefined) throw createRefusal('not_found')
+  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === existing.user_id) throw createRefusal('own_order')
+  const reader = existing.user_id === null ? undefined : await lockReader(tx, existing.user_id)
+  // The account may have been deleted between the two queries.
+  const order = { ...existing, user_id: reader?.id ?? null }
   if (decision.to === 'approve' && by.kind === 'gateway' && decision.wallet === undefined)
     throw createRefusal('wallet_needed')
   const verified = { verifier_kind: by.kind, verifier: by.kind === 'staff' ? by.id : by.name }
-  const told =
+  const text =
     decision.to === 'approve'
       ? await approve(tx, order, decision, verified, now)
-      : await takeBack(tx, order, decision, verified, now)
-  if (reader !== undefined) await notifyReader(tx, reader, told, { language: order.language, now })
-  return told
+      : await revoke(tx, order, decision, verified, now)
+  if (reader !== undefined) await notifyReader(tx, reader, text, { language: order.language, now })
+  return text
 }
 
 type Verified = { verifier_kind: string; verifier: string }
 
-/** The days start now, or at the end of what the reader still has of the same type; each is exactly 24 hours. */
-async function approve(tx: Tx, order: Order, found: Found, verified: Verified, now: Date): Promise<NotificationText> {
-  const payment = matchPayment(order, found)
+/** Approves an order. The days start now, or at the end of the plans of the same type; each has exactly 24 hours. */
+async function approve(
+  tx: Tx,
+  order: Order,
+  existing: FoundPayment,
+  verified: Verified,
+  now: Date,
+): Promise<NotificationText> {
+  const payment = matchPayment(order, existing)
   if (order.user_id === null) throw createRefusal('reader_gone')
 
   const end = await findEndOfPlans(tx, order.user_id, order.type_key)
@@ -87,8 +96,8 @@ async function approve(tx: Tx, order: Order, found: Found, verified: Verified, n
   return orderWords('approved', order, expires_at)
 }
 
-/** Refuses a payment that was not found, or ends what a payment opened because it was paid back. */
-async function takeBack(
+/** Rejects a payment that was not found, or ends what a refunded payment unlocked. */
+async function revoke(
   tx: Tx,
   order: Order,
   decision: Extract<Decision, { to: 'reject' | 'refund' }>,
@@ -108,9 +117,8 @@ async function takeBack(
 }
 
 /**
- * What was bought to follow a refunded package follows now: each of the later ones keeps its own days to the
- * millisecond and starts where the one before it ends, so that a refund neither shortens nor lengthens what was paid
- * besides.
+ * Moves the later orders of a refunded plan forward: each keeps its own days to the millisecond and starts where the
+ * one before it ends, so that a refund neither shortens nor extends what was paid besides.
  */
 async function closeGap(tx: Tx, userId: string, typeKey: string, now: Date): Promise<void> {
   let free = now.getTime()

@@ -23,8 +23,8 @@ export function findOrderToSettle(tx: Tx, id: string) {
 }
 
 /**
- * Holds the reader until the transaction ends, so that two settlements count on the same plans one after the other, and
- * tells how they are reached. A write that changes nothing: it waits its turn on both engines.
+ * Locks the reader until the transaction ends, which serializes settlements of the same plans, and returns their
+ * contact data. The update changes no value; it acquires the row lock on both engines.
  */
 export function lockReader(tx: Tx, userId: string) {
   return tx
@@ -35,7 +35,7 @@ export function lockReader(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** When the reader's plans of a type end; undefined where none was ever approved. */
+/** Finds the end of the reader's plans of a type; undefined if none was ever approved. */
 export async function findEndOfPlans(tx: Tx, userId: string, typeKey: string): Promise<string | undefined> {
   const { end } = await tx
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function findEndOfPlans(tx: Tx, userId: string, typeKey: string): P
   return end ?? undefined
 }
 
-/** The reader's approved orders of a type that are not over, in the order in which they run. */
+/** Lists the reader's approved orders of a type that are not over, in the order in which they run. */
 export function listRunning(tx: Tx, userId: string, typeKey: string, now: Date) {
   return tx
     .selectFrom('orders')
@@ -72,7 +72,7 @@ type Settlement = Partial<
   >
 >
 
-/** Moves an order from one state to another with its event; false where it does not stand where it should. */
+/** Moves an order to another state with an event. Returns false if it is not in the expected state. */
 export async function setSettled(
   tx: Tx,
   id: string,
@@ -93,7 +93,7 @@ export async function setSettled(
   return true
 }
 
-/** Whether an order stands where it could be settled as wanted, for the words of a refusal. */
+/** Returns whether an order is pending, which determines the refusal. */
 export async function isPending(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state === 'pending'

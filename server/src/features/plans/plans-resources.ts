@@ -2,8 +2,8 @@ import { commaList, inWords, taka, text, whole } from '../../platform/admin/fiel
 import { contentResource } from '../../platform/admin/resource.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 
-/** The longest time that a package can last, in days. */
-const mostDays = 3650
+/** The longest duration of a plan, in days. */
+const maxDays = 3650
 
 export const plansResources = [
   contentResource({
@@ -14,7 +14,7 @@ export const plansResources = [
       name: text('name', 120, { isRequired: true, isSearched: true }),
       type: text('type', 40, { isRequired: true, isSearched: true }),
       price: taka('price_poisha', { isRequired: true }),
-      days: whole('days', 1, mostDays, { isRequired: true }),
+      days: whole('days', 1, maxDays, { isRequired: true }),
       time_frame: inWords('days', (days) => formatTimeFrame(Number(days))),
       features: commaList('features', 30),
     },

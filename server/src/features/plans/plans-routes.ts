@@ -7,7 +7,7 @@ import { findPlan, listPlans } from './plans-store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** A plan on the wire: taka instead of poisha, the time frame in words, features joined by commas. */
+/** Converts a plan to the answer: taka instead of poisha, the duration in words, features joined by commas. */
 function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
   return {
     ...plan,

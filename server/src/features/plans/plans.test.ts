@@ -3,8 +3,8 @@ import { createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
-eachDatabase('Plans', (open) => {
-  test('are shown in taka, with their time in words and their features joined by commas', async () => {
+eachDatabase('The plans calls', (open) => {
+  test('GET /packages lists plans in taka with their duration in words and their features joined by commas', async () => {
     const database = await open()
     const { db } = database
     const second = await createPlan(db, {

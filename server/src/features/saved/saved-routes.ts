@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { deleteSaved, findSaveables, insertSaved, listSaved, type Saveable } from './saved-store.ts'
 
-/** The key under which a saved item's text stands, by its type; `title` stands there too. */
+/** The key of a saved item's text by its type, beside `title`. */
 const textKey = { article: 'title', question: 'question', formula: 'formula' } as const
 
 export function serveSaved(registry: CallRegistry, { db }: Context): void {
@@ -41,7 +41,7 @@ export function serveSaved(registry: CallRegistry, { db }: Context): void {
   })
 }
 
-/** Finds the live ones of saved items, by one query for each type. */
+/** Finds the live ones of saved items with one query for each type. */
 async function findAllSaveables(
   db: Db,
   saved: readonly { type: string; item_id: number }[],

@@ -3,10 +3,10 @@ import { articlePage, formulaPage, questionsPage } from '@shelai/contract/urls.t
 import type { Db } from '../../platform/database/tables.ts'
 import { readInBatches } from '../../platform/lists/in-batches.ts'
 
-/** An item that is there now: what it is called and where it is read. */
+/** A live item with its title and its page. */
 export type Saveable = { item_id: number; title: string; path: string }
 
-/** Finds those of some items of a type that are live, by one query for a thousand of them. */
+/** Finds the live ones of some items of a type, with one query for each thousand. */
 export function findSaveables(db: Db, type: SavedType, itemIds: readonly number[]): Promise<Saveable[]> {
   return readInBatches(itemIds, (ids) => readers[type](db, ids))
 }
@@ -61,7 +61,7 @@ export function listSaved(db: Db, userId: string) {
     .execute()
 }
 
-/** Saving again changes nothing. */
+/** Inserts a saved item. Saving it again changes nothing. */
 export async function insertSaved(
   db: Db,
   item: { user_id: string; type: string; item_id: number; title: string },

@@ -17,7 +17,7 @@ eachDatabase('Saved items', (open) => {
     return { ...database, reader, read: server.read, save, remove, list }
   }
 
-  test('are kept once each, under the text of the thing as it is now, with the page where it is read', async () => {
+  test('POST /saveditems saves each item once, and GET lists it with its current text and page', async () => {
     const { db, save, list } = await setUp()
     const [article, question, formula] = [await createArticle(db), await createQuestion(db), await createFormula(db)]
     for (const [type, { id }] of [
@@ -50,7 +50,7 @@ eachDatabase('Saved items', (open) => {
     )
   })
 
-  test('come a page at a time where a page is asked for', async () => {
+  test('GET /saveditems returns a page when one is requested', async () => {
     const { db, reader, read, save } = await setUp()
     const headers = { authorization: reader.authorization }
     const titles: string[] = []
@@ -68,13 +68,13 @@ eachDatabase('Saved items', (open) => {
     expect(await page('?page=4&limit=2')).toEqual({ titles: [], meta: { page: 4, limit: 2, total: 5 } })
   })
 
-  test('are looked up by one query for each type, however many they are', async () => {
+  test('GET /saveditems runs one query for each type, however many items there are', async () => {
     const database = await open()
     const reader = await createReader(database.db)
     let queries = 0
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        // Not those by which the server follows changes of content.
+        // The queries that follow content changes are not counted.
         if (JSON.stringify(node).includes('"articles"')) queries += 1
         return node
       },
@@ -88,25 +88,25 @@ eachDatabase('Saved items', (open) => {
         .values({ user_id: reader.id, type: 'article', item_id: id, title, saved_at: '2026-11-20T04:00:00.000Z' })
         .execute()
     }
-    const queriesOfList = async () => {
+    const countQueries = async () => {
       const before = queries
       await read(`/api/v1/saveditems/${reader.email}`, { headers: { authorization: reader.authorization } })
       return queries - before
     }
     await saveArticle()
-    const ofOne = await queriesOfList()
+    const queriesForOne = await countQueries()
     for (let made = 0; made < 9; made += 1) await saveArticle()
-    expect(ofOne).toBeGreaterThan(0)
-    expect(await queriesOfList()).toBe(ofOne)
+    expect(queriesForOne).toBeGreaterThan(0)
+    expect(await countQueries()).toBe(queriesForOne)
   })
 
-  test('may be as long as a question is', async () => {
+  test('POST /saveditems accepts a text as long as a question', async () => {
     const { db, save } = await setUp()
     const { id, question } = await createQuestion(db, { question: 'q'.repeat(1000) })
     expect(await save({ type: 'question', item_id: id, title: question })).toMatchObject({ message: 'Item saved.' })
   })
 
-  test('stay in the list without a page when the thing is gone', async () => {
+  test('GET /saveditems keeps a deleted item in the list without a page', async () => {
     const { db, save, list } = await setUp()
     const { id, title } = await createArticle(db)
     await save({ type: 'article', item_id: id, title })
@@ -128,7 +128,7 @@ eachDatabase('Saved items', (open) => {
     expect(await list()).toEqual([])
   })
 
-  test('are removed by their type and id, of this reader alone; again is no error', async () => {
+  test('DELETE /saveditems removes an item of this reader only, and repeating it is no error', async () => {
     const { db, reader, save, remove, list } = await setUp()
     const { id, title } = await createArticle(db)
     await save({ type: 'article', item_id: id, title })
@@ -152,7 +152,7 @@ eachDatabase('Saved items', (open) => {
 eachDatabase('GET /saveditems/existing', (open) => {
   const existing = '/api/v1/saveditems/existing'
 
-  test('answers which of the items there are, with their titles and pages of today', async () => {
+  test('GET /saveditems/existing returns the existing items with their current titles and pages', async () => {
     const database = await open()
     const { db } = database
     const [article, gone] = [await createArticle(db), await createArticle(db, { state: 'archived' })]
@@ -188,7 +188,7 @@ eachDatabase('GET /saveditems/existing', (open) => {
     expect((await read(`${existing}?type=article&ids=${article.id}`)).data).toMatchObject([{ title: 'A new title' }])
   })
 
-  test('answers the titles of premium items and nothing that a package opens', async () => {
+  test('GET /saveditems/existing returns titles of premium items and nothing that a plan unlocks', async () => {
     const database = await open()
     const { db } = database
     const secret = 'kanari4711'
@@ -203,7 +203,7 @@ eachDatabase('GET /saveditems/existing', (open) => {
     }
   })
 
-  test('takes a hundred ids, passes over those that no item can have, and refuses anything else', async () => {
+  test('GET /saveditems/existing accepts a hundred ids, skips impossible ones and refuses anything else', async () => {
     const database = await open()
     const { id } = await createArticle(database.db)
     const { read } = await startServer(database)

@@ -47,7 +47,7 @@ eachDatabase('ensureOwner', (open) => {
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: reader.id }])
   })
 
-  test('POST /users/reset-password refuses the phone number and the reset tickets that the address had before ensureOwner promoted it', async () => {
+  test('POST /reset-password refuses the phone number and the reset tickets that the address had before ensureOwner promoted it', async () => {
     const { db } = await openServer()
     const phone = '+8801711000001'
     const reader = await createReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })

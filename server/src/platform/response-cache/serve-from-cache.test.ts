@@ -78,7 +78,7 @@ describe('GET for a guest', () => {
 
   test('ResponseCache stores a response once whatever unknown keys its URL has', async () => {
     const { server } = await startServerWithContent()
-    const { send, cache } = server
+    const { request: send, cache } = server
     await send(list)
     const before = cache.size
     const same = [
