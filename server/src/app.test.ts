@@ -58,31 +58,31 @@ eachDatabase('The API', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)
-    const tell = async (path: string, init?: RequestInit) => {
+    const requestStatus = async (path: string, init?: RequestInit) => {
       const response = await server.request(`/api/v1${path}`, init)
       return { httpStatus: response.status, ...((await response.json()) as object) }
     }
-    return { ...server, db: database.db, tell }
+    return { ...server, db: database.db, requestStatus }
   }
 
-  test('answers every list, though there is nothing in it', async () => {
-    const { tell } = await setUp()
+  test('GET of every list answers an empty list when it has no rows', async () => {
+    const { requestStatus } = await setUp()
     for (const path of lists)
-      expect(await tell(path), path).toMatchObject({ httpStatus: 200, status: true, message: 'OK' })
+      expect(await requestStatus(path), path).toMatchObject({ httpStatus: 200, status: true, message: 'OK' })
   })
 
-  test('does not find what no id can be, and what no row has', async () => {
-    const { tell } = await setUp()
+  test('GET answers 404 for impossible ids and for ids without a row', async () => {
+    const { requestStatus } = await setUp()
     const ids = ['abc', '0', '-1', '1.5', '01', '1e3', '%20', '1%202', '%00', '%2F', '১', "1'--", '1', '999999999']
     for (const path of withId) {
       for (const id of [...ids, '2147483648', '9'.repeat(15), '9'.repeat(40), 'x'.repeat(500), '%zz', '%E0%A4']) {
-        expect(await tell(path.replace(':id', id)), `${path} ${id}`).toEqual(refusal('not_found'))
+        expect(await requestStatus(path.replace(':id', id)), `${path} ${id}`).toEqual(refusal('not_found'))
       }
     }
   })
 
-  test('tells static paths from ids', async () => {
-    const { db, tell } = await setUp()
+  test('The router prefers static paths to ids', async () => {
+    const { db, requestStatus } = await setUp()
     const [article, question, circular, formula] = [
       await createArticle(db),
       await createQuestion(db),
@@ -113,23 +113,23 @@ eachDatabase('The API', (open) => {
       ['/formulas/files', [{ type: 'pdf' }], `/formulas/${formula.id}`, { title: formula.title }],
     ]
     for (const [standing, list, withOne, one] of pairs) {
-      expect(await tell(standing), standing).toMatchObject({ httpStatus: 200, data: list })
-      expect(await tell(withOne), withOne).toMatchObject({ httpStatus: 200, data: one })
+      expect(await requestStatus(standing), standing).toMatchObject({ httpStatus: 200, data: list })
+      expect(await requestStatus(withOne), withOne).toMatchObject({ httpStatus: 200, data: one })
     }
     for (const path of ['/jobs/circular/category', '/articles/details', '/jobs/circular']) {
-      expect(await tell(path), path).toEqual(refusal('not_found'))
+      expect(await requestStatus(path), path).toEqual(refusal('not_found'))
     }
-    // A reader's orders by an id that is nobody's: that, too, only a reader may ask.
-    expect(await tell('/orders/packages')).toEqual(refusal('sign_in_needed'))
+    // The orders of an unknown id, too, are refused to guests with `sign_in_needed`.
+    expect(await requestStatus('/orders/packages')).toEqual(refusal('sign_in_needed'))
   })
 
-  test('answers a path with a slash at its end alike', async () => {
-    const { tell } = await setUp()
-    expect(await tell('/articles/')).toEqual(await tell('/articles'))
+  test('GET accepts a path with a trailing slash', async () => {
+    const { requestStatus } = await setUp()
+    expect(await requestStatus('/articles/')).toEqual(await requestStatus('/articles'))
   })
 
-  test('clamps pages and lengths, and answers past the end with an empty page', async () => {
-    const { db, tell } = await setUp()
+  test('GET clamps `page` and `limit` and answers an empty page past the end', async () => {
+    const { db, requestStatus } = await setUp()
     const { category_id } = await createArticle(db)
     for (let more = 0; more < 11; more += 1) await createArticle(db, { category_id })
     const cases: [string, number, object][] = [
@@ -148,28 +148,28 @@ eachDatabase('The API', (open) => {
       [`?page=${'0'.repeat(100)}2`, 2, { page: 2, limit: 10, total: 12 }],
     ]
     for (const [query, rows, meta] of cases) {
-      const answer = await tell(`/articles/details/list${query}`)
+      const answer = await requestStatus(`/articles/details/list${query}`)
       expect(answer, query).toMatchObject({ httpStatus: 200, meta })
       expect((answer as { data?: unknown[] }).data, query).toHaveLength(rows)
     }
   })
 
-  test('does not know other paths and methods', async () => {
-    const { tell, request: send } = await setUp()
+  test('The API answers 404 for other paths and methods', async () => {
+    const { requestStatus, request: send } = await setUp()
     for (const path of ['/', '/nothing', '/articles/details/1/2', '/saveditems/', '/admin', '/users/login/again']) {
-      expect(await tell(path), path).toEqual(refusal('not_found'))
+      expect(await requestStatus(path), path).toEqual(refusal('not_found'))
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      expect(await tell('/articles', { method }), method).toEqual(refusal('not_found'))
+      expect(await requestStatus('/articles', { method }), method).toEqual(refusal('not_found'))
     }
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/articles'])
       expect((await send(path)).status, path).toBe(404)
   })
 
-  test('refuses bodies that are too large, no JSON, or of another kind', async () => {
-    const { tell } = await setUp()
+  test('POST refuses bodies that are too large, invalid JSON or of another type', async () => {
+    const { requestStatus } = await setUp()
     const post = (body: string, type = 'application/json') =>
-      tell('/formulas/files/1/download', { method: 'POST', body, headers: { 'content-type': type } })
+      requestStatus('/formulas/files/1/download', { method: 'POST', body, headers: { 'content-type': type } })
     expect(await post(`"${'x'.repeat(1024 * 1024)}"`)).toEqual(refusal('too_large'))
     expect(await post('{"a":')).toEqual(refusal('bad_input'))
     expect(await post('<a/>', 'application/xml')).toEqual({ ...refusal('bad_input'), httpStatus: 415 })
@@ -177,8 +177,8 @@ eachDatabase('The API', (open) => {
     expect(await post('{}')).toEqual(refusal('not_found'))
   })
 
-  test('refuses forms that are cut off, name no boundary, or hold too much', async () => {
-    const { db, tell } = await setUp()
+  test('POST refuses forms that are truncated, have no boundary or exceed a limit', async () => {
+    const { db, requestStatus } = await setUp()
     const { authorization, email } = await createStaff(db, 'owner')
     const form = (body: string, type = 'multipart/form-data; boundary=x') => ({
       method: 'POST',
@@ -192,18 +192,20 @@ eachDatabase('The API', (open) => {
       ['/admin/uploads', 'POST'],
     ] as const) {
       for (const sent of [form(file), form('a=b', 'multipart/form-data'), form('--x\r\nContent')]) {
-        expect(await tell(path, { ...sent, method }), `${path} ${sent.body}`).toEqual(refusal('bad_input'))
+        expect(await requestStatus(path, { ...sent, method }), `${path} ${sent.body}`).toEqual(refusal('bad_input'))
       }
     }
     const fields = Array.from(
       { length: 30 },
       (_, at) => `--x\r\nContent-Disposition: form-data; name="${at}"\r\n\r\n\r\n`,
     )
-    expect(await tell(picture, { ...form(`${fields.join('')}--x--\r\n`), method: 'PUT' })).toEqual(refusal('too_large'))
+    expect(await requestStatus(picture, { ...form(`${fields.join('')}--x--\r\n`), method: 'PUT' })).toEqual(
+      refusal('too_large'),
+    )
   })
 
-  test('refuses a form for every call that takes no file, and before it is read for whoever is not signed in', async () => {
-    const { db, tell } = await setUp()
+  test('A call without a file refuses forms, and no call reads one before the session is checked', async () => {
+    const { db, requestStatus } = await setUp()
     const { authorization, email } = await createStaff(db, 'owner')
     const takesForms = new Set<string>(['accounts.update'])
     const form = (method: string, headers = {}) => ({
@@ -214,18 +216,18 @@ eachDatabase('The API', (open) => {
     for (const [name, { method, path }] of Object.entries(calls)) {
       if (method === 'GET' || takesForms.has(name)) continue
       const at = path.replace(':email', email).replace(/:\w+/, '1')
-      expect(await tell(at, form(method, { authorization })), name).toEqual(refusal('form_refused'))
+      expect(await requestStatus(at, form(method, { authorization })), name).toEqual(refusal('form_refused'))
     }
-    expect(await tell('/admin/articles', form('POST', { authorization }))).toEqual(refusal('form_refused'))
+    expect(await requestStatus('/admin/articles', form('POST', { authorization }))).toEqual(refusal('form_refused'))
     for (const [path, method] of [
       [`/users/update/${email}`, 'PUT'],
       ['/admin/uploads', 'POST'],
     ] as const) {
-      expect(await tell(path, form(method)), path).toEqual(refusal('sign_in_needed'))
+      expect(await requestStatus(path, form(method)), path).toEqual(refusal('sign_in_needed'))
     }
   })
 
-  test('ends a request whose body does not come', async () => {
+  test('The API ends a request whose body stalls', async () => {
     const app = Fastify()
     handleErrors(app)
     endStalledBodies(app, sendRefusal, 50)
@@ -242,14 +244,14 @@ eachDatabase('The API', (open) => {
     expect(text).toContain('"code":"body_stalled"')
   })
 
-  test('says only that something went wrong when the database fails, and logs why', async () => {
-    const { db, tell, errors } = await setUp()
+  test('The API hides the reason of a database failure and logs it', async () => {
+    const { db, requestStatus, errors } = await setUp()
     await db.schema.dropTable('payment_methods').execute()
-    expect(await tell('/payment')).toEqual(refusal('failed'))
+    expect(await requestStatus('/payment')).toEqual(refusal('failed'))
     expect(errors.splice(0).join()).toContain('payment_methods')
   })
 
-  test('answers with headers that keep it from being sniffed, framed or run', async () => {
+  test('The API sends headers that forbid sniffing, framing and script', async () => {
     const { request: send } = await setUp()
     for (const path of ['/api/v1/articles', '/api/v1/nothing', '/api/v1/notifications/unseen-count']) {
       const { headers } = await send(path)
@@ -259,7 +261,7 @@ eachDatabase('The API', (open) => {
     }
   })
 
-  test('is healthy while it serves and ready while its database answers', async () => {
+  test('GET /healthz answers while the process serves and GET /readyz while its database answers', async () => {
     const { request: send, db } = await setUp()
     expect((await send('/healthz')).status).toBe(200)
     expect((await send('/readyz')).status).toBe(200)

@@ -49,20 +49,23 @@ const features = [
 
 const oneYear = '365d'
 
-/** Files of the built web app have their hash in their name, so they never change. */
+/** Files of the built web app never change, because their name contains their hash. */
 const immutableFiles = { maxAge: oneYear, immutable: true, index: false, decorateReply: false } as const
 
-/** The desk with every feature's calls laid on it. */
+/** Builds the registry with the handlers of every feature. */
 export function buildRegistry(context: Context): CallRegistry {
   const registry = new CallRegistry()
   for (const serve of features) serve(registry, context)
   return registry
 }
 
-/** How long a request's head may take, in milliseconds. */
-const maxHeadMs = 15_000
+/** How long a request's headers may take, in milliseconds. */
+const maxHeaderMs = 15_000
 
-/** Pure assembly: tests call it, `main.ts` runs it. Without a renderer it serves the API alone. */
+/**
+ * Builds the application without side effects: tests call it, `main.ts` starts it. Without a renderer it serves only
+ * the API.
+ */
 export async function buildApp(context: Context, renderer: PageRenderer | undefined): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const app = Fastify({
@@ -71,13 +74,13 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    // What the router cannot read at all.
+    // Handles URLs that the router cannot parse.
     frameworkErrors: (_error, request, reply) =>
       servePage && !request.url.startsWith('/api/')
         ? servePage(request, reply)
         : sendRefusal(reply, createRefusal('not_found')),
     serverFactory: (application) =>
-      createServer({ headersTimeout: maxHeadMs }, serveFromCache(context.cache, context.now, application)),
+      createServer({ headersTimeout: maxHeaderMs }, serveFromCache(context.cache, context.now, application)),
   })
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
@@ -110,7 +113,10 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
   return app
 }
 
-/** Some clients name JSON as the type of a body that they leave out, as of a DELETE: that is no body, not a broken one. */
+/**
+ * Treats an empty JSON body as no body, because some clients send its content type without a body, for example with
+ * DELETE.
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -122,7 +128,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Logs what came and how it went by route pattern: paths may hold an e-mail address. */
+/** Logs each request by its route pattern, because a path may contain an e-mail address. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

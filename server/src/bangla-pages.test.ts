@@ -23,8 +23,8 @@ import {
 import { openTestSqlite } from './testing/each-database.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** Every address of a route is rendered; a route that is missing here fails the test. */
-const addressesOf = (ids: { article: number; category: number; post: number; circular: number; formula: number }) => ({
+/** The test renders every URL of every route; a missing route fails it. */
+const listUrls = (ids: { article: number; category: number; post: number; circular: number; formula: number }) => ({
   '/': ['/'],
   '/skills': ['/skills'],
   '/skills/:category': ['/skills/quality', `/skills/quality?categoryId=${ids.category}`],
@@ -60,8 +60,8 @@ const addressesOf = (ids: { article: number; category: number; post: number; cir
   '*': ['/nowhere'],
 })
 
-/** Puts down one of everything. Whatever editors write has no digit here, so that every digit is the interface's own. */
-async function fill(db: Db) {
+/** Inserts one record of each kind. Their texts have no digit, so that every digit belongs to the interface. */
+async function insertContent(db: Db) {
   const articles = await createArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
   const article = await createArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
   const jobs = await createJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
@@ -97,7 +97,7 @@ async function fill(db: Db) {
   }
 }
 
-/** What a page says to whoever reads or hears it, and in its head, piece by piece. */
+/** Lists the texts that a page shows or announces, and those in its head. */
 function listTexts(html: string): string[] {
   const page = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const spoken = [...page.matchAll(/<[^>]*?\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)]
@@ -105,13 +105,13 @@ function listTexts(html: string): string[] {
   return [...head.map(([, text = '']) => text), ...page.split(/<[^>]*>/)].map((text) => text.trim()).filter(Boolean)
 }
 
-/** What stays in Latin digits in both languages (decision 028): phone numbers, and the code of a missing page. */
+/** The texts that keep Latin digits in both languages (decision 028): phone numbers and the 404 code. */
 const allowed = [/\+?\b01[\d-]{0,12}\b/g, /\b404\b/g]
 
-test('Every page in Bangla describes itself in Bangla and has no Latin digit but in what is dialled, typed or copied', async () => {
+test('Every page in Bangla describes itself in Bangla and has Latin digits only in what is dialled, typed or copied', async () => {
   const built = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
   const database = await openTestSqlite()
-  const addresses = addressesOf(await fill(database.db))
+  const addresses = listUrls(await insertContent(database.db))
   const routes = await readFile(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8')
   expect(Object.keys(addresses).sort()).toEqual(
     [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path).sort(),
@@ -134,7 +134,7 @@ test('Every page in Bangla describes itself in Bangla and has no Latin digit but
     }
   }
   expect(mixed).toEqual([])
-  // What editors wrote describes an article and a circular.
+  // Editors' texts describe an article and a circular.
   expect(english).toEqual([
     ...addresses['/skills/:categoryName/:questionId'],
     addresses['/jobs-circular-details/:circularId'][0],

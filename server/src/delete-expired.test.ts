@@ -6,8 +6,8 @@ import { createContext } from './testing/test-context.ts'
 import { authorize, createReader } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-eachDatabase('The hourly deletion', (open) => {
-  test('leaves no session, code, ticket or count of attempts that has ended', async () => {
+eachDatabase('deleteExpired', (open) => {
+  test('deleteExpired deletes every expired session, code, ticket and attempt count', async () => {
     const database = await open()
     const { db } = database
     const start = new Date('2026-11-20T04:00:00Z')

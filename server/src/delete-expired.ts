@@ -5,7 +5,7 @@ import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
 import { resources } from './resources.ts'
 
-/** Deletes what has ended: codes, tickets, sessions, counts of attempts, and files that nothing holds. */
+/** Deletes expired codes, tickets, sessions and attempt counts, and files that nothing uses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const { db, now } = context
   await deleteEnded(db, now())

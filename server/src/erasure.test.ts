@@ -22,7 +22,7 @@ eachDatabase('An account with purchases', (open) => {
     return { ...database, reader, order, file_id, server: await startServer(database) }
   }
 
-  test('gives its reader orders, notifications and downloads with the rest, of nobody else', async () => {
+  test("GET /users/export returns the reader's own orders, notifications and downloads", async () => {
     const { db, reader, order, file_id, server } = await createBuyer()
     await createTestOrder(db, (await createReader(db)).id, { tran_id: 'SOMEBODYELSE' })
     const headers = { authorization: reader.authorization }
@@ -36,7 +36,7 @@ eachDatabase('An account with purchases', (open) => {
     expect(JSON.stringify(data)).not.toContain('SOMEBODYELSE')
   })
 
-  test('leaves its orders for the books without anybody’s identity, and its payment still opens no other', async () => {
+  test('DELETE /users/delete keeps the orders without identity, and their payment still opens no other order', async () => {
     const { db, reader, order, server } = await createBuyer()
     const gone = await server.read(
       '/api/v1/users/delete',

@@ -7,7 +7,7 @@ import { startProcess } from './testing/test-process.ts'
 
 const formulasOfStarterContent = 161
 
-/** Starts processes on one empty database at the same moment, and waits until all of them serve. */
+/** Starts several processes on one empty database at once and waits until all of them serve. */
 async function startTogether(env: Record<string, string>, count = 3): Promise<void> {
   const folders = await Promise.all(Array.from({ length: count }, () => createFolder()))
   const processes = await Promise.all(
@@ -18,7 +18,7 @@ async function startTogether(env: Record<string, string>, count = 3): Promise<vo
 }
 
 test.skipIf(onlySqlite)(
-  'Three processes that start together on an empty PostgreSQL load the content once',
+  'Three processes that start together on an empty PostgreSQL load the starter content once',
   {
     timeout: 120_000,
   },
@@ -32,7 +32,7 @@ test.skipIf(onlySqlite)(
   },
 )
 
-test('Three processes that start together on an empty SQLite folder load the content once', {
+test('Three processes that start together on an empty SQLite folder load the starter content once', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = await createFolder()

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract/src', 'formula/src', 'server/src', 'web/src']
 const isProduct = (file: string) => !/\.test\.|\.fixture\.|\/testing\/|\/migrations\//.test(file)
 
-/** Patterns whose input no sender chooses, with the reason. */
-const exempt = new Map([['/=+$/', 'the base64 text of a hash, which the server made']])
+/** Patterns whose input no client chooses, with the reason. */
+const exemptPatterns = new Map([['/=+$/', 'the base64 text of a hash, which the server made']])
 
 type Pattern = { pattern: string; flags: string; file: string }
 
-/** Every regular expression that is written as a literal in the product's source. */
+/** Finds every regular expression literal in the product's source. */
 async function findPatterns(): Promise<Map<string, Pattern>> {
   const found = new Map<string, Pattern>()
   const visit = (node: unknown, file: string): void => {
@@ -35,7 +35,9 @@ async function findPatterns(): Promise<Map<string, Pattern>> {
   return found
 }
 
-/** What a sender would repeat: separators, digits, letters of both scripts, the beginnings of tags and escapes. */
+/**
+ * Texts that an attacker would repeat: separators, digits, letters of both scripts, the beginnings of tags and escapes.
+ */
 const repeated = [
   ...[' ', '\t', '/', 'a', 'A', '0', '1', '-', '_', '.', ',', '<', '"', "'", '\\', '%', '=', '&', ';', '[', '(', '+'],
   ...['ক', '১', '\u00a0', '\u200b', '<a', '<p>', '%2e', 'a ', '0,', 'a.', '"a', 'a@', 'x-', '..', '01', 'uploads/'],
@@ -49,24 +51,27 @@ const hostileTexts = repeated.flatMap((unit) => {
 })
 
 /**
- * A pattern that takes quadratic time needs billions of steps for 100 kB. The bound is there to end it; a linear one
- * takes a few milliseconds.
+ * The time limit. A quadratic pattern needs billions of steps for 100 kB and would run into it; a linear one takes a
+ * few milliseconds.
  */
 const boundMs = 10_000
 
 const patterns = await findPatterns()
 
-test('The patterns of the product are found in its source', () => {
+test('findPatterns finds the patterns of the product', () => {
   expect(patterns.size).toBeGreaterThan(100)
 })
 
-test.each([...patterns].filter(([name]) => !exempt.has(name)))('%s finishes on 100 kB of hostile text', (_, found) => {
-  const { pattern, flags } = found
-  const global = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)
-  const context = createContext({ texts: hostileTexts, pattern: global, lengths: [] })
-  const run = () =>
-    runInContext('for (const text of texts) lengths.push(text.replace(pattern, "").length)', context, {
-      timeout: boundMs,
-    })
-  expect(run, found.file).not.toThrow()
-})
+test.each([...patterns].filter(([name]) => !exemptPatterns.has(name)))(
+  '%s finishes on 100 kB of hostile text',
+  (_, found) => {
+    const { pattern, flags } = found
+    const global = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)
+    const context = createContext({ texts: hostileTexts, pattern: global, lengths: [] })
+    const run = () =>
+      runInContext('for (const text of texts) lengths.push(text.replace(pattern, "").length)', context, {
+        timeout: boundMs,
+      })
+    expect(run, found.file).not.toThrow()
+  },
+)

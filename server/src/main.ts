@@ -22,13 +22,13 @@ import { invalidateChangedContent } from './platform/response-cache/invalidate-c
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery } from './platform/scheduler.ts'
 import { WorkQueue } from './platform/work-queue.ts'
-import { resourceOf } from './resources.ts'
+import { getResourceName } from './resources.ts'
 
-/** Told to a process that is to load the first content and nothing else. */
+/** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
 
 const config = readConfig(process.env)
-// What a database says of an error may quote what somebody typed.
+// Errors of the database may quote personal data, so they are redacted.
 const log = pino({
   level: config.logLevel,
   redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true },
@@ -47,10 +47,10 @@ if (config.starterContent && (await isEmpty(database.db))) {
     const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
   } else {
-    // What reads and checks the first content weighs more than the server, and is never needed again.
+    // A separate process loads the starter content, because the loader needs more memory than the server and only once.
     const self = [...process.execArgv, fileURLToPath(import.meta.url), firstContentOnly]
     const [code] = await once(spawn(process.execPath, self, { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
-    if (code !== 0) throw new Error('the starter content could not be loaded')
+    if (code !== 0) throw new Error('loading the starter content failed')
   }
 }
 if (process.argv.includes(firstContentOnly)) {
@@ -69,13 +69,13 @@ const live = new LiveSockets(database.db, now)
 const stopFollowing = await invalidateChangedContent(
   database,
   cache,
-  (err) => log.error({ err }, 'content versions unread'),
+  (err) => log.error({ err }, 'reading content versions failed'),
   (versions) => live.sendVersions(versions),
 )
 const stopPushing = await followNotifications(
   database,
   ({ message, user_id }) => live.push({ message, userId: user_id }),
-  (err) => log.error({ err }, 'new notifications unread'),
+  (err) => log.error({ err }, 'reading new notifications failed'),
 )
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
 const context = {
@@ -98,14 +98,14 @@ process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.h
 
 const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 
-/** Repeated work. Each stop waits for the run that is under way. */
+/** Repeated work. Each stop waits for the run under way. */
 const stops = [
   stopFollowing,
   stopPushing,
   scheduleMessages(context, 1000),
   runEvery(
     1000,
-    () => publishScheduled(database.db, now(), resourceOf),
+    () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),

@@ -13,12 +13,12 @@ type Request = { method: string; path: string; body?: string }
 
 const strangeKeys = ['__proto__', 'constructor', 'toString', 'id', 'stripped', 'updated_at', 'state', '', '\u0000']
 
-/** The keys that a call's body or query may have, with keys that none has. */
-function keysOf(schema: z.ZodType | undefined): string[] {
+/** Lists the keys that a call's body or query may have, with unknown keys. */
+function listKeys(schema: z.ZodType | undefined): string[] {
   return [...(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []), ...strangeKeys]
 }
 
-function inQuery(entries: Record<string, unknown>): string {
+function buildQuery(entries: Record<string, unknown>): string {
   const texts = Object.entries(entries).map(([key, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`
@@ -26,7 +26,7 @@ function inQuery(entries: Record<string, unknown>): string {
   return texts.length > 0 ? `?${texts.join('&')}` : ''
 }
 
-/** A path segment: an id that is there, one that is not, or text that is no id. */
+/** Returns a random path segment: an existing id, an unknown one, or text. */
 function randomSegment(random: Random, known: readonly string[]): string {
   return random.below(2) === 0 ? random.pick(known) : encodeURIComponent(randomText(random).toWellFormed()) || '%00'
 }
@@ -39,21 +39,23 @@ function randomBody(random: Random, keys: readonly string[], sample: Record<stri
   return JSON.stringify({ ...(kind > 5 ? sample : {}), ...randomObject(random, keys) })
 }
 
-/** A call that readers make. Passwords are hashed for a few of them only: a hash takes longer than all else. */
-function readersRequest(random: Random, known: readonly string[]): Request {
+/**
+ * Creates a random request of a reader. Only a few contain passwords, because a hash takes longer than everything else.
+ */
+function createReaderRequest(random: Random, known: readonly string[]): Request {
   const names = Object.keys(calls) as CallName[]
   const slow = new Set<CallName>(['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.remove'])
   const name = random.pick(random.below(20) === 0 ? names : names.filter((one) => !slow.has(one)))
   const call = callSchemas[name] as { body?: z.ZodType; query?: z.ZodType }
   const { method, path } = calls[name]
   const filled = path.replace(/:\w+/g, () => randomSegment(random, known))
-  const query = random.below(2) === 0 ? inQuery(randomObject(random, keysOf(call.query))) : ''
-  const body = method === 'GET' ? {} : { body: randomBody(random, keysOf(call.body), {}) }
+  const query = random.below(2) === 0 ? buildQuery(randomObject(random, listKeys(call.query))) : ''
+  const body = method === 'GET' ? {} : { body: randomBody(random, listKeys(call.body), {}) }
   return { method, path: apiBase + filled + query, ...body }
 }
 
-/** A call of the back office, whose bodies are mostly valid but for a few fields. */
-function staffRequest(
+/** Creates a random request of the back office whose body is mostly valid. */
+function createStaffRequest(
   random: Random,
   known: readonly string[],
   samples: Map<string, Record<string, unknown>>,
@@ -69,7 +71,7 @@ function staffRequest(
       ...(random.below(3) === 0 ? { sort: [random.pick(fields), random.pick(['ASC', 'desc', 1])] } : {}),
       ...(random.below(4) === 0 ? { range: randomValue(random) } : {}),
     }
-    return { method: 'GET', path: path + inQuery(query) }
+    return { method: 'GET', path: path + buildQuery(query) }
   }
   const one = `${path}/${randomSegment(random, known)}`
   if (kind === 2) return { method: 'GET', path: one }
@@ -83,7 +85,7 @@ function staffRequest(
 eachDatabase('Malformed requests', (open, engine) => {
   const count = engine === 'sqlite' ? 5000 : 2000
 
-  test('are refused or answered, and never a failure of the server', { timeout: 240_000 }, async () => {
+  test('Every malformed request is answered or refused and none fails the server', { timeout: 240_000 }, async () => {
     const database = await open()
     const { db } = database
     const server = await startServer(database)
@@ -94,12 +96,14 @@ eachDatabase('Malformed requests', (open, engine) => {
     let staff: TestReader | undefined
     let reader: TestReader | undefined
     for (let at = 0; at < count; at += 1) {
-      // A deleted account or an ended session would leave only refusals.
+      // A deleted account or an ended session would leave only refusals, so the test replaces both regularly.
       if (at % 250 === 0) [staff, reader] = [await createStaff(db, 'owner'), await createReader(db)]
       const known = ['1', '2', '3', reader?.id ?? '', encodeURIComponent(reader?.email ?? '')]
-      const isStaffs = random.below(2) === 0
-      const { method, path, body } = isStaffs ? staffRequest(random, known, samples) : readersRequest(random, known)
-      const authorization = (isStaffs ? staff : random.pick([reader, undefined]))?.authorization
+      const isStaffRequest = random.below(2) === 0
+      const { method, path, body } = isStaffRequest
+        ? createStaffRequest(random, known, samples)
+        : createReaderRequest(random, known)
+      const authorization = (isStaffRequest ? staff : random.pick([reader, undefined]))?.authorization
       const response = await server.request(path, {
         method,
         headers: {

@@ -32,7 +32,7 @@ eachDatabase('The reference of an order', (open) => {
     return { db, read, reader, order, list }
   }
 
-  test('comes with POST /orders/create, stands in GET /orders/{userId}, and is another one for each order', async () => {
+  test('POST /orders/create returns a different reference for each order, and GET /orders/{userId} returns it too', async () => {
     const { read, reader, order } = await setUp()
     const [first, second] = [await order('AB12CD34EF'), await order('GH56JK78MN')]
     expect(first.reference).toMatch(shape)
@@ -45,7 +45,7 @@ eachDatabase('The reference of an order', (open) => {
     )
   })
 
-  test('finds its order in GET /admin/orders by q and by filter, however staff type it', async () => {
+  test('GET /admin/orders finds an order by its reference in q and in a filter, however it is typed', async () => {
     const { order, list } = await setUp()
     const wanted = await order('AB12CD34EF')
     await order('GH56JK78MN')
@@ -66,7 +66,7 @@ eachDatabase('The reference of an order', (open) => {
     expect(await list({ reference: [wanted.reference, 'AAAA-AAAA'] })).toHaveLength(1)
   })
 
-  test('stands in what the reader is told of the order, in both languages', async () => {
+  test('Notifications about an order contain its reference in both languages', async () => {
     const { db } = await open()
     const reader = await createReader(db)
     for (const language of ['en', 'bn']) {
@@ -81,7 +81,7 @@ eachDatabase('The reference of an order', (open) => {
     }
   })
 
-  test('is given to every order from before there were references', async () => {
+  test('The migration gives a reference to every older order', async () => {
     const database = await open('015-versions-before-rows')
     const { db } = database
     for (const tran_id of ['A1', 'A2', 'A3']) await createTestOrder(db, null, { tran_id, reference: undefined })
@@ -91,7 +91,7 @@ eachDatabase('The reference of an order', (open) => {
     for (const { reference } of rows) expect(reference).toMatch(/^[2-9ACFHJKMRWXY]{8}$/)
   })
 
-  test('belongs to one order: the database refuses it for a second one', async () => {
+  test('The database refuses a reference for a second order', async () => {
     const { db } = await open()
     await createTestOrder(db, null, { reference: 'K7RM4XA2' })
     await expect(createTestOrder(db, null, { reference: 'K7RM4XA2' })).rejects.toThrow()

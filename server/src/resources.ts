@@ -13,7 +13,7 @@ import { auditResource } from './platform/admin/audit-resource.ts'
 import type { Resource } from './platform/admin/resource.ts'
 import type { ContentTable } from './platform/database/content-tables.ts'
 
-/** Everything that the back office can show or change. */
+/** Every resource of the back office. */
 export const resources: readonly Resource[] = [
   ...homeResources,
   ...aboutResources,
@@ -29,7 +29,7 @@ export const resources: readonly Resource[] = [
   auditResource,
 ]
 
-/** The name under which the back office knows the records of a table. */
-export function resourceOf(table: ContentTable): string {
+/** Returns the name of the resource with the records of a table. */
+export function getResourceName(table: ContentTable): string {
   return resources.find((resource) => resource.table === table)?.name ?? table
 }

@@ -9,7 +9,7 @@ import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
 
-/** A server, and what an owner who has just signed in sees of its back office. */
+/** Starts a server and returns the calls of an owner who has just logged in. */
 async function setUp(open: Open, now?: () => Date) {
   const database = await open()
   const { db } = database
@@ -26,8 +26,8 @@ type Answer = Record<string, unknown> & { id: number; errors?: Record<string, st
 
 const content = Object.keys(staffSamples) as ResourceName[]
 
-eachDatabase('The back office', (open, engine) => {
-  test('finds nothing by what no record can hold, or says that it cannot', async () => {
+eachDatabase('The admin API', (open, engine) => {
+  test('GET /admin/{resource} finds nothing for impossible values, or refuses the filter', async () => {
     const { call } = await setUp(open)
     const narrowed = (name: string, filter: object) =>
       call('GET', `${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
@@ -58,33 +58,36 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('PUT', 'users/%00', {})).status).toBe(404)
   })
 
-  test.each(content)('makes, shows, lists, changes and removes %s, and writes each change down', async (name) => {
-    const { db, call, owner } = await setUp(open)
-    const sent = await staffSamples[name]?.(db)
-    const made = await call('POST', name, sent)
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    const { id } = made.body
-    expect((await call('GET', `${name}/${id}`)).body).toEqual(made.body)
-    const list = await call('GET', `${name}?sort=["id","DESC"]&range=[0,0]`)
-    expect(list.body).toEqual([made.body])
-    expect(list.range).toBe(`${name} 0-0/1`)
-    if (name !== 'notifications') {
-      expect(made.body.state).toBe('live')
-      const changed = await call('PUT', `${name}/${id}`, { state: 'archived' })
-      expect(changed.body).toEqual({ ...made.body, state: 'archived', updated_at: changed.body.updated_at })
-      expect(String(changed.body.updated_at) > String(made.body.updated_at)).toBe(true)
-    }
-    expect((await call('DELETE', `${name}/${id}`)).status).toBe(200)
-    expect((await call('GET', `${name}/${id}`)).status).toBe(404)
-    const audit = await call('GET', `audit?filter={"resource":"${name}"}&sort=["id","ASC"]`)
-    const actions = name === 'notifications' ? ['create', 'delete'] : ['create', 'update', 'delete']
-    expect(audit.body).toMatchObject(
-      actions.map((action) => ({ action, who: owner.email, resource: name, record_id: String(id) })),
-    )
-    expect((audit.body as unknown as Answer[])[0]?.after).toEqual(made.body)
-  })
+  test.each(content)(
+    '/admin/{resource} creates, shows, lists, updates and deletes %s with an audit entry each',
+    async (name) => {
+      const { db, call, owner } = await setUp(open)
+      const sent = await staffSamples[name]?.(db)
+      const made = await call('POST', name, sent)
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      const { id } = made.body
+      expect((await call('GET', `${name}/${id}`)).body).toEqual(made.body)
+      const list = await call('GET', `${name}?sort=["id","DESC"]&range=[0,0]`)
+      expect(list.body).toEqual([made.body])
+      expect(list.range).toBe(`${name} 0-0/1`)
+      if (name !== 'notifications') {
+        expect(made.body.state).toBe('live')
+        const changed = await call('PUT', `${name}/${id}`, { state: 'archived' })
+        expect(changed.body).toEqual({ ...made.body, state: 'archived', updated_at: changed.body.updated_at })
+        expect(String(changed.body.updated_at) > String(made.body.updated_at)).toBe(true)
+      }
+      expect((await call('DELETE', `${name}/${id}`)).status).toBe(200)
+      expect((await call('GET', `${name}/${id}`)).status).toBe(404)
+      const audit = await call('GET', `audit?filter={"resource":"${name}"}&sort=["id","ASC"]`)
+      const actions = name === 'notifications' ? ['create', 'delete'] : ['create', 'update', 'delete']
+      expect(audit.body).toMatchObject(
+        actions.map((action) => ({ action, who: owner.email, resource: name, record_id: String(id) })),
+      )
+      expect((audit.body as unknown as Answer[])[0]?.after).toEqual(made.body)
+    },
+  )
 
-  test('keeps what a change does not name, and takes a whole record back as it was shown', async () => {
+  test('PUT /admin/{resource}/{id} keeps fields that are not sent and accepts a whole record back', async () => {
     const { db, call } = await setUp(open)
     const { id, title } = await createArticle(db, { is_premium: 1 })
     const shown = await call('GET', `articles/${id}`)
@@ -96,7 +99,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(title).not.toBe('Other')
   })
 
-  test('tells the second of two editors, and loses neither’s work', async () => {
+  test("PUT /admin/{resource}/{id} refuses the second of two editors and loses neither's work", async () => {
     const { db, call } = await setUp(open)
     const { id } = await createArticle(db)
     const { updated_at } = (await call('GET', `articles/${id}`)).body
@@ -108,7 +111,7 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('GET', `articles/${id}`)).body.title).toBe('First')
   })
 
-  test('lets one of many editors win who save the same version at once', async () => {
+  test('PUT /admin/{resource}/{id} accepts one of many concurrent changes of the same version', async () => {
     const { db, call } = await setUp(open)
     const { id } = await createArticle(db)
     const { updated_at } = (await call('GET', `articles/${id}`)).body
@@ -118,7 +121,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
   })
 
-  test('finds by words, by any field and by several ids, in any order, a page at a time', async () => {
+  test('GET /admin/{resource} finds by words, by any field and by several ids, sorted and paged', async () => {
     const { db, call } = await setUp(open)
     const { id: post } = await createPost(db)
     const made = []
@@ -143,34 +146,34 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('GET', 'job-questions?range=[90,99]')).range).toBe('job-questions */6')
   })
 
-  test('finds questions by words however few or odd, as they are now and not as they were', async () => {
+  test('GET /admin/job-questions finds current words however short or odd', async () => {
     const { db, call } = await setUp(open)
     const { id: post } = await createPost(db)
     const question = async (text: string) =>
       (await createQuestion(db, { sub_category_id: post, question: text, answer: '<p>-</p>' })).id
     const quoted = await question('What is a "dart"? (say it)')
     const short = await question('QC, QA: কী?')
-    const found = async (q: string, sort = '["id","ASC"]') => {
+    const findQuestions = async (q: string, sort = '["id","ASC"]') => {
       const filter = encodeURIComponent(JSON.stringify({ q, sub_category_id: post }))
       const { body } = await call('GET', `job-questions?filter=${filter}&sort=${sort}`)
       return (body as unknown as Answer[]).map(({ id }) => id)
     }
-    expect(await found('A "DART')).toEqual([quoted])
-    expect(await found('"dart" OR *')).toEqual([])
-    expect(await found('(say')).toEqual([quoted])
-    expect(await found('qa')).toEqual([short])
-    expect(await found('কী')).toEqual([short])
-    expect(await found('<p>-', '["question","DESC"]')).toEqual([quoted, short])
+    expect(await findQuestions('A "DART')).toEqual([quoted])
+    expect(await findQuestions('"dart" OR *')).toEqual([])
+    expect(await findQuestions('(say')).toEqual([quoted])
+    expect(await findQuestions('qa')).toEqual([short])
+    expect(await findQuestions('কী')).toEqual([short])
+    expect(await findQuestions('<p>-', '["question","DESC"]')).toEqual([quoted, short])
     await call('PUT', `job-questions/${quoted}`, { question: 'What is a pleat?' })
-    expect(await found('dart')).toEqual([])
-    expect(await found('pleat')).toEqual([quoted])
+    expect(await findQuestions('dart')).toEqual([])
+    expect(await findQuestions('pleat')).toEqual([quoted])
     await call('PUT', `job-questions/${quoted}`, { answer: '<p>A fold that is sewn.</p>' })
-    expect(await found('fold that')).toEqual([quoted])
+    expect(await findQuestions('fold that')).toEqual([quoted])
     await call('DELETE', `job-questions/${quoted}`)
-    expect(await found('pleat')).toEqual([])
+    expect(await findQuestions('pleat')).toEqual([])
   })
 
-  test('narrows lists by what a text, a list or a number in words holds', async () => {
+  test('GET /admin/{resource} filters by the parts of a text, a list or a number in words', async () => {
     const { call } = await setUp(open)
     const send = { type: 'jobs', price: 199, days: 30 }
     for (const [name, features] of [
@@ -283,24 +286,24 @@ eachDatabase('The back office', (open, engine) => {
     ['notifications', { user_id: 'nobody' }, 'user_id'],
     ['notifications', { link: 'javascript:alert(1)' }, 'link'],
   ]
-  test('saves HTML with the mark by which reads know that it is sanitised', async () => {
+  test('PUT /admin/{resource}/{id} stores sanitized HTML with its sanitizer version', async () => {
     const { db, call } = await setUp(open)
     const { body } = await call('POST', 'articles', {
       title: 'Marked',
       content: '<p onclick="x()">Lay the fabric</p>',
       category_id: (await createArticleCategory(db)).id,
     })
-    const cache = () =>
+    const readColumns = () =>
       db.selectFrom('articles').select(['content', 'content_mark']).where('id', '=', body.id).executeTakeFirstOrThrow()
-    expect(await cache()).toEqual({
+    expect(await readColumns()).toEqual({
       content: '<p>Lay the fabric</p>',
       content_mark: sanitizerVersion('<p>Lay the fabric</p>'),
     })
     await call('PUT', `articles/${body.id}`, { content: '<p>Cut it</p>' })
-    expect((await cache()).content_mark).toBe(sanitizerVersion('<p>Cut it</p>'))
+    expect((await readColumns()).content_mark).toBe(sanitizerVersion('<p>Cut it</p>'))
   })
 
-  test('refuses whatever a field cannot be, and names the field, for new records and for changes', async () => {
+  test('/admin/{resource} refuses every invalid value at its field, for new records and for changes', async () => {
     const { db, call } = await setUp(open)
     for (const [name, wrong, field] of bad) {
       const right = await staffSamples[name]?.(db)
@@ -308,7 +311,7 @@ eachDatabase('The back office', (open, engine) => {
       const about = `${name} ${JSON.stringify(wrong)}`
       expect(made.status, about).toBe(400)
       expect(Object.keys(made.body.errors ?? {}), about).toContain(field)
-      // In the house's own words, not in those of a library.
+      // The message is the product's own and not a library's.
       expect
         .soft(Object.values(made.body.errors ?? {}).join(' '), about)
         .not.toMatch(/invalid|expected|too (big|small)/i)
@@ -321,14 +324,14 @@ eachDatabase('The back office', (open, engine) => {
     }
   })
 
-  test('names every missing field of a new record at once', async () => {
+  test('POST /admin/{resource} names every missing field of a new record at once', async () => {
     const { call } = await setUp(open)
     const { body } = await call('POST', 'articles', {})
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['category_id', 'content', 'title'])
     for (const nothing of [[], 'text', 7, null]) expect((await call('POST', 'articles', nothing)).status).toBe(400)
   })
 
-  test('keeps lower-cased category names apart, and finds a category by the names it had', async () => {
+  test('/admin/article-categories keeps names unique case-insensitively and finds a category by its former names', async () => {
     const { call, read } = await setUp(open)
     const { body } = await call('POST', 'job-categories', { category_name: 'Industrial Engineering' })
     const twin = await call('POST', 'job-categories', { category_name: ' industrial ENGINEERING ' })
@@ -339,7 +342,7 @@ eachDatabase('The back office', (open, engine) => {
     ])
   })
 
-  test('takes no category that an address could not name', async () => {
+  test('POST /admin/article-categories refuses a name that a URL could not contain', async () => {
     const { call } = await setUp(open)
     for (const resource of ['job-categories', 'article-categories']) {
       for (const category_name of ['.', ' .. ']) {
@@ -350,7 +353,7 @@ eachDatabase('The back office', (open, engine) => {
     }
   })
 
-  test('does not remove what something still depends on, and says what', async () => {
+  test('DELETE /admin/{resource}/{id} refuses while something depends on the record, and says what', async () => {
     const { db, call } = await setUp(open)
     const { id } = await createArticleCategory(db)
     await createArticle(db, { category_id: id })
@@ -361,7 +364,7 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('GET', `article-categories/${id}`)).status).toBe(200)
   })
 
-  test('puts new records behind the others of the same parent', async () => {
+  test('POST /admin/{resource} appends a record after the others of its parent', async () => {
     const { db, call } = await setUp(open)
     const { id } = await createArticleCategory(db)
     await createArticle(db, { category_id: id, sort_order: 7 })
@@ -369,7 +372,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(body.sort_order).toBe(8)
   })
 
-  test('answers ids that cannot be as not found', async () => {
+  test('GET /admin/{resource}/{id} answers 404 for impossible ids', async () => {
     const { call } = await setUp(open)
     for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '%00', '2147483648']) {
       expect((await call('GET', `articles/${id}`)).status, id).toBe(404)
@@ -380,10 +383,10 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('GET', 'constructor')).status).toBe(404)
   })
 
-  describe('asks for the password again', () => {
+  describe('Password confirmation', () => {
     const later = (minutes: number) => new Date(Date.parse('2026-11-20T04:00:00Z') + minutes * 60_000)
 
-    test('before a number to pay to or a role is changed, and opens for ten minutes', async () => {
+    test('PUT requires a recent password for a payment number or a role, for ten minutes', async () => {
       let now = later(0)
       const { db, call } = await setUp(open, () => now)
       const reader = await createReader(db)
@@ -408,14 +411,14 @@ eachDatabase('The back office', (open, engine) => {
       expect((await call('PUT', `users/${reader.id}`, { role: 'reader' })).status).toBe(403)
     })
 
-    test('no more than ten times, then waits', async () => {
+    test('POST /admin/confirm allows ten attempts', async () => {
       const { call } = await setUp(open)
       for (let number = 0; number < 10; number += 1) await call('POST', 'confirm', { password: 'wrong' })
       expect((await call('POST', 'confirm', { password: 'stitch by stitch' })).status).toBe(429)
     })
   })
 
-  test('keeps at least one owner, however many leave at once', async () => {
+  test('DELETE /users/delete keeps at least one owner in concurrent requests', async () => {
     const { db, call, request, owner } = await setUp(open)
     expect(await call('PUT', `users/${owner.id}`, { role: 'editor' })).toMatchObject({
       status: 409,
@@ -433,7 +436,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(owners).toHaveLength(1)
   })
 
-  test('shows of an account neither its password nor anything that could stand in for it', async () => {
+  test('GET /admin/users never returns a password or a secret', async () => {
     const { call, owner } = await setUp(open)
     const text = JSON.stringify((await call('GET', `users/${owner.id}`)).body)
     expect(text).not.toMatch(/argon|hash|token/i)
@@ -441,7 +444,7 @@ eachDatabase('The back office', (open, engine) => {
     expect(refused.body.errors).toEqual({ email: 'This cannot be changed here.' })
   })
 
-  test('writes the record of changes for ever', async () => {
+  test('The database refuses changes of the audit log', async () => {
     const { db, call } = await setUp(open)
     await call('POST', 'announcements', { text: 'Open' })
     await expect(db.updateTable('audit').set({ who: 'nobody' }).execute()).rejects.toThrow('kept')
@@ -450,7 +453,7 @@ eachDatabase('The back office', (open, engine) => {
     expect((await call('DELETE', 'audit/1')).status).toBe(403)
   })
 
-  test('writes nothing down for what was refused, and nothing twice for what changed nothing', async () => {
+  test('/admin/{resource} writes no audit entry for a refused change or one without effect', async () => {
     const { db, call } = await setUp(open)
     const { id, title } = await createArticle(db)
     await call('PUT', `articles/${id}`, { title: '' })

@@ -10,7 +10,7 @@ import { startServer } from './testing/test-server.ts'
 const base = '/api/v1/admin'
 const staffRoles: readonly StaffRole[] = ['owner', 'editor', 'cashier', 'support', 'auditor']
 
-/** Who may do what, said once more by hand: a right given by mistake has to be given twice. */
+/** The expected rights, repeated by hand, so that a wrong right has to be granted twice. */
 const content =
   'banners announcements official-content people article-categories articles job-categories job-sub-categories job-questions job-circulars formulas files'
 const expected = new Map<string, readonly StaffRole[]>([
@@ -47,14 +47,14 @@ const methods: readonly [AuditAction, string, (name: ResourceName) => string][] 
   ['delete', 'DELETE', (name) => `${name}/1`],
 ]
 
-test('The table of rights is the one that was meant', () => {
+test('The table of rights equals the expected one', () => {
   for (const name of resourceNames) {
     for (const role of staffRoles) {
-      const may = (['create', 'read', 'update', 'delete'] as const)
+      const listAllowed = (['create', 'read', 'update', 'delete'] as const)
         .filter((action) => expected.get(`${action} ${name}`)?.includes(role))
         .map((action) => action[0])
         .join('')
-      expect([...rights[name][role]].sort().join(''), `${role} with ${name}`).toBe([...may].sort().join(''))
+      expect([...rights[name][role]].sort().join(''), `${role} with ${name}`).toBe([...listAllowed].sort().join(''))
     }
   }
 })
@@ -63,8 +63,8 @@ test('Every resource of the contract is served', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([...resourceNames].sort())
 })
 
-eachDatabase('Every resource, method and role', (open) => {
-  test('nobody, a reader, an ended session and a made-up token are all answered alike', async () => {
+eachDatabase('The rights of every resource, method and role', (open) => {
+  test('A guest, a reader, an ended session and an invalid token get the same refusal', async () => {
     const database = await open()
     const { db } = database
     const { request } = await startServer(database)
@@ -104,7 +104,7 @@ eachDatabase('Every resource, method and role', (open) => {
     expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
   })
 
-  test.each(staffRoles)('%s may do what the table says and nothing else', async (role) => {
+  test.each(staffRoles)('The role %s may do what the table says and nothing else', async (role) => {
     const database = await open()
     const { db } = database
     const { request } = await startServer(database)

@@ -41,23 +41,23 @@ async function setUp(open: Open) {
       body: (await answer.json()) as Record<string, unknown> & { id: number; file_path: string; errors?: object },
     }
   }
-  const onDisk = async () => {
+  const listStoredPaths = async () => {
     const paths = (await server.files.list()).map(({ path }) => path)
     return {
       public: paths.filter((path) => path.startsWith('uploads/')).map((path) => basename(path)),
       private: paths.filter((path) => !path.startsWith('uploads/')),
     }
   }
-  return { ...server, db: database.db, upload, call, onDisk }
+  return { ...server, db: database.db, upload, call, listStoredPaths }
 }
 
-eachDatabase('Files that staff hand in', (open) => {
-  test('a picture is kept in several widths, as WebP, and nothing else that was in it', async () => {
-    const { upload, request, onDisk } = await setUp(open)
+eachDatabase('Uploads by staff', (open) => {
+  test('POST /admin/uploads stores a picture in several widths as WebP without metadata', async () => {
+    const { upload, request, listStoredPaths } = await setUp(open)
     const { status, body } = await upload('Cutting Table.jpg', await picture(2000, 1000))
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.data.path).toMatch(/^uploads\/cutting-table-[0-9a-f]{20}_1280x640\.webp$/)
-    expect((await onDisk()).public.map((name) => name.replace(/.*_/, '')).sort()).toEqual([
+    expect((await listStoredPaths()).public.map((name) => name.replace(/.*_/, '')).sort()).toEqual([
       '1280x640.webp',
       '320x160.webp',
       '640x320.webp',
@@ -70,8 +70,8 @@ eachDatabase('Files that staff hand in', (open) => {
     expect((await upload('small.png', await picture(100, 50))).body.data.path).toMatch(/_100x50\.webp$/)
   })
 
-  test('what is no picture, too large, missing or disguised is refused, and leaves nothing behind', async () => {
-    const { upload, onDisk, db } = await setUp(open)
+  test('POST /admin/uploads refuses a file that is no picture, too large, missing or disguised, and stores nothing', async () => {
+    const { upload, listStoredPaths, db } = await setUp(open)
     const jpeg = await picture(40, 40)
     const wrong: [string, Buffer, number][] = [
       ['broken.jpg', jpeg.subarray(0, 200), 415],
@@ -90,15 +90,15 @@ eachDatabase('Files that staff hand in', (open) => {
       expect([refused.status, refused.body.errors], name).toEqual([status, { file: refused.body.message }])
     }
     expect((await upload('a.pdf', pdf(), 'other')).status).toBe(400)
-    expect(await onDisk()).toEqual({ public: [], private: [] })
+    expect(await listStoredPaths()).toEqual({ public: [], private: [] })
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
 
-  test('a document waits outside the public folder, lies in it only while it is free, and goes with its record', async () => {
-    const { upload, call, onDisk, read, request } = await setUp(open)
+  test('A document is in the public folder only while it is free, and is deleted with its record', async () => {
+    const { upload, call, listStoredPaths, read, request } = await setUp(open)
     const { path } = (await upload('Costing Sheet.xlsx', xlsx())).body.data
     expect(path).toMatch(/^costing-sheet-[0-9a-f]{20}\.xlsx$/)
-    expect(await onDisk()).toMatchObject({ public: [], private: [path] })
+    expect(await listStoredPaths()).toMatchObject({ public: [], private: [path] })
 
     const made = await call('POST', 'files', { title: 'Costing', file_path: path, is_premium: 1 })
     expect(made.body).toMatchObject({ type: 'xlsx', file_path: path, is_premium: 1, size: xlsx().length })
@@ -106,26 +106,26 @@ eachDatabase('Files that staff hand in', (open) => {
 
     const free = (await call('PUT', `files/${made.body.id}`, { is_premium: 0 })).body
     expect(free.file_path).toMatch(/^uploads\/costing-sheet-[0-9a-f]{20}\.xlsx$/)
-    expect(await onDisk()).toEqual({ public: [free.file_path.slice(8)], private: [] })
+    expect(await listStoredPaths()).toEqual({ public: [free.file_path.slice(8)], private: [] })
     expect((await request(`/${free.file_path}`)).status).toBe(200)
 
     const locked = (await call('PUT', `files/${made.body.id}`, { is_premium: 1 })).body
-    expect(await onDisk()).toEqual({ public: [], private: [locked.file_path] })
+    expect(await listStoredPaths()).toEqual({ public: [], private: [locked.file_path] })
     expect((await request(`/${free.file_path}`)).status).toBe(404)
 
     const other = (await upload('new.pdf', pdf())).body.data.path
     expect((await call('PUT', `files/${made.body.id}`, { file_path: other })).body).toMatchObject({ type: 'pdf' })
-    expect(await onDisk()).toEqual({ public: [], private: [other] })
+    expect(await listStoredPaths()).toEqual({ public: [], private: [other] })
 
     await call('DELETE', `files/${made.body.id}`)
-    expect(await onDisk()).toEqual({ public: [], private: [] })
+    expect(await listStoredPaths()).toEqual({ public: [], private: [] })
   })
 
-  test('a change that fails leaves the file where it was and nothing new', async () => {
-    const { upload, call, onDisk } = await setUp(open)
+  test('A failed change leaves the file in place and nothing new', async () => {
+    const { upload, call, listStoredPaths } = await setUp(open)
     const { path } = (await upload('a.pdf', pdf())).body.data
     const { body } = await call('POST', 'files', { title: 'A', file_path: path, is_premium: 1 })
-    const before = await onDisk()
+    const before = await listStoredPaths()
     expect(
       (await call('PUT', `files/${body.id}`, { is_premium: 0, updated_at: '2020-01-01T00:00:00.000Z' })).status,
     ).toBe(409)
@@ -138,17 +138,17 @@ eachDatabase('Files that staff hand in', (open) => {
     expect((await call('POST', 'files', { title: 'B', file_path: second, type: 'docx' })).body.errors).toHaveProperty(
       'type',
     )
-    expect(await onDisk()).toEqual({ ...before, private: [...before.private, second].sort() })
+    expect(await listStoredPaths()).toEqual({ ...before, private: [...before.private, second].sort() })
   })
 
-  test('a record takes no path but of an uploaded picture, so that no editor deletes what others hold', async () => {
-    const { db, call, upload, files, onDisk } = await setUp(open)
+  test('PUT refuses a path that is no uploaded picture, so that no editor deletes files of others', async () => {
+    const { db, call, upload, files, listStoredPaths } = await setUp(open)
     const avatar = await files.put('public', 'avatar.webp', Buffer.from('a'), true)
     const { id } = await createReader(db)
     await db.updateTable('users').set({ img: avatar.path }).where('id', '=', id).execute()
     const { path: premium } = (await upload('costing.xlsx', xlsx())).body.data
     await call('POST', 'files', { title: 'Costing', file_path: premium, is_premium: 1 })
-    const before = await onDisk()
+    const before = await listStoredPaths()
     const name = avatar.path.slice('uploads/'.length)
     for (const img of [
       avatar.path,
@@ -177,17 +177,17 @@ eachDatabase('Files that staff hand in', (open) => {
     })
     expect((await call('DELETE', `articles/${article.id}`)).status).toBe(200)
     expect((await call('DELETE', `banners/${banner.id}`)).status).toBe(200)
-    expect(await onDisk()).toEqual(before)
+    expect(await listStoredPaths()).toEqual(before)
   })
 
-  test('a picture that starter content shows can be shown by another record', async () => {
+  test('PUT accepts a picture of the starter content for another record', async () => {
     const { db, call } = await setUp(open)
     const { img } = await createArticleCategory(db)
     expect((await call('POST', 'banners', { img })).status).toBe(201)
   })
 
-  test('a picture that is replaced or removed goes in all its widths, unless something else shows it', async () => {
-    const { upload, call, onDisk } = await setUp(open)
+  test('A picture that is replaced or removed is deleted in all its widths unless something else uses it', async () => {
+    const { upload, call, listStoredPaths } = await setUp(open)
     const [one, two] = [
       (await upload('one.jpg', await picture(700, 300))).body.data.path,
       (await upload('two.jpg', await picture(90, 90))).body.data.path,
@@ -196,13 +196,13 @@ eachDatabase('Files that staff hand in', (open) => {
     expect(banner).toMatchObject({ width: 700, height: 300 })
     const { body: person } = await call('POST', 'people', { type: 'about', name: 'Rahima', img: one })
     await call('PUT', `banners/${banner.id}`, { img: two })
-    expect((await onDisk()).public).toHaveLength(4)
+    expect((await listStoredPaths()).public).toHaveLength(4)
     await call('DELETE', `people/${person.id}`)
-    expect((await onDisk()).public).toEqual([two.slice(8)])
+    expect((await listStoredPaths()).public).toEqual([two.slice(8)])
   })
 })
 
-test('Files that nothing holds are cleared away after a day, others never', async () => {
+test('deleteOrphanedFiles deletes unused files after a day and never others', async () => {
   const { db } = await openTestSqlite()
   let now = new Date()
   const context = await createContext(db, { now: () => now })

@@ -15,7 +15,7 @@ import { startServer } from './testing/test-server.ts'
 const now = new Date('2026-11-20T04:00:00.000Z')
 const pack = await loadPack()
 
-/** A pack with nothing in it but what a test puts there. */
+/** Creates a pack that contains only what a test adds. */
 const createPack = (given: Partial<Pack>): Pack => ({
   articleCategories: [],
   jobCategories: [],
@@ -41,8 +41,8 @@ async function startLoadedServer(database: TestDatabase) {
   return { ...server, list }
 }
 
-eachDatabase('The starter content', (open) => {
-  test('is all there, in the order of the pack', async () => {
+eachDatabase('loadStarterContent', (open) => {
+  test('loadStarterContent loads everything in the order of the pack', async () => {
     const { list, read } = await startLoadedServer(await open())
     const titles = (rows: Record<string, unknown>[], key = 'title') => rows.map((row) => row[key])
     expect(titles(await list('/formulas'))).toEqual(pack.formulas.map(({ title }) => title))
@@ -75,7 +75,7 @@ eachDatabase('The starter content', (open) => {
     expect(titles(await list('/notifications/all'))).toEqual(pack.notifications.map(({ title }) => title))
   })
 
-  test('has every text as the sanitiser lets it out, and every link of its articles leads to a formula', async () => {
+  test('loadStarterContent sanitizes every text, and every link of its articles leads to a formula', async () => {
     const { db } = await open()
     const context = await createContext(db)
     await loadStarterContent(db, context.files, pack, now)
@@ -97,7 +97,7 @@ eachDatabase('The starter content', (open) => {
     expect(texts.join()).toContain('lang="bn"')
   })
 
-  test('has its files where their paths say, premium ones out of reach', async () => {
+  test('loadStarterContent places files at their paths, premium ones out of reach', async () => {
     const database = await open()
     const { request, list, files } = await startLoadedServer(database)
     const pictures = [
@@ -118,14 +118,14 @@ eachDatabase('The starter content', (open) => {
     }
   })
 
-  test('makes the database one that is no longer empty', async () => {
+  test('loadStarterContent fills an empty database only', async () => {
     const database = await open()
     expect(await isEmpty(database.db)).toBe(true)
     await startLoadedServer(database)
     expect(await isEmpty(database.db)).toBe(false)
   })
 
-  test('comes whole or not at all', async () => {
+  test('loadStarterContent loads all or nothing', async () => {
     const { db } = await open()
     const { files } = await createContext(db)
     const article = {
@@ -146,7 +146,7 @@ eachDatabase('The starter content', (open) => {
     expect(await isEmpty(db)).toBe(true)
   })
 
-  test('finds formulas by titles with any sign in them', async () => {
+  test('loadStarterContent resolves formula links whose titles contain any sign', async () => {
     const { db } = await open()
     const { files } = await createContext(db)
     const [category] = pack.articleCategories

@@ -10,9 +10,9 @@ import type { FileStore, StoredFile } from './platform/files/file-store.ts'
 import { cleanHtml, sanitizerVersion } from './platform/html/safe-html.ts'
 
 /**
- * Puts the starter content into an empty database, all of it or nothing. Files are stored first: they are named by
- * their content, so that a second try finds them in place. Of several processes that start together one loads the
- * content while the others wait. Returns false where the database was not empty.
+ * Loads the starter content into an empty database, all or nothing. Stores files first: their names depend on their
+ * content, so that a retry finds them in place. One of several starting processes loads it while the others wait.
+ * Returns false if the database was not empty.
  */
 export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, now: Date): Promise<boolean> {
   const stored = await storeFiles(pack, files)
@@ -24,13 +24,13 @@ export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, n
   })
 }
 
-/** The number under which PostgreSQL knows the lock; any constant that no other lock of the product has. */
-const lockNumber = 7_433_001
+/** The key of PostgreSQL's advisory lock, different from every other lock of the product. */
+const lockKey = 7_433_001
 
-/** Lets one transaction at a time go on. On SQLite every transaction that writes holds that lock already. */
+/** Serializes transactions. On SQLite every writing transaction already holds the write lock. */
 async function lockStarterContent(tx: Tx): Promise<void> {
   if (isPostgres(tx)) {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
   }
 }
 
@@ -51,8 +51,8 @@ async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
 
 async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promise<void> {
   const at = now.toISOString()
-  const standing = (sort_order: number) => ({ sort_order, created_at: at, updated_at: at })
-  const storedAs = (file: PackFile): StoredFile => {
+  const baseColumns = (sort_order: number) => ({ sort_order, created_at: at, updated_at: at })
+  const getStored = (file: PackFile): StoredFile => {
     const found = stored.get(file)
     if (!found) throw new Error(`${file.name} was not stored`)
     return found
@@ -64,7 +64,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     const { id } = await tx
       .insertInto('formulas')
       .values({
-        ...standing(order),
+        ...baseColumns(order),
         group_name: formula.group,
         title: formula.title,
         formula: formula.formula,
@@ -80,13 +80,13 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       .executeTakeFirstOrThrow()
     formulaIds.set(formula.title, id)
   }
-  const sanitise = (text: string) => cleanHtml(withFormulaLinks(text, formulaIds))
+  const sanitize = (text: string) => cleanHtml(resolveFormulaLinks(text, formulaIds))
   const asContent = (text: string) => {
-    const content = sanitise(text)
+    const content = sanitize(text)
     return { content, content_mark: sanitizerVersion(content) }
   }
   const asAnswer = (text: string) => {
-    const answer = sanitise(text)
+    const answer = sanitize(text)
     return { answer, answer_mark: sanitizerVersion(answer) }
   }
 
@@ -94,10 +94,10 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     const { id } = await tx
       .insertInto('article_categories')
       .values({
-        ...standing(order),
+        ...baseColumns(order),
         name: category.name,
         name_key: nameKey(category.name),
-        img: storedAs(category.image).path,
+        img: getStored(category.image).path,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -105,7 +105,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       tx,
       'articles',
       category.articles.map((article, place) => ({
-        ...standing(place),
+        ...baseColumns(place),
         category_id: id,
         title: article.title,
         summary: article.summary,
@@ -121,24 +121,24 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     const { id: categoryId } = await tx
       .insertInto('job_categories')
       .values({
-        ...standing(order),
+        ...baseColumns(order),
         name: category.name,
         name_key: nameKey(category.name),
-        img: storedAs(category.image).path,
+        img: getStored(category.image).path,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [place, post] of category.posts.entries()) {
       const { id: postId } = await tx
         .insertInto('job_sub_categories')
-        .values({ ...standing(place), category_id: categoryId, title: post.title })
+        .values({ ...baseColumns(place), category_id: categoryId, title: post.title })
         .returning('id')
         .executeTakeFirstOrThrow()
       await insertAll(
         tx,
         'job_questions',
         post.questions.map((question, number) => ({
-          ...standing(number),
+          ...baseColumns(number),
           sub_category_id: postId,
           question: question.question,
           ...asAnswer(question.html),
@@ -149,7 +149,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         tx,
         'job_circulars',
         post.circulars.map((circular) => ({
-          ...standing(0),
+          ...baseColumns(0),
           sub_category_id: postId,
           title: circular.title,
           ...asContent(circular.html),
@@ -172,9 +172,9 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'files',
     pack.downloads.map(({ title, description, type, premium, file }, order) => {
-      const { path, size, sha256 } = storedAs(file)
+      const { path, size, sha256 } = getStored(file)
       return {
-        ...standing(order),
+        ...baseColumns(order),
         title,
         description,
         type,
@@ -189,7 +189,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'packages',
     pack.plans.map(({ price, features, ...plan }, order) => ({
-      ...standing(order),
+      ...baseColumns(order),
       ...plan,
       price_poisha: price * money.poishaInTaka,
       features: JSON.stringify(features),
@@ -199,17 +199,17 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'payment_methods',
     pack.paymentMethods.map(({ image, ...method }, order) => ({
-      ...standing(order),
+      ...baseColumns(order),
       ...method,
-      img: storedAs(image).path,
+      img: getStored(image).path,
     })),
   )
   await insertAll(
     tx,
     'banners',
     pack.banners.map(({ image, alt, link }, order) => ({
-      ...standing(order),
-      img: storedAs(image).path,
+      ...baseColumns(order),
+      img: getStored(image).path,
       alt,
       link: link ?? null,
       width: 640,
@@ -219,19 +219,19 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   await insertAll(
     tx,
     'announcements',
-    pack.announcements.map((announcement, order) => ({ ...standing(order), ...announcement })),
+    pack.announcements.map((announcement, order) => ({ ...baseColumns(order), ...announcement })),
   )
   const { about, contact } = pack.official
   await insertAll(tx, 'official_contents', [
     {
-      ...standing(0),
+      ...baseColumns(0),
       type: 'about',
       content_1: about.version,
       content_2: about.first_release,
       content_3: about.latest_update,
     },
     {
-      ...standing(1),
+      ...baseColumns(1),
       type: 'contact',
       content_1: contact.office_address,
       content_2: contact.mobile,
@@ -242,7 +242,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'people',
     (['about', 'contact'] as const).flatMap((type) =>
-      pack.people[type].map((person, order) => ({ ...standing(order), type, img: '', ...person })),
+      pack.people[type].map((person, order) => ({ ...baseColumns(order), type, img: '', ...person })),
     ),
   )
   await insertAll(
@@ -258,8 +258,8 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   )
 }
 
-/** Turns `formula:Title` links into the formula's own page. */
-function withFormulaLinks(html: string, ids: ReadonlyMap<string, number>): string {
+/** Replaces `formula:Title` links with the formula's page. */
+function resolveFormulaLinks(html: string, ids: ReadonlyMap<string, number>): string {
   return html.replace(/href="formula:([^"]+)"/g, (_, title: string) => {
     const name = decodeURIComponent(title)
     const id = ids.get(name)

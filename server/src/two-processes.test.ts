@@ -8,8 +8,8 @@ import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 
 const presses = 50
 
-/** Two servers on one SQLite file, their owner, and what stands in the file when they are gone. */
-async function twoServers() {
+/** Starts two servers on one SQLite file and returns their owner and the final contents of the file. */
+async function startTwoServers() {
   const folder = await createFolder()
   const database = openSqliteAt(`${folder}/shelai.sqlite`)
   onTestFinished(() => database.close())
@@ -17,11 +17,11 @@ async function twoServers() {
   await migrate(database)
   const { authorization } = await createStaff(db, 'owner')
   const reader = await createReader(db)
-  // Fixtures were written in their own time; these sessions are of today.
+  // The fixtures have fixed dates, so this test extends their sessions.
   await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
   const servers = await Promise.all([startProcess(folder), startProcess(folder)])
   for (const { kill } of servers) onTestFinished(kill)
-  /** Approves an order at one of the two, in turns; answers the code of a refusal, `done` where there was none. */
+  /** Approves an order at one of the two servers in turns. Returns the refusal's code, or `done`. */
   const approve = async ({ id }: { id: string }, nth: number) => {
     const body = authorize({ amount: 199 }, 'POST', authorization)
     const response = await fetch(`${servers[nth % 2]?.base}/api/v1/admin/orders/${id}/approve`, body)
@@ -37,7 +37,7 @@ async function twoServers() {
   return { db, reader, approve, count }
 }
 
-/** How many outcomes there were of each kind. */
+/** Counts the outcomes by kind. */
 function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -46,10 +46,10 @@ function tally(outcomes: readonly string[]): Record<string, number> {
 
 const once = { approved: 1, events: 1, audited: 1, notified: 1 }
 
-test(`Two processes on one SQLite file approve ${presses} orders with one payment at once: exactly one is`, {
+test(`Two processes on one SQLite file approve exactly one of ${presses} concurrent orders with one payment`, {
   timeout: 120_000,
 }, async () => {
-  const { db, approve, count } = await twoServers()
+  const { db, approve, count } = await startTwoServers()
   const orders = []
   for (let nth = 0; nth < presses; nth += 1)
     orders.push(await createTestOrder(db, (await createReader(db)).id, { tran_id: 'ONEPROOF' }))
@@ -58,10 +58,10 @@ test(`Two processes on one SQLite file approve ${presses} orders with one paymen
   expect(await count()).toEqual(once)
 })
 
-test(`Two processes on one SQLite file approve one order ${presses} times at once: once it is`, {
+test(`Two processes on one SQLite file approve one order once in ${presses} concurrent requests`, {
   timeout: 120_000,
 }, async () => {
-  const { db, reader, approve, count } = await twoServers()
+  const { db, reader, approve, count } = await startTwoServers()
   const order = await createTestOrder(db, reader.id)
   const outcomes = await Promise.all(Array.from({ length: presses }, (_, nth) => approve(order, nth)))
   expect(tally(outcomes)).toEqual({ done: 1, '409 order_settled': presses - 1 })

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip file of named texts. */
+/** Creates a zip file of named texts. */
 export function zip(parts: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -33,12 +33,12 @@ export function zip(parts: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...locals, directory, end])
 }
 
-const typesOf = (type: string) =>
+const contentTypes = (type: string) =>
   `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`
 export const docx = (more: Record<string, string> = {}) =>
-  zip({ '[Content_Types].xml': typesOf('wordprocessingml.document'), 'word/document.xml': '<w/>', ...more })
+  zip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<w/>', ...more })
 export const xlsx = (more: Record<string, string> = {}) =>
-  zip({ '[Content_Types].xml': typesOf('spreadsheetml.sheet'), 'xl/workbook.xml': '<w/>', ...more })
+  zip({ '[Content_Types].xml': contentTypes('spreadsheetml.sheet'), 'xl/workbook.xml': '<w/>', ...more })
 export const pdf = (body = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj <</Type /Catalog ${body}>> endobj\ntrailer\n%%EOF\n`, 'latin1')
 export const compound = (...names: string[]) =>

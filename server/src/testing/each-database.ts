@@ -9,15 +9,14 @@ import { type Engine, type OpenDatabase, openPostgres, openSqliteAt } from '../p
 import { onlySqlite, templateDatabase } from './postgres-server.ts'
 
 export type TestDatabase = OpenDatabase & {
-  /** A second connection to the same database, as another process would have. */
+  /** Opens a second connection to the same database, like another process. */
   again: () => OpenDatabase
-  /** The environment by which a process of its own opens the same database. */
+  /** The environment with which another process opens the same database. */
   env: { DATA_DIR: string } | { DATABASE_URL: string }
 }
 
 /**
- * Opens an empty database that is gone when the test ends: migrated, or up to the step that is named. To be called inside
- * a test.
+ * Opens an empty database that is deleted after the test: migrated, or migrated up to a step. Call it inside a test.
  */
 export type Open = (upTo?: string) => Promise<TestDatabase>
 
@@ -41,7 +40,7 @@ export function eachDatabase(title: string, suite: (open: Open, engine: Engine) 
 export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-sqlite-'))
   const path = join(folder, 'shelai.sqlite')
-  const opened = closingAll(() => openSqliteAt(path))
+  const opened = createConnections(() => openSqliteAt(path))
   await migrate(opened.first, upTo)
   onTestFinished(async () => {
     await opened.close()
@@ -54,7 +53,7 @@ async function openTestPostgres(admin: pg.Client, upTo?: string): Promise<TestDa
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create database ${name}${upTo === undefined ? ` template ${templateDatabase}` : ''}`)
   const DATABASE_URL = `${inject('postgresUrl')}/${name}`
-  const opened = closingAll(() => openPostgres(DATABASE_URL))
+  const opened = createConnections(() => openPostgres(DATABASE_URL))
   if (upTo !== undefined) await migrate(opened.first, upTo)
   onTestFinished(async () => {
     await opened.close()
@@ -63,7 +62,7 @@ async function openTestPostgres(admin: pg.Client, upTo?: string): Promise<TestDa
   return { ...opened.first, again: opened.another, env: { DATABASE_URL } }
 }
 
-/** Creates an empty PostgreSQL database that was never migrated, gone when the test ends. Returns its address. */
+/** Creates an empty PostgreSQL database without migrations, deleted after the test, and returns its URL. */
 export async function createEmptyPostgres(): Promise<string> {
   const admin = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
   await admin.connect()
@@ -77,7 +76,7 @@ export async function createEmptyPostgres(): Promise<string> {
 }
 
 /** Opens connections to one database and closes all of them together. */
-function closingAll(open: () => OpenDatabase) {
+function createConnections(open: () => OpenDatabase) {
   const first = open()
   const all = [first]
   const another = () => {

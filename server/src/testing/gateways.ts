@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A real SMTP server; what it received, whole. It turns away the first `refusing` messages, for the moment. */
+/** Starts a real SMTP server that records what it receives. It temporarily rejects the first `refusing` messages. */
 export async function startMailServer({ refusing = 0 } = {}): Promise<{ url: string; received: string[] }> {
   const received: string[] = []
   let turnedAway = 0
@@ -31,7 +31,9 @@ export async function startMailServer({ refusing = 0 } = {}): Promise<{ url: str
 
 type Received = { method: string; url: string; body: string }
 
-/** A local HTTP gateway that answers with the statuses one after the other, then ever the last, and remembers what came. */
+/**
+ * Starts a local HTTP gateway that answers with the given statuses in turn, repeats the last, and records the requests.
+ */
 export async function startGateway(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -52,8 +54,8 @@ export async function startGateway(...statuses: number[]): Promise<{ url: string
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-/** The parts of a mail, decoded. */
-export function partsOf(raw: string): string {
+/** Decodes the parts of a mail. */
+export function decodeParts(raw: string): string {
   return raw
     .split(/\r?\n--/)
     .map((part) => {

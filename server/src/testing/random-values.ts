@@ -1,4 +1,4 @@
-/** A source of random choices that repeats for the same seed (mulberry32). */
+/** A random generator that repeats for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed
   }
 
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -60,7 +60,7 @@ const texts = [
 
 const numbers = [0, -0, -1, 1, 0.1, 2_147_483_648, 9_007_199_254_740_992, 1e308, -1e308] as const
 
-/** A value that a JSON body may hold, of any type, seldom a sensible one. */
+/** Returns a random JSON value of any type, rarely a sensible one. */
 export function randomValue(random: Random, levels = 3): unknown {
   const kind = random.below(levels > 0 ? 8 : 5)
   if (kind <= 1) return random.pick(texts)
@@ -68,11 +68,11 @@ export function randomValue(random: Random, levels = 3): unknown {
   if (kind === 3) return random.pick([true, false, null])
   if (kind === 4) return String(random.below(50))
   if (kind === 5) return Array.from({ length: random.below(4) }, () => randomValue(random, levels - 1))
-  if (kind === 6) return nested(random.below(30))
+  if (kind === 6) return nestArrays(random.below(30))
   return randomObject(random, texts, levels - 1)
 }
 
-/** An object with some of the given keys and random values. */
+/** Returns an object with some of the keys and random values. */
 export function randomObject(random: Random, keys: readonly string[], levels = 2): Record<string, unknown> {
   const count = random.below(5)
   return Object.fromEntries(Array.from({ length: count }, () => [random.pick(keys), randomValue(random, levels)]))
@@ -82,6 +82,6 @@ export function randomText(random: Random): string {
   return random.pick(texts)
 }
 
-function nested(levels: number): unknown {
-  return levels === 0 ? 'deep' : [nested(levels - 1)]
+function nestArrays(levels: number): unknown {
+  return levels === 0 ? 'deep' : [nestArrays(levels - 1)]
 }

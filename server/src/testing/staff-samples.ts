@@ -4,7 +4,7 @@ import { createArticleCategory, createJobCategory, createPost, createUploadedPic
 
 let made = 0
 
-/** What an editor would send for a new record of a resource, with whatever it belongs to already there. */
+/** The body of a new record for each resource, with its parents already inserted. */
 export const staffSamples: Readonly<
   Partial<Record<ResourceName, (db: Db) => Promise<Record<string, unknown>> | Record<string, unknown>>>
 > = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is gone when the test ends. */
+/** Creates a folder that is deleted after the test. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

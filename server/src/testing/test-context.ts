@@ -12,7 +12,7 @@ import { createFolder } from './temp-folder.ts'
 
 type Given = { now?: () => Date; cache?: ResponseCache; publicUrl?: string; messenger?: Messenger }
 
-/** What the server's parts are handed, with files in a folder of the test's own and what is logged as an error in `errors`. */
+/** Creates a context with files in a temporary folder; `errors` collects what is logged as an error. */
 export async function createContext(
   db: Db,
   {

@@ -13,7 +13,7 @@ type OrderRow = Selectable<OrderTables['orders']>
 
 let made = 0
 
-/** An order of a reader's, put down past the call that makes them: thirty days of `jobs` for ৳199 unless told otherwise. */
+/** Inserts an order without its call: by default thirty days of `jobs` for ৳199. */
 export async function createTestOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
   made += 1
   const tran_id = readTranId(given.tran_id ?? `TRX${made}`) ?? ''
@@ -49,7 +49,7 @@ export async function createTestOrder(db: Db, userId: string | null, given: Give
 const cashier: Verifier = { kind: 'staff', id: 'cashier-1' }
 const fullPrice: Decision = { to: 'approve', received_poisha: 19_900 }
 
-/** Settles an order in a transaction of its own, as the staff's calls do. */
+/** Settles an order in its own transaction, as the admin API does. */
 export function settle(
   db: Db,
   order: { id: string },

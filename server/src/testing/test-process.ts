@@ -6,7 +6,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type RunningProcess = { base: string; kill: () => Promise<void> }
 
-/** The whole product as an operator runs it, in a process of its own; `kill` ends it without a warning. */
+/** Starts the whole product in a process, as an operator does. `kill` ends it without a signal handler. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningProcess> {
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,9 +27,9 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
     base,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

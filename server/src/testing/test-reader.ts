@@ -8,13 +8,13 @@ let made = 0
 
 export type TestReader = { id: string; email: string; token: string; authorization: string }
 
-/** A signed-in reader: an account and a running session, made past the calls that make them. */
+/** Creates a signed-in reader: an account and a running session, without their calls. */
 export async function createReader(
   db: Db,
-  given: { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string } = {},
+  values: { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string } = {},
 ): Promise<TestReader> {
   made += 1
-  const email = given.email ?? `reader-${made}@example.com`
+  const email = values.email ?? `reader-${made}@example.com`
   const id = `reader-${made}`
   await db
     .insertInto('users')
@@ -23,12 +23,12 @@ export async function createReader(
       email,
       email_key: email.toLowerCase(),
       name: `Reader ${made}`,
-      phone: given.phone ?? `+88017${String(made).padStart(8, '0')}`,
-      phone_verified: given.phone_verified ?? 0,
+      phone: values.phone ?? `+88017${String(made).padStart(8, '0')}`,
+      phone_verified: values.phone_verified ?? 0,
       gender: 'female',
       profession: 'job',
-      role: given.role ?? 'reader',
-      password_hash: given.password ? await hashPassword(given.password) : 'nobody logs in with this',
+      role: values.role ?? 'reader',
+      password_hash: values.password ? await hashPassword(values.password) : 'nobody logs in with this',
       created_at: writtenAt,
       updated_at: writtenAt,
     })
@@ -37,7 +37,7 @@ export async function createReader(
   return { id, email, token, authorization: `Bearer ${token}` }
 }
 
-/** The token of one more session of an account. */
+/** Creates another session of an account and returns its token. */
 export async function createSession(db: Db, userId: string): Promise<string> {
   const account = await db
     .selectFrom('users')
@@ -49,16 +49,16 @@ export async function createSession(db: Db, userId: string): Promise<string> {
   return token
 }
 
-/** A member of staff, signed in at `at`; a fresh login opens what wants the password. */
+/** Creates a member of staff who logged in at `at`; a fresh login permits the calls that require the password. */
 export function createStaff(
   db: Db,
   role: StaffRole,
-  given: { email?: string; password?: string } = {},
+  values: { email?: string; password?: string } = {},
 ): Promise<TestReader> {
-  return createReader(db, { ...given, role })
+  return createReader(db, { ...values, role })
 }
 
-/** What `fetch` needs to send JSON. */
+/** Builds the options with which `fetch` sends JSON. */
 export function authorize(body: unknown, method = 'POST', authorization?: string): RequestInit {
   return {
     method,

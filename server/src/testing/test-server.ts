@@ -13,23 +13,23 @@ type Options = Parameters<typeof createContext>[1] & { renderer?: PageRenderer }
 export type TestServer = {
   port: number
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** The envelope that a path answers. */
+  /** Requests a path and returns its envelope. */
   read: (path: string, init?: RequestInit) => Promise<Envelope>
   files: FileStore
   dataDir: string
   cache: ResponseCache
-  /** What was logged as an error; a test that means to cause one takes it out. */
+  /** The errors that were logged. A test that causes one removes it. */
   errors: string[]
 }
 
 export type Envelope = { status: boolean; code?: string; message: string; data?: unknown; meta?: unknown }
 
-/** The whole application over real HTTP, stopped when the test ends. */
+/** Starts the whole application over real HTTP and stops it after the test. */
 export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
-  { renderer, ...given }: Options = {},
+  { renderer, ...options }: Options = {},
 ): Promise<TestServer> {
-  const context = await createContext(database.db, given)
+  const context = await createContext(database.db, options)
   const { cache, files, errors, log, live } = context
   const stopFollowing = await invalidateChangedContent(
     database,

@@ -2,7 +2,7 @@ import { hashSecret } from '../platform/auth/secrets.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
-/** A ticket that resets an account's password, got by a contact and good for ten minutes. */
+/** Inserts a reset ticket of a contact, valid for ten minutes. */
 export async function createTicket(db: Db, userId: string, contact: string, ticket: string): Promise<string> {
   const expires_at = new Date(Date.parse(writtenAt) + 600_000).toISOString()
   const row = { ticket_hash: hashSecret(ticket), user_id: userId, contact: hashSecret(contact), expires_at }

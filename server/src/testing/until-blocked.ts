@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Engine, OpenDatabase } from '../platform/database/open-database.ts'
 
 /**
- * Resolves once a query of another connection waits for a lock that this test's transaction holds. On SQLite a query waits
- * for the connection itself, which a transaction has until it ends, so there is nothing to look for.
+ * Resolves once a query of another connection waits for a lock of this test's transaction. On SQLite a query waits for
+ * the connection itself, which a transaction holds until it ends, so there is nothing to wait for.
  */
 export async function untilBlocked({ db }: Pick<OpenDatabase, 'db'>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishScheduled } from '../../platform/admin/scheduled-store.ts'
-import { resourceOf } from '../../resources.ts'
+import { getResourceName } from '../../resources.ts'
 import { createPaymentMethod, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder } from '../../testing/test-order.ts'
@@ -60,7 +60,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
     expect((await make(scheduled)).status).toBe(201)
     expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: taken } })
-    expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), resourceOf)).toBe(1)
+    expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), getResourceName)).toBe(1)
   })
 
   test('The database refuses two methods with one name', async () => {

@@ -30,7 +30,7 @@ async function listDueTables(db: Db, at: string): Promise<ContentTable[]> {
 export async function publishScheduled(
   db: Db,
   now: Date,
-  resourceOf: (table: ContentTable) => string,
+  getResourceName: (table: ContentTable) => string,
 ): Promise<number> {
   const at = now.toISOString()
   let published = 0
@@ -44,7 +44,7 @@ export async function publishScheduled(
         .returning('id')
         .execute()
       for (const { id } of rows) {
-        const entry = { who: 'schedule', action: 'update', resource: resourceOf(table), id }
+        const entry = { who: 'schedule', action: 'update', resource: getResourceName(table), id }
         await insertAudit(tx, { ...entry, before: { state: 'scheduled' }, after: { state: 'live' } }, now)
       }
       published += rows.length

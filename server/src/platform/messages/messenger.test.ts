@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { partsOf, startGateway, startMailServer } from '../../testing/gateways.ts'
+import { decodeParts, startGateway, startMailServer } from '../../testing/gateways.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { readConfig } from '../config.ts'
 import { renderCodeMessage, renderPhoneChangedMessage } from './account-messages.ts'
@@ -26,7 +26,7 @@ test('Messenger sends mail by SMTP with a text and an HTML part', async () => {
   expect(received[0]).toContain('To: a@example.com')
   expect(received[0]).toContain('From: Shelai <hello@example.com>')
   expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/)
-  expect(partsOf(received[0] ?? '')).toContain('123456')
+  expect(decodeParts(received[0] ?? '')).toContain('123456')
 })
 
 test('Messenger posts a text message to the gateway as JSON', async () => {

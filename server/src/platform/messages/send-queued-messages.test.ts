@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { partsOf, startGateway, startMailServer } from '../../testing/gateways.ts'
+import { decodeParts, startGateway, startMailServer } from '../../testing/gateways.ts'
 import { createContext } from '../../testing/test-context.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { createReader } from '../../testing/test-reader.ts'
@@ -52,7 +52,7 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     expect(await sendQueuedMessages(context)).toBe(1)
     expect(received).toHaveLength(1)
     expect(received[0]).toContain(`To: ${reader.email}`)
-    expect(partsOf(received[0] ?? '')).toContain(message)
+    expect(decodeParts(received[0] ?? '')).toContain(message)
     expect(await listQueued()).toEqual([])
     expect(context.errors).toEqual([])
   })

@@ -9,10 +9,13 @@ import { authorize } from './testing/test-reader.ts'
 
 const kills = 20
 
-/** After how many acknowledgements a round's kill comes, and how long after, in milliseconds: different in every round. */
-const momentOf = (round: number) => ({ acknowledged: 1 + (round % 9), after: (round * 7) % 45 })
+/**
+ * Returns how many acknowledgements a round waits for before its kill, and how many milliseconds more. Both differ in
+ * every round.
+ */
+const planKill = (round: number) => ({ acknowledged: 1 + (round % 9), after: (round * 7) % 45 })
 
-test(`A server killed ${kills} times at any moment has lost nothing that it acknowledged`, {
+test(`A server killed ${kills} times at any moment loses nothing that it acknowledged`, {
   timeout: 180_000,
 }, async () => {
   const folder = await createFolder()
@@ -31,7 +34,10 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
     onTestFinished(server.kill)
     let isAlive = true
     let acknowledged = 0
-    /** Makes a request, each round from a place of its own, so that no limit stops it; undefined where the server died over it. */
+    /**
+     * Sends a request from a different network in each round, so that no rate limit applies. Returns undefined if the
+     * server died.
+     */
     const send = async (address: string, init: RequestInit) => {
       try {
         const headers = { ...init.headers, 'x-forwarded-for': `10.0.0.${round + 1}` }
@@ -44,7 +50,7 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
         return undefined
       }
     }
-    const comeAndGo = async (walker: number) => {
+    const registerAndLogOut = async (walker: number) => {
       for (let visit = 0; isAlive; visit += 1) {
         const email = `r${round}-${walker}-${visit}@example.com`
         const body = { username: 'First', email, password: 'needle-77', phone: '01711000001' }
@@ -61,8 +67,8 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
           renamed.set(email, `Second ${visit}`)
       }
     }
-    const walking = [0, 1, 2].map(comeAndGo)
-    const moment = momentOf(round)
+    const walking = [0, 1, 2].map(registerAndLogOut)
+    const moment = planKill(round)
     while (acknowledged < moment.acknowledged) await wait(1)
     await wait(moment.after)
     await server.kill()
@@ -74,10 +80,10 @@ test(`A server killed ${kills} times at any moment has lost nothing that it ackn
   const users = await database.db.selectFrom('users').select(['id', 'email', 'name']).execute()
   const shelves = await database.db.selectFrom('saved_items').select('user_id').execute()
   await database.close()
-  const nameOf = new Map(users.map(({ email, name }) => [email, name]))
-  const idOf = new Map(users.map(({ email, id }) => [email, id]))
+  const namesByEmail = new Map(users.map(({ email, name }) => [email, name]))
+  const idsByEmail = new Map(users.map(({ email, id }) => [email, id]))
   expect(registered.length).toBeGreaterThan(kills)
-  expect(registered.filter((email) => !nameOf.has(email))).toEqual([])
-  expect([...renamed].filter(([email, name]) => nameOf.get(email) !== name)).toEqual([])
-  expect([...saved].filter((email) => !shelves.some(({ user_id }) => user_id === idOf.get(email)))).toEqual([])
+  expect(registered.filter((email) => !namesByEmail.has(email))).toEqual([])
+  expect([...renamed].filter(([email, name]) => namesByEmail.get(email) !== name)).toEqual([])
+  expect([...saved].filter((email) => !shelves.some(({ user_id }) => user_id === idsByEmail.get(email)))).toEqual([])
 })

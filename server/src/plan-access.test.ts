@@ -6,7 +6,7 @@ import { createTestOrder, settle } from './testing/test-order.ts'
 import { createReader } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** A text of its own stands in each kind of thing that is locked. */
+/** A different text in each kind of locked content. */
 const canaries = {
   answer: 'kanari-answer',
   article: 'kanari-article',
@@ -17,15 +17,15 @@ const canaries = {
 type Kind = keyof typeof canaries
 
 const any: Kind[] = ['article', 'formula', 'owners']
-/** What each plan opens, and nothing else. */
-const opens: [string, Kind[]][] = [
+/** The kinds that each plan unlocks. */
+const unlockedKinds: [string, Kind[]][] = [
   ['jobs', ['answer', ...any]],
   ['JOBS', ['answer', ...any]],
   ['format', ['file', ...any]],
   ['gsd', any],
 ]
 
-eachDatabase('A plan that was bought', (open) => {
+eachDatabase('A plan', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
@@ -38,8 +38,8 @@ eachDatabase('A plan that was bought', (open) => {
     const { path } = await server.files.put('private', 'sheet.pdf', Buffer.from(canaries.file))
     const { id: file } = await createFile(db, { is_premium: 1, file_path: path })
 
-    /** The kinds whose canary is found by asking every address there is, with a token or without. */
-    const found = async (authorization?: string): Promise<Kind[]> => {
+    /** Requests every URL, with a token or without, and returns the kinds whose canary it finds. */
+    const findUnlocked = async (authorization?: string): Promise<Kind[]> => {
       const headers = authorization ? { authorization } : {}
       let all = ''
       for (const [name, facts] of Object.entries(calls)) {
@@ -60,35 +60,35 @@ eachDatabase('A plan that was bought', (open) => {
       if (url) all += await (await server.request(new URL(url).pathname)).text()
       return (Object.keys(canaries) as Kind[]).filter((kind) => all.includes(canaries[kind])).sort()
     }
-    return { db, clock, found }
+    return { db, clock, findUnlocked }
   }
 
-  test.each(opens)(
-    'of type %s opens exactly what it opens, until it ends; nothing of it stays for a guest',
+  test.each(unlockedKinds)(
+    'A plan of type %s unlocks exactly its kinds until it ends, and nothing for a guest',
     async (package_type, kinds) => {
-      const { db, clock, found } = await setUp()
+      const { db, clock, findUnlocked } = await setUp()
       const [reader, other] = [await createReader(db), await createReader(db)]
       const order = await createTestOrder(db, reader.id, { package_type, days: 1 })
-      expect(await found(reader.authorization)).toEqual([])
+      expect(await findUnlocked(reader.authorization)).toEqual([])
       await settle(db, order)
-      expect(await found(reader.authorization)).toEqual([...kinds].sort())
-      expect(await found()).toEqual([])
-      expect(await found(other.authorization)).toEqual([])
+      expect(await findUnlocked(reader.authorization)).toEqual([...kinds].sort())
+      expect(await findUnlocked()).toEqual([])
+      expect(await findUnlocked(other.authorization)).toEqual([])
       clock.now = new Date('2026-11-21T03:59:59.999Z')
-      expect(await found(reader.authorization)).toEqual([...kinds].sort())
+      expect(await findUnlocked(reader.authorization)).toEqual([...kinds].sort())
       clock.now = new Date('2026-11-21T04:00:00.000Z')
-      expect(await found(reader.authorization)).toEqual([])
+      expect(await findUnlocked(reader.authorization)).toEqual([])
     },
   )
 
-  test('and was paid back, rejected or not checked yet opens nothing', async () => {
-    const { db, found } = await setUp()
+  test('A refunded, rejected or pending order unlocks nothing', async () => {
+    const { db, findUnlocked } = await setUp()
     const reader = await createReader(db)
     await createTestOrder(db, reader.id)
     await settle(db, await createTestOrder(db, reader.id), { to: 'reject', reason: 'x' })
     const order = await createTestOrder(db, reader.id)
     await settle(db, order)
     await settle(db, order, { to: 'refund', reason: 'x' })
-    expect(await found(reader.authorization)).toEqual([])
+    expect(await findUnlocked(reader.authorization)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const canary = {
   phone: '01799887766',
 }
 
-test('Whatever a reader does, the log holds no token, code, password, phone or e-mail address', async () => {
+test('The log contains no token, code, password, phone number or e-mail address of a reader', async () => {
   const database = await openTestSqlite()
   const lines: string[] = []
   const bare = await createContext(database.db)

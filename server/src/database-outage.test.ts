@@ -9,7 +9,9 @@ import { createFolder } from './testing/temp-folder.ts'
 import { authorize } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** A way to a database that can be cut: every connection breaks, and new ones are refused until it is restored. */
+/**
+ * Starts a proxy to a database that can be cut: every connection breaks, and new ones are refused until it is restored.
+ */
 async function createCuttableRoute(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -45,7 +47,7 @@ const renderer = async (): Promise<PageRenderer> => ({
 })
 
 test.skipIf(onlySqlite)(
-  'A database that is away is answered with 503 and Retry-After, and is used again once it is back',
+  'The server answers 503 with Retry-After while PostgreSQL is unavailable, and recovers when it is back',
   async () => {
     const route = await createCuttableRoute(await createEmptyPostgres())
     const database = openPostgres(route.url)

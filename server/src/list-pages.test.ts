@@ -17,13 +17,15 @@ import { createTestOrder, settle } from './testing/test-order.ts'
 import { createReader } from './testing/test-reader.ts'
 import { type Envelope, startServer } from './testing/test-server.ts'
 
-/** A list with `rows` rows, all in one place so that their ids decide: its path below the API, and the key of an id. */
+/**
+ * A list with `rows` rows of equal position, so that their ids decide: its path below the API, and the key of an id.
+ */
 type List = {
   make: (db: Db, rows: number) => Promise<{ path: string; ids: number[] }>
   id: string
 }
 
-async function idsOf(rows: number, make: () => Promise<{ id: number }>): Promise<number[]> {
+async function createRows(rows: number, make: () => Promise<{ id: number }>): Promise<number[]> {
   const ids: number[] = []
   for (let row = 0; row < rows; row += 1) ids.push((await make()).id)
   return ids
@@ -36,7 +38,7 @@ const lists: Readonly<Record<string, List>> = {
       const { id } = await createArticleCategory(db)
       return {
         path: `/articles/details/list/${id}`,
-        ids: await idsOf(rows, () => createArticle(db, { category_id: id })),
+        ids: await createRows(rows, () => createArticle(db, { category_id: id })),
       }
     },
   },
@@ -44,7 +46,10 @@ const lists: Readonly<Record<string, List>> = {
     id: 'sub_category_id',
     make: async (db, rows) => {
       const { id } = await createJobCategory(db)
-      return { path: `/jobs/subcategories/${id}`, ids: await idsOf(rows, () => createPost(db, { category_id: id })) }
+      return {
+        path: `/jobs/subcategories/${id}`,
+        ids: await createRows(rows, () => createPost(db, { category_id: id })),
+      }
     },
   },
   'GET /jobs/questions/{subCategoryId}': {
@@ -53,7 +58,7 @@ const lists: Readonly<Record<string, List>> = {
       const { id } = await createPost(db)
       return {
         path: `/jobs/questions/${id}`,
-        ids: await idsOf(rows, () => createQuestion(db, { sub_category_id: id })),
+        ids: await createRows(rows, () => createQuestion(db, { sub_category_id: id })),
       }
     },
   },
@@ -61,55 +66,52 @@ const lists: Readonly<Record<string, List>> = {
     id: 'id',
     make: async (db, rows) => {
       const { id } = await createPost(db)
-      const ids = await idsOf(rows, () => createCircular(db, { sub_category_id: id }))
-      // The newest first.
+      const ids = await createRows(rows, () => createCircular(db, { sub_category_id: id }))
+      // Circulars are listed newest first.
       return { path: `/jobs/circular/category/${id}`, ids: ids.reverse() }
     },
   },
   'GET /formulas': {
     id: 'formula_id',
-    make: async (db, rows) => ({ path: '/formulas', ids: await idsOf(rows, () => createFormula(db)) }),
+    make: async (db, rows) => ({ path: '/formulas', ids: await createRows(rows, () => createFormula(db)) }),
   },
   'GET /formulas/files': {
     id: 'id',
-    make: async (db, rows) => ({ path: '/formulas/files', ids: await idsOf(rows, () => createFile(db)) }),
+    make: async (db, rows) => ({ path: '/formulas/files', ids: await createRows(rows, () => createFile(db)) }),
   },
 }
 
-const idsIn = ({ data }: Envelope, key: string) => (data as Record<string, unknown>[]).map((row) => row[key])
+const readIds = ({ data }: Envelope, key: string) => (data as Record<string, unknown>[]).map((row) => row[key])
 
-eachDatabase('Parts of lists', (open) => {
-  test.each(Object.entries(lists))(
-    '%s answers the page that is asked for, in the order of the list',
-    async (_, list) => {
-      const database = await open()
-      const { path, ids } = await list.make(database.db, 7)
-      const { read } = await startServer(database)
-      const part = async (query: string) => {
-        const answer = await read(`/api/v1${path}?${query}`)
-        return { ids: idsIn(answer, list.id), meta: answer.meta }
-      }
-      expect(await part('page=1&limit=3')).toEqual({ ids: ids.slice(0, 3), meta: { page: 1, limit: 3, total: 7 } })
-      expect(await part('page=2&limit=3')).toEqual({ ids: ids.slice(3, 6), meta: { page: 2, limit: 3, total: 7 } })
-      expect(await part('page=3&limit=3')).toEqual({ ids: ids.slice(6), meta: { page: 3, limit: 3, total: 7 } })
-      expect(await part('page=4&limit=3')).toEqual({ ids: [], meta: { page: 4, limit: 3, total: 7 } })
-      expect(await part('page=1000000&limit=100')).toMatchObject({ ids: [], meta: { total: 7 } })
-      expect(await part('limit=3')).toMatchObject({ ids: ids.slice(0, 3), meta: { page: 1 } })
-      expect(await part('page=1')).toEqual({ ids, meta: { page: 1, limit: 10, total: 7 } })
-      expect(await part('page=0&limit=0')).toEqual({ ids: ids.slice(0, 1), meta: { page: 1, limit: 1, total: 7 } })
-      expect(await part('page=-3&limit=1000')).toEqual({ ids, meta: { page: 1, limit: 100, total: 7 } })
-      expect(await part('page=two&limit=three')).toEqual({ ids, meta: { page: 1, limit: 10, total: 7 } })
-    },
-  )
+eachDatabase('Pages of lists', (open) => {
+  test.each(Object.entries(lists))('%s returns the requested page in the order of the list', async (_, list) => {
+    const database = await open()
+    const { path, ids } = await list.make(database.db, 7)
+    const { read } = await startServer(database)
+    const part = async (query: string) => {
+      const answer = await read(`/api/v1${path}?${query}`)
+      return { ids: readIds(answer, list.id), meta: answer.meta }
+    }
+    expect(await part('page=1&limit=3')).toEqual({ ids: ids.slice(0, 3), meta: { page: 1, limit: 3, total: 7 } })
+    expect(await part('page=2&limit=3')).toEqual({ ids: ids.slice(3, 6), meta: { page: 2, limit: 3, total: 7 } })
+    expect(await part('page=3&limit=3')).toEqual({ ids: ids.slice(6), meta: { page: 3, limit: 3, total: 7 } })
+    expect(await part('page=4&limit=3')).toEqual({ ids: [], meta: { page: 4, limit: 3, total: 7 } })
+    expect(await part('page=1000000&limit=100')).toMatchObject({ ids: [], meta: { total: 7 } })
+    expect(await part('limit=3')).toMatchObject({ ids: ids.slice(0, 3), meta: { page: 1 } })
+    expect(await part('page=1')).toEqual({ ids, meta: { page: 1, limit: 10, total: 7 } })
+    expect(await part('page=0&limit=0')).toEqual({ ids: ids.slice(0, 1), meta: { page: 1, limit: 1, total: 7 } })
+    expect(await part('page=-3&limit=1000')).toEqual({ ids, meta: { page: 1, limit: 100, total: 7 } })
+    expect(await part('page=two&limit=three')).toEqual({ ids, meta: { page: 1, limit: 10, total: 7 } })
+  })
 
-  test.each(Object.entries(lists))('%s answers the page that holds an item', async (_, list) => {
+  test.each(Object.entries(lists))('%s returns the page that contains an item', async (_, list) => {
     const database = await open()
     const { path, ids } = await list.make(database.db, 7)
     const { read } = await startServer(database)
     const pageWith = async (item: unknown, more = '') => {
       const answer = await read(`/api/v1${path}?limit=3&item=${item}${more}`)
       expect(answer.meta).toMatchObject({ limit: 3, total: 7 })
-      return [(answer.meta as { page: number }).page, idsIn(answer, list.id)]
+      return [(answer.meta as { page: number }).page, readIds(answer, list.id)]
     }
     for (const [place, id] of ids.entries()) {
       const page = Math.floor(place / 3) + 1
@@ -122,27 +124,27 @@ eachDatabase('Parts of lists', (open) => {
   })
 
   test.each(Object.entries(lists))(
-    '%s answers the whole list without `meta` where no part is asked for',
+    '%s returns the whole list without `meta` when no page is requested',
     async (_, list) => {
       const database = await open()
       const { path, ids } = await list.make(database.db, 12)
       const { read } = await startServer(database)
       const answer = await read(`/api/v1${path}`)
-      expect(idsIn(answer, list.id)).toEqual(ids)
+      expect(readIds(answer, list.id)).toEqual(ids)
       expect(answer).not.toHaveProperty('meta')
     },
   )
 
-  test('follow what is published, moved and deleted between two parts', async () => {
+  test('GET /jobs/questions/{subCategoryId} follows insertions, moves and deletions between two pages', async () => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
-    const [a, b, c, d] = await idsOf(4, () => createQuestion(db, { sub_category_id, sort_order: 1 }))
+    const [a, b, c, d] = await createRows(4, () => createQuestion(db, { sub_category_id, sort_order: 1 }))
     const { read, cache } = await startServer(database)
     const part = async (page: number) => {
       cache.invalidate(new Set(['jobs']))
       const answer = await read(`/api/v1/jobs/questions/${sub_category_id}?limit=2&page=${page}`)
-      return [...idsIn(answer, 'question_id'), (answer.meta as { total: number }).total]
+      return [...readIds(answer, 'question_id'), (answer.meta as { total: number }).total]
     }
     const update = (values: object, id: number | undefined) =>
       db
@@ -168,7 +170,7 @@ eachDatabase('Parts of lists', (open) => {
     expect(await part(2)).toEqual([2])
   })
 
-  test('know nothing of a text’s change but the text', async () => {
+  test("GET of a page stays in the list's order after a change of a text", async () => {
     const database = await open()
     const { db } = database
     const { id, sub_category_id } = await createQuestion(db)
@@ -180,7 +182,7 @@ eachDatabase('Parts of lists', (open) => {
     expect((await read(path)).data).toMatchObject([{ question: 'Anew?' }])
   })
 
-  test('of a post’s circulars put those last whose deadline is over, from the next day on', async () => {
+  test('GET /jobs/circular/category/{subCategoryId} moves closed circulars to the end from the next day on', async () => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
@@ -193,13 +195,13 @@ eachDatabase('Parts of lists', (open) => {
     const { id: third } = await createCircular(db, { sub_category_id })
     const clock = { now: new Date(writtenAt) }
     const { read } = await startServer(database, { now: () => clock.now })
-    const part = async () => idsIn(await read(`/api/v1/jobs/circular/category/${sub_category_id}?limit=2`), 'id')
+    const part = async () => readIds(await read(`/api/v1/jobs/circular/category/${sub_category_id}?limit=2`), 'id')
     expect(await part()).toEqual([first, second])
     clock.now = new Date(clock.now.getTime() + 86_400_000)
     expect(await part()).toEqual([second, third])
   })
 
-  test('of a category or post that is not live are not found', async () => {
+  test('GET of a page answers 404 for a category or post that is not live', async () => {
     const database = await open()
     const { db } = database
     const { category_id } = await createArticle(db)
@@ -214,7 +216,7 @@ eachDatabase('Parts of lists', (open) => {
   })
 })
 
-test('A part of a list of 4,000 long answers is kept in memory', async () => {
+test('ContentList reads a page of 4,000 long answers from memory', async () => {
   const database = await openTestSqlite()
   const { db } = database
   const { id } = await createPost(db)
@@ -225,12 +227,12 @@ test('A part of a list of 4,000 long answers is kept in memory', async () => {
     select 'Question ' || n, ${answer}, ${id}, '', '' from numbers`.execute(db)
   const { read, cache } = await startServer(database)
   const answered = await read(`/api/v1/jobs/questions/${id}?page=40&limit=100`)
-  expect(idsIn(answered, 'question_id')).toHaveLength(100)
+  expect(readIds(answered, 'question_id')).toHaveLength(100)
   expect(cache.size).toBe(1)
 })
 
-eachDatabase('A page of what a reader has', (open) => {
-  test('is cut from GET /orders/{userId} and GET /orders/packages/{userId} where it is asked for', async () => {
+eachDatabase("Pages of a reader's orders", (open) => {
+  test('GET /orders/{userId} and GET /orders/packages/{userId} return a page when one is requested', async () => {
     const database = await open()
     const { db } = database
     const reader = await createReader(db)
@@ -253,27 +255,27 @@ eachDatabase('A page of what a reader has', (open) => {
   })
 })
 
-eachDatabase('All posts', (open) => {
-  test('come a page at a time from GET /jobs/subcategories, category by category', async () => {
+eachDatabase('Pages of all posts', (open) => {
+  test('GET /jobs/subcategories returns pages category by category', async () => {
     const database = await open()
     const { db } = database
     const { id: late } = await createJobCategory(db, { sort_order: 2 })
     const { id: early } = await createJobCategory(db, { sort_order: 1 })
-    const ofLate = await idsOf(3, () => createPost(db, { category_id: late }))
-    const ofEarly = await idsOf(2, () => createPost(db, { category_id: early }))
+    const lateIds = await createRows(3, () => createPost(db, { category_id: late }))
+    const earlyIds = await createRows(2, () => createPost(db, { category_id: early }))
     await createPost(db, { category_id: early, state: 'draft' })
-    const all = [...ofEarly, ...ofLate]
+    const all = [...earlyIds, ...lateIds]
     const { read } = await startServer(database)
     const part = async (query: string) => {
       const answer = await read(`/api/v1/jobs/subcategories${query}`)
-      return [idsIn(answer, 'sub_category_id'), answer.meta]
+      return [readIds(answer, 'sub_category_id'), answer.meta]
     }
     expect(await part('')).toEqual([all, undefined])
     expect(await part('?page=2&limit=2')).toEqual([all.slice(2, 4), { page: 2, limit: 2, total: 5 }])
     expect(await part('?page=9&limit=2')).toEqual([[], { page: 9, limit: 2, total: 5 }])
   })
 
-  test('are answered one by one from GET /jobs/subcategory/{subCategoryId} with their counts', async () => {
+  test('GET /jobs/subcategory/{subCategoryId} returns a post with its counts', async () => {
     const database = await open()
     const { db } = database
     const { sub_category_id } = await createQuestion(db)
@@ -287,8 +289,8 @@ eachDatabase('All posts', (open) => {
   })
 })
 
-eachDatabase('All questions, a page at a time,', (open) => {
-  test('are those of one post after those of another, whatever page they fall on', async () => {
+eachDatabase('Pages of all questions', (open) => {
+  test('GET /jobs/questions returns the questions post by post on every page', async () => {
     const database = await open()
     const { db } = database
     const late = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 2 })).id })
@@ -298,8 +300,8 @@ eachDatabase('All questions, a page at a time,', (open) => {
     const first = await createPost(db, { category_id: early, sort_order: 0 })
     const hidden = await createPost(db, { category_id: early, state: 'draft' })
     const make = (post: typeof late, rows: number) =>
-      idsOf(rows, () => createQuestion(db, { sub_category_id: post.id }))
-    const [third, ofHidden, ofFirst, ofSecond] = [
+      createRows(rows, () => createQuestion(db, { sub_category_id: post.id }))
+    const [third, hiddenIds, firstIds, secondIds] = [
       await make(late, 4),
       await make(hidden, 2),
       await make(first, 5),
@@ -310,21 +312,21 @@ eachDatabase('All questions, a page at a time,', (open) => {
       const found: unknown[] = []
       for (let page = 1; ; page += 1) {
         const answer = await read(`/api/v1/jobs/questions?page=${page}&limit=${limit}`)
-        const ids = idsIn(answer, 'question_id')
+        const ids = readIds(answer, 'question_id')
         if (ids.length === 0) return found
         expect(ids.length).toBeLessThanOrEqual(limit)
         found.push(...ids)
       }
     }
-    const all = [...ofFirst, ...ofSecond, ...third]
+    const all = [...firstIds, ...secondIds, ...third]
     for (const limit of [1, 2, 3, 5, 6, 10]) expect(await pages(limit)).toEqual(all)
 
     const { id: added } = await createQuestion(db, { sub_category_id: empty.id })
     cache.invalidate(new Set(['jobs']))
-    expect(await pages(4)).toEqual([...ofFirst, added, ...ofSecond, ...third])
+    expect(await pages(4)).toEqual([...firstIds, added, ...secondIds, ...third])
     await db.updateTable('job_sub_categories').set({ state: 'live' }).where('id', '=', hidden.id).execute()
     await db.updateTable('job_categories').set({ state: 'draft' }).where('id', '=', late.category_id).execute()
     cache.invalidate(new Set(['jobs']))
-    expect(await pages(4)).toEqual([...ofFirst, ...ofHidden, added, ...ofSecond])
+    expect(await pages(4)).toEqual([...firstIds, ...hiddenIds, added, ...secondIds])
   })
 })

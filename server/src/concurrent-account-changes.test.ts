@@ -16,14 +16,14 @@ import { startServer } from './testing/test-server.ts'
 import { createTicket } from './testing/test-ticket.ts'
 import { untilBlocked } from './testing/until-blocked.ts'
 
-/** What happens once between the next password's verification and what follows from it. */
-const meanwhile = vi.hoisted(() => ({ run: async () => {} }))
+/** The change that happens once between the next password verification and what follows it. */
+const concurrentChange = vi.hoisted(() => ({ run: async () => {} }))
 
 vi.mock(import('./platform/auth/passwords.ts'), async (importOriginal) => {
   const passwords = await importOriginal()
   const before = async <T>(result: T): Promise<T> => {
-    const { run } = meanwhile
-    meanwhile.run = async () => {}
+    const { run } = concurrentChange
+    concurrentChange.run = async () => {}
     await run()
     return result
   }
@@ -37,7 +37,7 @@ vi.mock(import('./platform/auth/passwords.ts'), async (importOriginal) => {
 const password = 'needle-77'
 const now = new Date(writtenAt)
 
-/** What an account can go through while a request of its reader is under way. */
+/** The changes of an account during a request of its reader. */
 const changes: [string, (db: Db, id: string) => Promise<unknown>][] = [
   [
     'a reset',
@@ -50,13 +50,13 @@ const changes: [string, (db: Db, id: string) => Promise<unknown>][] = [
   ['a deletion', (db, id) => db.deleteFrom('users').where('id', '=', id).execute()],
 ]
 
-/** Those after which the reader's session has ended. */
-const ends: typeof changes = [
+/** The changes after which the reader's session has ended. */
+const sessionEnds: typeof changes = [
   ...changes.filter(([title]) => title !== 'another role'),
   ['a logout', (db, id) => db.deleteFrom('sessions').where('user_id', '=', id).execute()],
 ]
 
-eachDatabase('While a request is under way', (open, engine) => {
+eachDatabase('A request during a change of its account', (open, engine) => {
   async function setUp(make: (db: Db) => Promise<TestReader>) {
     const database = await open()
     const server = await startServer(database)
@@ -72,12 +72,12 @@ eachDatabase('While a request is under way', (open, engine) => {
   test.each(changes)('%s refuses a login whose password was verified before', async (_, change) => {
     const { db, reader, post, countSessions } = await setUp((on) => createReader(on, { password }))
     await db.deleteFrom('sessions').execute()
-    meanwhile.run = async () => void (await change(db, reader.id))
+    concurrentChange.run = async () => void (await change(db, reader.id))
     expect(await post('users/login', { email: reader.email, password })).toEqual([401, 'wrong_login'])
     expect(await countSessions()).toBe(0)
   })
 
-  test('a reset that has not been committed makes a login wait, and refuses it then', async () => {
+  test('POST /users/login waits for an uncommitted reset and is refused by it', async () => {
     const { database, db, reader } = await setUp((on) => createReader(on, { password }))
     const account = await db
       .selectFrom('users')
@@ -95,27 +95,27 @@ eachDatabase('While a request is under way', (open, engine) => {
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([])
   })
 
-  test.each([...changes, ...ends.slice(-1)])('%s refuses a confirmation of staff', async (_, change) => {
+  test.each([...changes, ...sessionEnds.slice(-1)])('%s refuses a confirmation of staff', async (_, change) => {
     const { db, reader, post } = await setUp((on) => createStaff(on, 'owner', { password }))
-    meanwhile.run = async () => void (await change(db, reader.id))
+    concurrentChange.run = async () => void (await change(db, reader.id))
     expect(await post('admin/confirm', { password }, reader.authorization)).toEqual([401, 'sign_in_needed'])
     expect(
       await db.selectFrom('sessions').select('confirmed_at').where('confirmed_at', 'is not', null).execute(),
     ).toEqual([])
   })
 
-  test('a second reset with another ticket refuses the first', async () => {
+  test('POST /reset-password refuses a second reset with another ticket', async () => {
     const { db, reader, post } = await setUp((on) => createReader(on, { password }))
     const contact = reader.email
     for (const ticket of ['first', 'second']) await createTicket(db, reader.id, contact, ticket)
     const reset = (reset_token: string, newPassword: string) =>
       post('reset-password', { contact, newPassword, reset_token })
-    meanwhile.run = async () => expect(await reset('second', 'brand-new-2')).toEqual([200, undefined])
+    concurrentChange.run = async () => expect(await reset('second', 'brand-new-2')).toEqual([200, undefined])
     expect(await reset('first', 'brand-new-1')).toEqual([400, 'otp_refused'])
     expect((await post('users/login', { email: contact, password: 'brand-new-2' }))[0]).toBe(200)
   })
 
-  test.each(ends)('%s refuses what its reader still asks for', async (_, change) => {
+  test.each(sessionEnds)('%s refuses what its reader still asks for', async (_, change) => {
     const { db, reader } = await setUp((on) => createReader(on, { phone: '+8801711000001' }))
     const client = await findReader(db, reader.token, now)
     const registry = buildRegistry(await createContext(db))
@@ -138,7 +138,7 @@ eachDatabase('While a request is under way', (open, engine) => {
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
-  test('a logout leaves nothing of a picture that its reader still sends', async () => {
+  test('PUT /users/update stores no picture after a logout', async () => {
     const { db, reader } = await setUp((on) => createReader(on))
     const client = await findReader(db, reader.token, now)
     const context = await createContext(db)
@@ -160,7 +160,7 @@ eachDatabase('While a request is under way', (open, engine) => {
     expect(await context.files.list()).toHaveLength(1)
   })
 
-  test('a deletion that has not been committed refuses what its reader saves', async () => {
+  test('POST /saveditems is refused by an uncommitted deletion of the account', async () => {
     const { database, db, server, reader } = await setUp((on) => createReader(on))
     const { id } = await createArticle(db)
     let saving: Promise<Response> | undefined
@@ -173,7 +173,7 @@ eachDatabase('While a request is under way', (open, engine) => {
     expect((await saving)?.status).toBe(401)
   })
 
-  test('an account can be deleted once', async () => {
+  test('DELETE /users/delete deletes an account once', async () => {
     const { server, reader } = await setUp((on) => createReader(on))
     const remove = async () =>
       (await server.request('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', reader.authorization)))
@@ -181,28 +181,31 @@ eachDatabase('While a request is under way', (open, engine) => {
     expect((await Promise.all([remove(), remove(), remove()])).sort()).toEqual([200, 401, 401])
   })
 
-  test.each([...changes, ...ends.slice(-1)])('%s refuses a change and a decision of staff', async (_, change) => {
-    const { db, reader: owner } = await setUp((on) => createStaff(on, 'owner'))
-    const staff = (await findReader(db, owner.token, now)) as Staff
-    const { id } = await createArticle(db)
-    const order = await createTestOrder(db, (await createReader(db)).id)
-    await change(db, owner.id)
-    const refused = { code: 'sign_in_needed', status: 401 }
-    const articles = resources.find(({ name }) => name === 'articles')
-    if (articles === undefined) throw new Error('no resource is called articles')
-    await expect(updateRecord(db, articles, id, { title: 'Changed' }, createActor(staff, now))).rejects.toMatchObject(
-      refused,
-    )
-    const approval = ordersActions.find(({ action }) => action === 'approve')
-    const approve = approval?.perform(
-      await createContext(db),
-      order.id,
-      { amount: 199 },
-      staff,
-      createActor(staff, now),
-    )
-    await expect(approve).rejects.toMatchObject(refused)
-    expect(await db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'pending' }])
-    expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
-  })
+  test.each([...changes, ...sessionEnds.slice(-1)])(
+    '%s refuses a change and a decision of staff',
+    async (_, change) => {
+      const { db, reader: owner } = await setUp((on) => createStaff(on, 'owner'))
+      const staff = (await findReader(db, owner.token, now)) as Staff
+      const { id } = await createArticle(db)
+      const order = await createTestOrder(db, (await createReader(db)).id)
+      await change(db, owner.id)
+      const refused = { code: 'sign_in_needed', status: 401 }
+      const articles = resources.find(({ name }) => name === 'articles')
+      if (articles === undefined) throw new Error('no resource is called articles')
+      await expect(updateRecord(db, articles, id, { title: 'Changed' }, createActor(staff, now))).rejects.toMatchObject(
+        refused,
+      )
+      const approval = ordersActions.find(({ action }) => action === 'approve')
+      const approve = approval?.perform(
+        await createContext(db),
+        order.id,
+        { amount: 199 },
+        staff,
+        createActor(staff, now),
+      )
+      await expect(approve).rejects.toMatchObject(refused)
+      expect(await db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'pending' }])
+      expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { cacheKey } from './platform/response-cache/response-cache.ts'
-import { resourceOf } from './resources.ts'
+import { getResourceName } from './resources.ts'
 import {
   createArticle,
   createArticleCategory,
@@ -31,8 +31,8 @@ const attacks = [
 const running =
   /<(script|svg|iframe|style|form|button|meta|base|math|noscript|object|embed)\b|\son\w+=|javascript:|style=|tracker\.example|evil\.example/i
 
-eachDatabase('What staff change', (open) => {
-  test('is seen by readers of every process within two seconds, and nothing else is made anew', async () => {
+eachDatabase('Changes by staff', (open) => {
+  test('Readers of every process see a change within two seconds, and other responses stay cached', async () => {
     const database = await open()
     const { db } = database
     const here = await startServer(database)
@@ -59,7 +59,7 @@ eachDatabase('What staff change', (open) => {
     expect(there.cache.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
   })
 
-  test('appears by itself when its time comes, once, whichever process looks first', async () => {
+  test('publishScheduled publishes a scheduled record once, whichever process runs first', async () => {
     const database = await open()
     const { db } = database
     const server = await startServer(database)
@@ -71,10 +71,10 @@ eachDatabase('What staff change', (open) => {
     const { id } = (await made.json()) as { id: number }
     expect((await server.request(`/api/v1/articles/details/${id}`)).status).toBe(404)
     const second = database.again()
-    expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), resourceOf)).toBe(0)
+    expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), getResourceName)).toBe(0)
     const due = new Date('2026-11-20T05:00:00.000Z')
-    expect(await publishScheduled(second.db, due, resourceOf)).toBe(1)
-    expect(await publishScheduled(db, due, resourceOf)).toBe(0)
+    expect(await publishScheduled(second.db, due, getResourceName)).toBe(1)
+    expect(await publishScheduled(db, due, getResourceName)).toBe(0)
     const until = Date.now() + 2000
     let status = 404
     while (status === 404 && Date.now() < until)
@@ -88,7 +88,7 @@ eachDatabase('What staff change', (open) => {
     expect(written).toEqual([{ who: 'schedule', record_id: String(id), after: '{"state":"live"}' }])
   })
 
-  test.each(['draft', 'scheduled', 'archived'])('that is %s is not seen in any answer', async (state) => {
+  test.each(['draft', 'scheduled', 'archived'])('A record that is %s is in no answer', async (state) => {
     const database = await open()
     const { db } = database
     const { request } = await startServer(database)
@@ -138,7 +138,7 @@ eachDatabase('What staff change', (open) => {
     expect(await (await request('/sitemap.xml')).text()).not.toContain('canary')
   })
 
-  test('holds nothing that runs, tracks or restyles the page, and says what was taken out', async () => {
+  test('Saved HTML contains nothing that runs, tracks or restyles the page, and the answer lists what was removed', async () => {
     const database = await open()
     const { db } = database
     const { request } = await startServer(database)

@@ -19,7 +19,7 @@ type OldOrder = {
   language?: string
 }
 
-/** Orders as they were kept before: their ids in any letters and digits of Unicode. */
+/** Inserts orders in the old form: their ids contain any letters and digits of Unicode. */
 async function insertOrders(db: Db, orders: readonly OldOrder[]): Promise<void> {
   for (const [nth, { state, ...order }] of orders.entries()) {
     const key = createHash('sha256')
@@ -69,17 +69,17 @@ async function insertReaders(db: Db, ...ids: string[]): Promise<void> {
   }
 }
 
-eachDatabase('The step to wallets and plain proofs', (open) => {
-  async function upgrade(fill: (db: Db) => Promise<void>) {
+eachDatabase('Migration 011', (open) => {
+  async function upgrade(insertRows: (db: Db) => Promise<void>) {
     const database = await open(before)
     const { db } = database
-    await fill(db)
+    await insertRows(db)
     await migrate(database)
     const list = async () => new Map((await db.selectFrom('orders').selectAll().execute()).map((row) => [row.id, row]))
     return { db, orders: await list() }
   }
 
-  test('writes ids of fillers, look-alikes and foreign digits as they are compared now', async () => {
+  test('Migration 011 normalizes ids with fillers, look-alikes and foreign digits', async () => {
     const written = {
       plain: '9B12CD34EF',
       filler: '9B12\u1160CD34EF',
@@ -105,7 +105,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     expect(flags).toEqual(Array.from({ length: 5 }, () => ({ same_proof: 4 })))
   })
 
-  test('leaves the payment to the first that was approved, and the second as it was', async () => {
+  test('Migration 011 leaves the payment to the first approved order and the second order as it was', async () => {
     const { db, orders } = await upgrade((on) =>
       insertOrders(on, [
         { id: 'second', tran_id: '9B12CD34EF\u1160', approved_at: at(20) },
@@ -122,7 +122,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     await expect(approve.execute()).rejects.toThrow(/unique/i)
   })
 
-  test('rejects what waits and names a payment of another order of the same reader, in words', async () => {
+  test('Migration 011 rejects a pending order that names a payment of another order of the same reader', async () => {
     const { db, orders } = await upgrade(async (on) => {
       await insertReaders(on, 'a', 'b')
       await insertOrders(on, [
@@ -144,7 +144,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     ])
   })
 
-  test('gives each order its wallet, as new orders get it; of two that were approved the first holds it', async () => {
+  test("Migration 011 sets each order's wallet; the first of two approved orders gets it", async () => {
     const names = ['bKash', 'BKASH Personal', 'বিকাশ', 'Nagad', 'Rocket', 'Bank of Dhaka', 'Bank  of\u00a0Dhaka']
     const { orders } = await upgrade((on) =>
       insertOrders(on, [
@@ -160,7 +160,7 @@ eachDatabase('The step to wallets and plain proofs', (open) => {
     expect(orders.get('erased')?.wallet_key).toBe('bkash')
   })
 
-  test('switches off all but the first of the methods that share a name, and writes it down', async () => {
+  test('Migration 011 archives all but the first of the methods that share a name and writes audit entries', async () => {
     const { db } = await upgrade(async (on) => {
       const method = {
         img: '',

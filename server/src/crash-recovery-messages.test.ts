@@ -9,7 +9,7 @@ import { createTestOrder } from './testing/test-order.ts'
 import { startProcess } from './testing/test-process.ts'
 import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 
-/** The address of a mail server that takes every call and never says a word. */
+/** Starts a mail server that accepts connections and never answers, and returns its URL. */
 async function startSilentMailServer(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => {}))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -36,15 +36,15 @@ test('A server killed between an approval and its message sends it after the nex
   expect((await fetch(`${first.base}/api/v1/admin/orders/${id}/approve`, approval)).status).toBe(200)
   await first.kill()
 
-  const waiting = () => db.selectFrom('messages').select(['user_id', 'tries']).execute()
-  expect(await waiting()).toMatchObject([{ user_id: reader.id }])
-  // Had it been taken on already, it would be left to the dead process for five minutes: they pass.
+  const listQueued = () => db.selectFrom('messages').select(['user_id', 'tries']).execute()
+  expect(await listQueued()).toMatchObject([{ user_id: reader.id }])
+  // If the dead process had claimed it, its lease would last five minutes, so this test makes it due.
   await db.updateTable('messages').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute()
 
   const { url, received } = await startMailServer()
   const second = await startProcess(folder, { SMTP_URL: url })
   onTestFinished(second.kill)
-  while ((await waiting()).length > 0) await wait(50)
+  while ((await listQueued()).length > 0) await wait(50)
   expect(received).toHaveLength(1)
   expect(received[0]).toContain(`To: ${reader.email}`)
 })

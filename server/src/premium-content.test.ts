@@ -15,10 +15,10 @@ import {
 import { eachDatabase } from './testing/each-database.ts'
 import { startServer, type TestServer } from './testing/test-server.ts'
 
-/** Stands in everything that only some readers may have; no answer to a guest may hold it. */
+/** The text in everything premium. No answer to a guest may contain it. */
 const canary = 'kanari4711'
 
-async function plant(db: Db, { files }: TestServer, mark: number): Promise<void> {
+async function insertCanaries(db: Db, { files }: TestServer, mark: number): Promise<void> {
   const { id: sub_category_id, category_id } = await createPost(db)
   await createQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
   await createQuestion(db, { sub_category_id, answer: '<p>free</p>' })
@@ -38,8 +38,8 @@ async function plant(db: Db, { files }: TestServer, mark: number): Promise<void>
   expect(category_id).toBeGreaterThan(0)
 }
 
-/** Every address that can be asked for: each GET call with each small id and with the queries that show most. */
-function everyAddress(): string[] {
+/** Lists every URL: each GET call with each small id and with the queries that show most. */
+function listUrls(): string[] {
   const queries = [
     '',
     '?fields=full',
@@ -54,17 +54,17 @@ function everyAddress(): string[] {
     '?type=contact',
   ]
   const ids = ['1', '2', '3']
-  const asked = Object.values(calls).flatMap(({ method, path }) => {
+  const urls = Object.values(calls).flatMap(({ method, path }) => {
     if (method !== 'GET') return []
     const filled = path.includes(':') ? ids.map((id) => path.replace(/:\w+/, id)) : [path]
     return filled.flatMap((one) => queries.map((query) => apiBase + one + query))
   })
   const downloads = ids.map((id) => `/downloads/${id}/-/99999999999999/x`)
-  return [...asked, ...downloads, `${apiBase}/openapi.json`, '/sitemap.xml', '/robots.txt', '/healthz', '/uploads/']
+  return [...urls, ...downloads, `${apiBase}/openapi.json`, '/sitemap.xml', '/robots.txt', '/healthz', '/uploads/']
 }
 
-/** Lets a mark into the database that its own check would refuse. */
-async function withoutChecks(db: Db, engine: Engine): Promise<void> {
+/** Removes the database checks, so that a test can store an invalid flag. */
+async function dropChecks(db: Db, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     await sql`pragma ignore_check_constraints = on`.execute(db)
     return
@@ -74,16 +74,16 @@ async function withoutChecks(db: Db, engine: Engine): Promise<void> {
   }
 }
 
-eachDatabase('What is premium', (open, engine) => {
+eachDatabase('Premium content', (open, engine) => {
   for (const mark of [1, 2, -1]) {
     test(`is in no answer to a guest, marked with ${mark}`, { timeout: 60_000 }, async () => {
       const database = await open()
       const server = await startServer(database)
-      if (mark !== 1) await withoutChecks(database.db, engine)
-      await plant(database.db, server, mark)
+      if (mark !== 1) await dropChecks(database.db, engine)
+      await insertCanaries(database.db, server, mark)
       let found = 0
       for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
-        for (const address of everyAddress()) {
+        for (const address of listUrls()) {
           const response = await server.request(address, { headers })
           const text = await response.text()
           if (response.status === 200) found += 1
@@ -101,8 +101,8 @@ eachDatabase('What is premium', (open, engine) => {
     test(`is shown as such to everybody, marked with ${mark}`, async () => {
       const database = await open()
       const server = await startServer(database)
-      if (mark !== 1) await withoutChecks(database.db, engine)
-      await plant(database.db, server, mark)
+      if (mark !== 1) await dropChecks(database.db, engine)
+      await insertCanaries(database.db, server, mark)
       const shown = { is_premium: 1, locked: 1 }
       expect((await server.read(`${apiBase}/articles/details/1`)).data).toMatchObject({ ...shown, content: null })
       expect((await server.read(`${apiBase}/formulas/1`)).data).toMatchObject({ ...shown, formula: null, labels: [] })

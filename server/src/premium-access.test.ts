@@ -14,7 +14,7 @@ import { eachDatabase } from './testing/each-database.ts'
 import { createContext } from './testing/test-context.ts'
 
 const now = new Date(writtenAt)
-const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
+const createReaderWithPlan = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
   id: 'r1',
   email: 'reader@example.com',
   session: 's',
@@ -22,27 +22,45 @@ const holding = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
   plans: [{ type, until }],
 })
 
-/** What each reader may have of: answer, answer in a part of the list, answer in the paged list, article, article in the paged list, formula, owners, file. */
+/**
+ * The expected access of each reader to: answer, answer in a page of a list, answer in the paged list, article, article
+ * in the paged list, formula, owners, file.
+ */
 const table: [string, Reader | null, boolean[], string][] = [
   ['a guest', null, [false, false, false, false, false, false, false, false], 'sign_in_needed'],
   [
     'a reader without a plan',
-    { ...holding(''), plans: [] },
+    { ...createReaderWithPlan(''), plans: [] },
     [false, false, false, false, false, false, false, false],
     'plan_needed',
   ],
   [
     'a reader whose plan is over',
-    holding('jobs', writtenAt),
+    createReaderWithPlan('jobs', writtenAt),
     [false, false, false, false, false, false, false, false],
     'plan_needed',
   ],
-  ['a reader with a jobs plan', holding('jobs'), [true, true, true, true, true, true, true, false], 'plan_needed'],
-  ['a reader with a format plan', holding('Format'), [false, false, false, true, true, true, true, true], ''],
-  ['a reader with another plan', holding('gsd'), [false, false, false, true, true, true, true, false], 'plan_needed'],
+  [
+    'a reader with a jobs plan',
+    createReaderWithPlan('jobs'),
+    [true, true, true, true, true, true, true, false],
+    'plan_needed',
+  ],
+  [
+    'a reader with a format plan',
+    createReaderWithPlan('Format'),
+    [false, false, false, true, true, true, true, true],
+    '',
+  ],
+  [
+    'a reader with another plan',
+    createReaderWithPlan('gsd'),
+    [false, false, false, true, true, true, true, false],
+    'plan_needed',
+  ],
 ]
 
-eachDatabase('Of what is premium', (open) => {
+eachDatabase('Premium content', (open) => {
   for (const [who, reader, opened, refusedWith] of table) {
     test(`${who} is answered what the plan opens`, async () => {
       const { db } = await open()
@@ -89,11 +107,11 @@ eachDatabase('Of what is premium', (open) => {
     })
   }
 
-  test('people of the About page carry no way to reach them, for nobody', async () => {
+  test('GET /content/personal returns no contacts to anybody', async () => {
     const { db } = await open()
     const registry = buildRegistry(await createContext(db))
     await createPerson(db, { type: 'about' })
-    const people = await registry.call('about.people', { query: { type: 'about' } }, holding('jobs'), now)
+    const people = await registry.call('about.people', { query: { type: 'about' } }, createReaderWithPlan('jobs'), now)
     expect(JSON.stringify(people)).not.toMatch(/mobile|email|01700/)
   })
 })

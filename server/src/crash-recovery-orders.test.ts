@@ -24,7 +24,7 @@ test(`A server killed while ${submissions} orders are sent loses none that it ac
   await createPaymentMethod(first.db, { method_name: 'bKash' })
   const readers = []
   for (let nth = 0; nth < walkers; nth += 1) readers.push(await createReader(first.db))
-  // Fixtures were written in their own time; these sessions are of today.
+  // The fixtures have fixed dates, so this test extends their sessions.
   await first.db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
   await first.close()
 
@@ -32,7 +32,7 @@ test(`A server killed while ${submissions} orders are sent loses none that it ac
   let server = await startProcess(folder)
   onTestFinished(() => server.kill())
 
-  /** Sends one order until it is acknowledged, as a reader's phone does: the same intent again after every silence. */
+  /** Sends one order until it is acknowledged, as the app does: with the same key after every failure. */
   const submit = async (nth: number, authorization: string) => {
     const tran_id = `KILL${nth}`
     const { headers, ...init } = authorize(

@@ -6,10 +6,10 @@ import { createTestOrder } from './testing/test-order.ts'
 import { createReader, type TestReader } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-type Case = { call: CallName; path: (whose: TestReader) => string; body?: (whose: TestReader) => object }
+type Case = { call: CallName; path: (reader: TestReader) => string; body?: (reader: TestReader) => object }
 
-/** Every served call about a person, as its own reader would make it. */
-const personal: Case[] = [
+/** Every call about a person, as its own reader makes it. */
+const personalCalls: Case[] = [
   { call: 'accounts.one', path: ({ email }) => `/users/${email}` },
   { call: 'accounts.update', path: ({ email }) => `/users/update/${email}`, body: () => ({ name: 'Changed' }) },
   { call: 'accounts.remove', path: () => '/users/delete', body: ({ email }) => ({ email }) },
@@ -29,8 +29,8 @@ const personal: Case[] = [
   { call: 'saved.remove', path: () => '/saveditems/1?type=formula' },
 ]
 
-/** Of these the path or body says whose they are. */
-const named = new Set<CallName>([
+/** The calls whose path or body names their reader. */
+const callsNamingReader = new Set<CallName>([
   'accounts.one',
   'accounts.update',
   'accounts.remove',
@@ -39,8 +39,8 @@ const named = new Set<CallName>([
   'orders.plansOfReader',
 ])
 
-eachDatabase('People come in only where they belong', (open) => {
-  test.each(personal)('$call', async ({ call, path, body }) => {
+eachDatabase('Authorization of personal calls', (open) => {
+  test.each(personalCalls)('$call', async ({ call, path, body }) => {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
     const server = await startServer(database, { now: () => clock.now })
@@ -60,7 +60,7 @@ eachDatabase('People come in only where they belong', (open) => {
       .set({ expires_at: '2026-11-20T03:59:59.000Z' })
       .where('user_id', '=', expired.id)
       .execute()
-    const everything = async () =>
+    const readAllRows = async () =>
       JSON.stringify([
         await database.db.selectFrom('users').selectAll().orderBy('id').execute(),
         await database.db.selectFrom('saved_items').selectAll().execute(),
@@ -68,12 +68,12 @@ eachDatabase('People come in only where they belong', (open) => {
         await database.db.selectFrom('notifications_seen').selectAll().execute(),
         await database.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
       ])
-    const before = await everything()
-    const make = (whose: TestReader, authorization?: string) =>
-      server.request(`/api/v1${path(whose)}`, {
+    const before = await readAllRows()
+    const make = (reader: TestReader, authorization?: string) =>
+      server.request(`/api/v1${path(reader)}`, {
         method: calls[call].method,
         headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-        ...(body ? { body: JSON.stringify(body(whose)) } : {}),
+        ...(body ? { body: JSON.stringify(body(reader)) } : {}),
       })
 
     const statuses = {
@@ -84,13 +84,13 @@ eachDatabase('People come in only where they belong', (open) => {
       'an expired token': (await make(expired, expired.authorization)).status,
     }
     expect(new Set(Object.values(statuses)), JSON.stringify(statuses)).toEqual(new Set([401]))
-    if (named.has(call)) expect((await make(other, own.authorization)).status).toBe(404)
-    expect(await everything()).toBe(before)
+    if (callsNamingReader.has(call)) expect((await make(other, own.authorization)).status).toBe(404)
+    expect(await readAllRows()).toBe(before)
   })
 
-  test('and every call that the contract keeps for readers is in the table above, or not served yet', async () => {
+  test('Every call that the contract reserves for readers is in the table above', async () => {
     const server = await startServer(await open())
-    const listed = new Set(personal.map(({ call }) => call))
+    const listed = new Set(personalCalls.map(({ call }) => call))
     for (const name of Object.keys(calls) as CallName[]) {
       const { method, path, caller } = calls[name]
       if (caller !== 'reader' || listed.has(name)) continue
