@@ -10,7 +10,7 @@ import { median, quantile } from './statistics.ts'
 
 const password = 'needle-77'
 
-/** The hash alone, at the cost that the product keeps passwords with. */
+/** Computes a hash at the product's cost. */
 const hash = () =>
   promisify(argon2)('argon2id', {
     message: password,
@@ -22,7 +22,7 @@ const hash = () =>
   })
 let places = 0
 
-/** Sends JSON, each time from another place, so that no limit is in the way of the measurement. */
+/** Posts JSON from a different network each time, so that no rate limit affects the measurement. */
 function post(base: string, path: string, body: object): Promise<Response> {
   places += 1
   const from = `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`
@@ -33,17 +33,17 @@ function post(base: string, path: string, body: object): Promise<Response> {
   })
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-/** Does one thing and another in turn, many times, so that both meet the same weather. */
-async function inTurns(times: number, works: (() => Promise<unknown>)[]): Promise<number[][]> {
+/** Alternates between several kinds of work, so that the machine's load affects all of them equally. */
+async function measureAlternately(times: number, works: (() => Promise<unknown>)[]): Promise<number[][]> {
   const found: number[][] = works.map(() => [])
   for (let time = 0; time < times; time += 1) {
-    for (const [place, work] of works.entries()) found[place]?.push(await timed(work))
+    for (const [place, work] of works.entries()) found[place]?.push(await measureMs(work))
   }
   return found
 }
@@ -53,7 +53,10 @@ const read = (base: string) => async () => {
   await response.arrayBuffer()
 }
 
-/** Accounts: what a login costs beside its hash, whether readers feel a storm of logins, what timing tells of a contact. */
+/**
+ * Measures the cost of a login beside its hash, the latency of readers during many logins, and whether timing reveals
+ * an account.
+ */
 export async function measureAccounts({ first }: ContentFolders): Promise<Metric[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-bench-'))
   await cp(first, folder, { recursive: true })
@@ -70,17 +73,17 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Metric
   }
   const login = () =>
     post(base, 'users/login', { email: email(next() % 20), password }).then((response) => response.json())
-  const [hashes = [], logins = []] = await inTurns(100, [hash, login])
+  const [hashes = [], logins = []] = await measureAlternately(100, [hash, login])
 
   const quiet: number[] = []
-  for (let n = 0; n < 1000; n += 1) quiet.push(await timed(read(base)))
+  for (let n = 0; n < 1000; n += 1) quiet.push(await measureMs(read(base)))
   const storm = Array.from({ length: 200 }, login)
   let isOver = false
   const over = Promise.all(storm).then(() => {
     isOver = true
   })
   const stormy: number[] = []
-  while (!isOver) stormy.push(await timed(read(base)))
+  while (!isOver) stormy.push(await measureMs(read(base)))
   await over
 
   const times = 200
@@ -92,15 +95,15 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Metric
       phone: '01711000001',
     })
   }
-  const ask = (name: string) => {
+  const requestCode = (name: string) => {
     let n = -1
     return () => {
       n += 1
       return post(base, 'send-otp', { contact: `${name}-${n}@example.com` }).then((response) => response.text())
     }
   }
-  const [known = [], unknown = []] = await inTurns(times, [ask('known'), ask('unknown')])
-  const [wrong = [], nobody = []] = await inTurns(times, [
+  const [known = [], unknown = []] = await measureAlternately(times, [requestCode('known'), requestCode('unknown')])
+  const [wrong = [], nobody = []] = await measureAlternately(times, [
     () =>
       post(base, 'users/login', { email: email(next() % 20), password: 'wrong-one' }).then((response) =>
         response.text(),
@@ -112,7 +115,7 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Metric
   ])
   await stop()
 
-  const apart = (what: string, one: number[], other: number[]) => {
+  const compareTimes = (what: string, one: number[], other: number[]) => {
     const [measured, reference] = [median(one), median(other)]
     return ratioMetric(
       what,
@@ -130,7 +133,7 @@ export async function measureAccounts({ first }: ContentFolders): Promise<Metric
       { measured: p99(stormy), reference: p99(quiet), ratio: p99(stormy) / p99(quiet), unit: ' ms' },
       { most: 3 },
     ),
-    apart('a code for a known and an unknown contact', known, unknown),
-    apart('a wrong password and an unknown account', wrong, nobody),
+    compareTimes('a code for a known and an unknown contact', known, unknown),
+    compareTimes('a wrong password and an unknown account', wrong, nobody),
   ]
 }

@@ -7,15 +7,15 @@ import { compareServers, maxCpuRatio } from './side-by-side.ts'
 
 const encodings: Encoding[] = ['br', 'identity']
 
-/** Answers of the API from memory, against a bare node:http server that sends the same bytes. */
+/** Compares cached API responses with a bare node:http server that sends the same bytes. */
 export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(grown)
   const figures: Metric[] = []
-  const asked = {
+  const requests = {
     'list of 50': '/api/v1/articles/details/list?limit=50',
     '4 kB article': `/api/v1/articles/details/${fourKilobyteArticle}`,
   }
-  for (const [name, path] of Object.entries(asked)) {
+  for (const [name, path] of Object.entries(requests)) {
     for (const encoding of encodings) {
       const answer = await captureGood(server.base + path, encoding)
       const bare = await startBare(answer)

@@ -1,4 +1,4 @@
-/** A bare node:http server that sends one answer, whatever it is asked: the reference, in a process of its own. */
+/** The reference: a node:http server in its own process that sends one response to every request. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

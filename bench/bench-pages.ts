@@ -3,7 +3,7 @@ import { captureGood } from './captured-answer.ts'
 export type PageName = 'home' | 'article' | 'question list' | 'calculator' | 'formulas list'
 export type BenchPages = Readonly<Record<PageName, string>>
 
-/** The paths of one page of each kind, from the product's own site map. */
+/** Finds one page of each kind in the product's site map. */
 export async function findPages(base: string): Promise<BenchPages> {
   const { body } = await captureGood(`${base}/sitemap.xml`, 'identity')
   const paths = [...String(body).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)

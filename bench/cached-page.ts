@@ -8,8 +8,8 @@ import { compareServers, maxCpuRatio } from './side-by-side.ts'
 
 const encodings: Encoding[] = ['br', 'identity']
 
-/** A page from memory, against nginx and a bare node:http server that send the same bytes. */
-export async function measureKeptPage({ first }: ContentFolders): Promise<Metric[]> {
+/** Compares a cached page with nginx and a bare node:http server that send the same bytes. */
+export async function measureCachedPage({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first)
   const { article } = await findPages(server.base)
   const url = server.base + article
@@ -18,7 +18,7 @@ export async function measureKeptPage({ first }: ContentFolders): Promise<Metric
     const answer = await captureGood(url, encoding)
     const nginx = await startNginx(answer)
     const references = [
-      // Where nginx is, it alone decides; bare node:http is told beside it.
+      // The bound applies to nginx if it is installed; the bare server is shown beside it.
       ...(nginx ? [{ name: 'nginx', reference: nginx, bound: { least: 0.45 } }] : []),
       { name: 'node:http', reference: await startBare(answer), bound: nginx ? undefined : { least: 0.7 } },
     ]

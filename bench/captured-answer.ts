@@ -4,30 +4,30 @@ import { request } from 'node:http'
 export type Encoding = 'br' | 'identity'
 export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer }
 
-/** What every node:http server adds by itself. */
-const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+/** The headers that every node:http server adds itself. */
+const automaticHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Fetches an answer as it goes over the wire: `fetch` would unpack it. */
+/** Captures a response as sent over the wire, because `fetch` would decompress it. */
 export async function captureAnswer(url: string, encoding: Encoding): Promise<Answer> {
-  const asked = request(url, { agent: false, headers: { 'accept-encoding': encoding } }).end()
-  const [response] = await once(asked, 'response')
+  const clientRequest = request(url, { agent: false, headers: { 'accept-encoding': encoding } }).end()
+  const [response] = await once(clientRequest, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   const raw: string[] = response.rawHeaders
   const headers = raw.flatMap((name, at): [string, string][] =>
-    at % 2 === 0 && !added.has(name.toLowerCase()) ? [[name, raw[at + 1] ?? '']] : [],
+    at % 2 === 0 && !automaticHeaders.has(name.toLowerCase()) ? [[name, raw[at + 1] ?? '']] : [],
   )
   return { status: response.statusCode, headers, body: Buffer.concat(chunks) }
 }
 
-/** The same, refusing anything but a plain success. */
+/** Captures a response and throws unless its status is 200. */
 export async function captureGood(url: string, encoding: Encoding): Promise<Answer> {
   const answer = await captureAnswer(url, encoding)
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   return answer
 }
 
-/** Waits until an address answers 200, asking every few milliseconds. Returns when it did. */
+/** Polls a URL until it answers 200 and returns the time. */
 export async function waitForAnswer(url: string, atMostMs: number): Promise<number> {
   const started = performance.now()
   for (;;) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A program that was started for the benchmark; it ends with it. */
+/** A program started by the benchmark, which stops with it. */
 export type Program = { pid: number; child: ChildProcess; stop: () => Promise<void> }
 
 const running = new Set<ChildProcess>()
@@ -12,7 +12,7 @@ process.on('exit', () => {
 
 type Start = { command?: string; args: string[]; env?: Record<string, string>; ipc?: boolean; cwd?: string }
 
-/** Starts a program: another script for this Node, or a command. Its output is dropped unless it fails. */
+/** Starts a program: another script for this Node, or a command. Drops its output unless it fails. */
 export function startProgram({ command = process.execPath, args, env = {}, ipc = false, cwd }: Start): Program {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
@@ -45,8 +45,8 @@ export function startProgram({ command = process.execPath, args, env = {}, ipc =
   }
 }
 
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
+/** Finds a free port. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

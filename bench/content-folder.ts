@@ -5,25 +5,25 @@ import { startProduct } from './product-server.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 export type ContentFolders = {
-  /** The first content and nothing else. */
+  /** The starter content only. */
   first: string
-  /** The first content with enough articles for a list of fifty, and one whose text is 4 kB. */
+  /** The starter content with enough articles for a list of fifty, and one with a text of 4 kB. */
   grown: string
   fourKilobyteArticle: number
 }
 
-/** Data folders made by the product itself, from its own starter content. */
+/** Creates data folders with the product itself from its starter content. */
 export async function makeContentFolders(): Promise<ContentFolders> {
   const first = createTemporaryFolder()
   const server = await startProduct(first)
   await server.stop()
   const grown = createTemporaryFolder()
   await cp(first, grown, { recursive: true })
-  return { first, grown, fourKilobyteArticle: grow(join(grown, 'shelai.sqlite')) }
+  return { first, grown, fourKilobyteArticle: addArticles(join(grown, 'shelai.sqlite')) }
 }
 
-/** Adds articles made of real text: titles from the questions, bodies from the articles that are there. */
-function grow(file: string): number {
+/** Adds articles with real texts: titles from questions, bodies from existing articles. */
+function addArticles(file: string): number {
   const database = new DatabaseSync(file)
   const texts = (query: string) =>
     database
@@ -37,7 +37,7 @@ function grow(file: string): number {
      values (?, ?, ?, (select min(id) from article_categories), 1000, ?, ?)`,
   )
   const at = '2026-01-01T00:00:00.000Z'
-  const text = fourKilobytes(bodies.join(''))
+  const text = takeFourKilobytes(bodies.join(''))
   const ids = titles.map((title) => Number(insert.run(title, title, text, at, at).lastInsertRowid))
   database.close()
   const [id] = ids
@@ -45,8 +45,8 @@ function grow(file: string): number {
   return id
 }
 
-/** Whole blocks of HTML, as many as fit in 4096 bytes. */
-function fourKilobytes(html: string): string {
+/** Returns complete blocks of HTML, as many as fit in 4096 bytes. */
+function takeFourKilobytes(html: string): string {
   let whole = ''
   for (const block of html.match(/<(p|h2|h3|ul|ol)>.*?<\/\1>/gs) ?? []) {
     if (Buffer.byteLength(whole + block) <= 4096) whole += block

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product: tells the bench how much CPU the whole process used between a request's arrival and its
- * answer, so rendering, compression, other threads and all. Requests must come one at a time.
+ * Reports the CPU time of the whole process between a request's arrival and its response, including rendering,
+ * compression and other threads. It is imported before the product. Requests must come one at a time.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'

@@ -14,8 +14,8 @@ const rounds = 2000
 
 type Reader = { id: string; authorization: string }
 
-/** A signed-in reader, and as many approved orders of theirs as told. */
-export function putReader(database: DatabaseSync, name: string, plans: number): Reader {
+/** Inserts a signed-in reader with a number of approved orders. */
+export function insertReader(database: DatabaseSync, name: string, plans: number): Reader {
   const token = randomBytes(32).toString('base64url')
   const at = new Date().toISOString()
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
@@ -37,22 +37,22 @@ export function putReader(database: DatabaseSync, name: string, plans: number): 
   return { id: name, authorization: `Bearer ${token}` }
 }
 
-/** What a request costs more for a reader with plans than for one without, in a shop of fifty thousand orders. */
+/** Measures how much more a request of a reader with plans costs than one without, among fifty thousand orders. */
 export async function measureEntitlement({ first }: ContentFolders): Promise<Metric[]> {
   const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
-  // The first start brings the tables to their newest form.
+  // The first start runs the migrations.
   await (await startProduct(folder)).stop()
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('begin')
-  for (let nth = 0; nth < orders / 10; nth += 1) putReader(database, `other-${nth}`, 10)
-  const bare = putReader(database, 'bare', 0)
-  const premium = putReader(database, 'premium', plansOfOne)
+  for (let nth = 0; nth < orders / 10; nth += 1) insertReader(database, `other-${nth}`, 10)
+  const bare = insertReader(database, 'bare', 0)
+  const premium = insertReader(database, 'premium', plansOfOne)
   database.exec('commit')
   database.close()
 
   const { base, stop } = await startProduct(folder)
-  const ask = async ({ authorization }: Reader): Promise<number> => {
+  const requestAs = async ({ authorization }: Reader): Promise<number> => {
     const began = performance.now()
     const response = await fetch(`${base}/api/v1/formulas/1`, { headers: { authorization } })
     await response.arrayBuffer()
@@ -60,7 +60,7 @@ export async function measureEntitlement({ first }: ContentFolders): Promise<Met
   }
   const times: Record<'bare' | 'premium', number[]> = { bare: [], premium: [] }
   for (let round = -200; round < rounds; round += 1) {
-    const [one, other] = [await ask(bare), await ask(premium)]
+    const [one, other] = [await requestAs(bare), await requestAs(premium)]
     if (round < 0) continue
     times.bare.push(one)
     times.premium.push(other)

@@ -11,8 +11,8 @@ const warmUps = 30
 const renders = 60
 
 /**
- * Pages that are not in memory, asked of the real server one at a time: `tab` is a key that makes an address of its
- * own, so that none is found there. What counts is the CPU of the whole process from arrival to answer.
+ * Measures pages that are not cached, requested one at a time. A different `tab` makes each URL unique. The result is
+ * the CPU time of the whole process from arrival to response.
  */
 export async function measureFreshPages({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first, { nodeArgs: ['--import', probe], ipc: true })
@@ -21,7 +21,7 @@ export async function measureFreshPages({ first }: ContentFolders): Promise<Metr
   for (const [name, path] of Object.entries(pages)) {
     const used: number[] = []
     for (let time = 0; time < warmUps + renders; time += 1) {
-      used.push(await cpuOf(server, `${path}?tab=bench-${time}`))
+      used.push(await measureCpu(server, `${path}?tab=bench-${time}`))
     }
     const warm = used.slice(warmUps)
     figures.push(countMetric(`render anew, CPU, ${name}`, median(warm), ' ms', { below: 15 }))
@@ -33,9 +33,9 @@ export async function measureFreshPages({ first }: ContentFolders): Promise<Metr
   return figures
 }
 
-/** Milliseconds of CPU that one request took; what the probe tells of other requests is passed over. */
-async function cpuOf({ child, base }: Server, path: string): Promise<number> {
-  const told = new Promise<number>((resolve) => {
+/** Returns the milliseconds of CPU of one request and ignores the probe's reports of others. */
+async function measureCpu({ child, base }: Server, path: string): Promise<number> {
+  const reported = new Promise<number>((resolve) => {
     const listen = ({ url, milliseconds }: { url: string; milliseconds: number }) => {
       if (url !== path) return
       child.off('message', listen)
@@ -44,5 +44,5 @@ async function cpuOf({ child, base }: Server, path: string): Promise<number> {
     child.on('message', listen)
   })
   await captureGood(base + path, 'br')
-  return told
+  return reported
 }

@@ -25,7 +25,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number]
 type Seen = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
 
-/** One visit by a phone on slow 4G, as Lighthouse simulates it by default, in a browser of its own. */
+/** Runs one visit by a phone on slow 4G, as Lighthouse simulates it by default, in a new browser. */
 async function visitOnce(url: string): Promise<Seen> {
   const { CHROMIUM } = process.env
   const chrome = await launch({ ...(CHROMIUM ? { chromePath: CHROMIUM } : {}), chromeFlags, logLevel: 'silent' })
@@ -53,19 +53,19 @@ async function visitOnce(url: string): Promise<Seen> {
   }
 }
 
-/** On a busy machine Chromium now and then loses a trace: a visit may be tried three times. */
-async function visit(url: string, tries = 3): Promise<Seen> {
+/** Runs a visit with up to three attempts, because Chromium sometimes loses a trace on a busy machine. */
+async function visit(url: string, attempts = 3): Promise<Seen> {
   try {
     return await visitOnce(url)
   } catch (error) {
-    if (tries === 1) throw error
-    return visit(url, tries - 1)
+    if (attempts === 1) throw error
+    return visit(url, attempts - 1)
   }
 }
 
 const toBrotli = promisify(brotliCompress)
 
-/** The page's text as a static file, served bare and compressed like the page. */
+/** Serves the page's text as a static file, bare and compressed like the page. */
 async function startTwin(page: Buffer) {
   const body = await toBrotli(Buffer.from(startStaticTwin(String(page))))
   const headers: [string, string][] = [
@@ -76,7 +76,7 @@ async function startTwin(page: Buffer) {
   return startBare({ status: 200, headers, body })
 }
 
-/** Lighthouse for a phone on pages of each kind, beside the same text as one static file. */
+/** Compares Lighthouse scores for a phone on pages of each kind with the same text as one static file. */
 export async function measureLighthouse({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first)
   const { 'formulas list': _, ...pages } = await findPages(server.base)
@@ -92,13 +92,13 @@ export async function measureLighthouse({ first }: ContentFolders): Promise<Metr
       theirs.push(await visit(`${twin.base}/`))
     }
     await twin.stop()
-    figures.push(...pageFigures(name, ours, theirs))
+    figures.push(...createPageMetrics(name, ours, theirs))
   }
   await server.stop()
   return figures
 }
 
-function pageFigures(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Metric[] {
+function createPageMetrics(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Metric[] {
   const middle = (value: (seen: Seen) => number) => median(ours.map(value))
   const failed = [...new Set(ours.flatMap((seen) => seen.failed))]
   const lcp = middle((seen) => seen.lcp)

@@ -1,7 +1,7 @@
 /**
- * Asks one address over fifty kept connections, one request at a time on each, for a while; prints what came of it.
- * Made for this bench because it must cost less than what it measures: every answer has the same length, so counting
- * bytes is enough, and a microsecond is told from a millisecond.
+ * Requests one URL over fifty keep-alive connections, one request at a time on each, and prints the results. It costs
+ * less than what it measures: every response has the same length, so counting bytes is enough, and it distinguishes
+ * microseconds from milliseconds.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -15,8 +15,8 @@ const ok = 'HTTP/1.1 200'
 
 const open = () => connect(Number(port), hostname).setNoDelay()
 
-/** The bytes of one whole answer, head and body. */
-function answerLength(): Promise<number> {
+/** Returns the bytes of a whole response, headers and body. */
+function measureResponse(): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket: Socket = open()
@@ -35,7 +35,7 @@ function answerLength(): Promise<number> {
   })
 }
 
-const length = await answerLength()
+const length = await measureResponse()
 const times: number[] = []
 const started = performance.now()
 const end = started + Number(milliseconds)
@@ -44,7 +44,7 @@ let stillOpen = connections
 for (let one = 0; one < connections; one += 1) {
   const socket = open()
   let got = 0
-  let asked = performance.now()
+  let requestedAt = performance.now()
   socket.on('data', (chunk) => {
     if (got === 0 && chunk.toString('latin1', 0, ok.length) !== ok) throw new Error(`not ${ok}`)
     got += chunk.length
@@ -52,14 +52,14 @@ for (let one = 0; one < connections; one += 1) {
     if (got > length) throw new Error('an answer of another length')
     got = 0
     const now = performance.now()
-    times.push(now - asked)
+    times.push(now - requestedAt)
     if (now >= end) {
       socket.destroy()
       stillOpen -= 1
       if (stillOpen === 0) report()
       return
     }
-    asked = now
+    requestedAt = now
     socket.write(request)
   })
   socket.write(request)

@@ -13,13 +13,13 @@ const wrk = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'wrk'))
   .find((path) => existsSync(path))
 
-/** What a round of load came to; `p99` in milliseconds. */
+/** The results of a round of load; `p99` in milliseconds. */
 export type LoadResult = { requests: number; perSecond: number; p99: number }
 
-/** The program that makes the load, for the report. */
+/** The name of the load generator, for the report. */
 export const loadDriver = wrk === undefined ? 'the own client' : 'wrk'
 
-/** Loads an address over fifty connections for a while: with wrk where it is installed, which costs a fraction of what it measures. */
+/** Loads a URL over fifty connections, with wrk if it is installed, which costs much less than what it measures. */
 export async function driveLoad(url: string, encoding: Encoding, ms: number): Promise<LoadResult> {
   return wrk === undefined ? driveOwnClient(url, encoding, ms) : driveWrk(wrk, url, encoding, ms)
 }

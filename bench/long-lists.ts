@@ -21,25 +21,25 @@ import { startPostgres } from './temporary-postgres.ts'
 const probe = fileURLToPath(new URL('cpu-probe.ts', import.meta.url))
 const warmUps = 15
 const rounds = 60
-const wanted = { most: 1.3 }
+const bound = { most: 1.3 }
 
-/** A product with a data set, and the ways to write to its database and to end it. */
+/** A product with a data set, and functions that write to its database and stop it. */
 type Product = Server & { reader: BenchReader; write: (statement: string) => Promise<unknown> }
 
-/** An address that is measured; a part of it may be another in each turn, so that no answer is found in memory. */
+/** A measured URL. A part of it may differ in each turn, so that no response is cached. */
 type Measured = {
   what: string
-  /** In the short lists and in the long ones. */
+  /** The paths in the short and the long lists. */
   short: (turn: number) => string
   long: (turn: number) => string
-  /** Whether a signed-in reader asks: those answers are never kept. */
+  /** Whether a signed-in reader makes the request, whose responses are never cached. */
   isReader?: boolean
-  /** Written before each request, by which its answer is forgotten. */
+  /** The statement before each request that invalidates its response. */
   after?: string
 }
 
 const api = '/api/v1'
-/** An item that no list has: it makes an address of its own and changes nothing else. */
+/** Returns an unknown item id, which makes a unique URL and changes nothing else. */
 const noItem = (turn: number) => 1_000_000_000 + turn
 
 const categoryPart = (page: number) => (turn: number) =>
@@ -139,8 +139,8 @@ const measured: readonly Measured[] = [
 ]
 
 /**
- * What lists, details and pages cost in a product with 10,000 articles and 50,000 questions, beside one with 100 rows in
- * each list: CPU of the whole process and time until the answer, of answers that are not in memory.
+ * Compares lists, details and pages of a product with 10,000 articles and 50,000 questions with one of 100 rows in each
+ * list: CPU of the whole process and time until the response, of responses that are not cached.
  */
 export async function measureLongLists(): Promise<Metric[]> {
   const onSqlite = await compare('SQLite', startOnSqlite)
@@ -161,18 +161,21 @@ async function compare(engine: string, start: (size: ContentSize) => Promise<Pro
   const short = await start(shortLists)
   const long = await start(longLists)
   const figures: Metric[] = []
-  // Counted through, so that no address is asked for twice and found in memory.
+  // The turn counts up, so that no URL repeats and hits the cache.
   let turn = 0
   for (const one of measured) {
     const pairs: { short: Cost; long: Cost }[] = []
     const count = one.after ? rounds / 2 : rounds
     for (let round = -warmUps; round < count; round += 1) {
       turn += 1
-      const ofShort = await costOf(short, one.short(turn), one)
-      const ofLong = await costOf(long, one.long(turn), one)
-      if (round >= 0) pairs.push({ short: ofShort, long: ofLong })
+      const shortCost = await measureCost(short, one.short(turn), one)
+      const longCost = await measureCost(long, one.long(turn), one)
+      if (round >= 0) pairs.push({ short: shortCost, long: longCost })
     }
-    figures.push(ratioOf(`${engine}, ${one.what}, CPU`, pairs, 'cpu'), ratioOf('  on the clock', pairs, 'wall'))
+    figures.push(
+      createRatioMetric(`${engine}, ${one.what}, CPU`, pairs, 'cpu'),
+      createRatioMetric('  on the clock', pairs, 'wall'),
+    )
   }
   await Promise.all([short.stop(), long.stop()])
   return figures
@@ -180,22 +183,25 @@ async function compare(engine: string, start: (size: ContentSize) => Promise<Pro
 
 type Cost = { cpu: number; wall: number }
 
-/** Medians of the costs, and of the ratio within each pair: what else the machine does falls on both of a pair. */
-function ratioOf(what: string, pairs: readonly { short: Cost; long: Cost }[], kind: keyof Cost): Metric {
+/**
+ * Returns the medians of the costs, and of the ratio within each pair, because the machine's load affects both of a
+ * pair.
+ */
+function createRatioMetric(what: string, pairs: readonly { short: Cost; long: Cost }[], kind: keyof Cost): Metric {
   const measured = median(pairs.map(({ long }) => long[kind]))
   const reference = median(pairs.map(({ short }) => short[kind]))
   const ratio = median(pairs.map(({ short, long }) => long[kind] / short[kind]))
-  return ratioMetric(what, { measured, reference, ratio, unit: ' ms' }, wanted)
+  return ratioMetric(what, { measured, reference, ratio, unit: ' ms' }, bound)
 }
 
-/** Milliseconds that one request took: of CPU as the probe tells it, and on the clock. */
-async function costOf(product: Product, path: string, { isReader, after }: Measured): Promise<Cost> {
+/** Measures one request in milliseconds: the CPU time that the probe reports, and the elapsed time. */
+async function measureCost(product: Product, path: string, { isReader, after }: Measured): Promise<Cost> {
   if (after) {
     await product.write(after)
-    // Until every process has noticed: SQLite is looked at four times a second.
+    // Waits until every process has noticed the change: SQLite is polled four times a second.
     await new Promise((resolve) => setTimeout(resolve, 400))
   }
-  const told = new Promise<number>((resolve) => {
+  const reported = new Promise<number>((resolve) => {
     const listen = ({ url, milliseconds }: { url: string; milliseconds: number }) => {
       if (url !== path) return
       product.child.off('message', listen)
@@ -210,7 +216,7 @@ async function costOf(product: Product, path: string, { isReader, after }: Measu
   await once(response, 'end')
   const wall = performance.now() - begun
   if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
-  return { cpu: await told, wall }
+  return { cpu: await reported, wall }
 }
 
 const measuring = { nodeArgs: ['--import', probe], ipc: true }
@@ -218,7 +224,7 @@ const measuring = { nodeArgs: ['--import', probe], ipc: true }
 async function startOnSqlite(size: ContentSize): Promise<Product> {
   const folder = createTemporaryFolder()
   const env = { STARTER_CONTENT: 'off' }
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startProduct(folder, { env })).stop()
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')

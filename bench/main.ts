@@ -1,12 +1,12 @@
 /**
- * Measures what the product promises, each figure beside a reference started in the same run.
- * `npm run bench -- memory start` measures only these; `--strict` ends with 1 where a figure is missed.
+ * Measures the product's performance, each metric against a reference from the same run. `npm run bench -- memory
+ * start` measures only these; `--strict` exits with 1 if a metric is out of bounds.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureApi } from './api-answers.ts'
-import { measureKeptPage } from './cached-page.ts'
+import { measureCachedPage } from './cached-page.ts'
 import { makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFreshPages } from './fresh-pages.ts'
@@ -26,7 +26,7 @@ const measures = {
   memory: measureMemory,
   render: measureFreshPages,
   api: measureApi,
-  page: measureKeptPage,
+  page: measureCachedPage,
   accounts: measureAccounts,
   sockets: measureSockets,
   entitlement: measureEntitlement,
@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !(name in measures))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is ${Object.keys(measures).join(', ')}`)
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const load = () => loadavg()[0]?.toFixed(2)
 
 const folders = await makeContentFolders()
@@ -55,16 +55,16 @@ for (const [name, measure] of Object.entries(measures)) {
   try {
     figures.push(...(await measure(folders)))
   } catch (error) {
-    // What else can be measured is worth having.
+    // The other measurements are still useful.
     broken.push(name)
-    say(`${name}: ${error instanceof Error ? error.stack : error}`)
+    print(`${name}: ${error instanceof Error ? error.stack : error}`)
   }
-  say(
+  print(
     `${name}: ${Math.round((performance.now() - began) / 1000)} s, load of the machine ${before} before, ${load()} after`,
   )
 }
-say(`\nload made by ${loadDriver}\n${formatMetrics(figures)}\n`)
+print(`\nload made by ${loadDriver}\n${formatMetrics(figures)}\n`)
 const missed = figures.filter(({ reached }) => reached === false).length
 const judged = figures.filter(({ reached }) => reached !== undefined).length
-say(`${judged - missed} of ${judged} reached`)
+print(`${judged - missed} of ${judged} reached`)
 process.exit(broken.length > 0 || (values.strict && missed > 0) ? 1 : 0)

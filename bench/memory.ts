@@ -8,7 +8,7 @@ import { createTemporaryFolder } from './temporary-folder.ts'
 
 const idleMs = 20_000
 
-/** Memory of the server that does nothing, after its very first start and after any other; and when all was read. */
+/** Measures the memory of an idle server after its first start, after any other, and after all pages were read. */
 export async function measureMemory({ first }: ContentFolders): Promise<Metric[]> {
   const fresh = await startProduct(createTemporaryFolder())
   const again = await startProduct(first)

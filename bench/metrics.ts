@@ -1,21 +1,21 @@
-/** One line of the table: what was measured, against what, and whether that is enough. */
+/** A line of the report: what was measured, against what, and whether it is within bounds. */
 export type Metric = {
   what: string
   measured: string
-  /** What it is held against, measured in the same run; empty for a count. */
+  /** The reference of the same run; empty for a count. */
   reference: string
   ratio: string
-  /** Empty for what is only told. */
+  /** The bound; empty without one. */
   wanted: string
   reached: boolean | undefined
 }
 
 type Bound = { least: number } | { most: number } | { below: number } | undefined
 
-const sayBound = (bound: Bound, unit: string): string => {
+const formatBound = (bound: Bound, unit: string): string => {
   if (bound === undefined) return ''
   if ('least' in bound) return `≥ ${bound.least}${unit}`
-  return 'most' in bound ? `≤ ${inDigits(bound.most)}${unit}` : `< ${bound.below}${unit}`
+  return 'most' in bound ? `≤ ${formatNumber(bound.most)}${unit}` : `< ${bound.below}${unit}`
 }
 
 function isWithin(value: number, bound: Bound): boolean | undefined {
@@ -24,38 +24,38 @@ function isWithin(value: number, bound: Bound): boolean | undefined {
   return 'most' in bound ? value <= bound.most : value < bound.below
 }
 
-const inDigits = (value: number): string =>
+const formatNumber = (value: number): string =>
   Math.abs(value) >= 1000 ? String(Math.round(value)) : String(Math.round(value * 100) / 100)
 
-/** A number that stands for itself. */
+/** Creates a metric of an absolute number. */
 export function countMetric(what: string, value: number, unit: string, bound?: Bound): Metric {
   return {
     what,
-    measured: `${inDigits(value)}${unit}`,
+    measured: `${formatNumber(value)}${unit}`,
     reference: '',
     ratio: '',
-    wanted: sayBound(bound, unit),
+    wanted: formatBound(bound, unit),
     reached: isWithin(value, bound),
   }
 }
 
 type Ratio = { measured: number; reference: number; ratio: number; unit: string }
 
-/** A number that means something only beside another of the same run. */
+/** Creates a metric relative to a reference of the same run. */
 export function ratioMetric(what: string, { measured, reference, ratio, unit }: Ratio, bound?: Bound): Metric {
   return {
     what,
-    measured: `${inDigits(measured)}${unit}`,
-    reference: `${inDigits(reference)}${unit}`,
+    measured: `${formatNumber(measured)}${unit}`,
+    reference: `${formatNumber(reference)}${unit}`,
     ratio: ratio.toFixed(2),
-    wanted: sayBound(bound, ''),
+    wanted: formatBound(bound, ''),
     reached: isWithin(ratio, bound),
   }
 }
 
 const heads = ['what', 'measured', 'reference', 'ratio', 'wanted', 'reached']
 
-/** The figures as plain text, in columns. */
+/** Formats the metrics as plain text in columns. */
 export function formatMetrics(figures: readonly Metric[]): string {
   const rows = figures.map(({ what, measured, reference, ratio, wanted, reached }) => {
     const said = reached === undefined ? '' : reached ? 'yes' : 'NO'

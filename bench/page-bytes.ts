@@ -7,8 +7,8 @@ import { listScreenScripts } from './screen-scripts.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
-/** What the parts of a page weigh before compression. */
-function partsOf(html: string): Record<string, number> {
+/** Measures the parts of a page before compression. */
+function measureParts(html: string): Record<string, number> {
   const bytes = (pattern: RegExp) => Buffer.byteLength([...html.matchAll(pattern)].map(([whole]) => whole).join(''))
   const parts = {
     style: bytes(/<style>[\s\S]*?<\/style>/g),
@@ -19,7 +19,7 @@ function partsOf(html: string): Record<string, number> {
   return { ...parts, 'all else (the text and its elements)': Buffer.byteLength(html) - known }
 }
 
-/** How much goes over the line before a page can be used, and before it can be read. */
+/** Measures how many bytes are transferred before a page can be read and before it can be used. */
 export async function measureBytes({ first }: ContentFolders): Promise<Metric[]> {
   const server = await startProduct(first)
   const figures: Metric[] = []
@@ -32,7 +32,7 @@ export async function measureBytes({ first }: ContentFolders): Promise<Metric[]>
   const [raw, compressed] = await Promise.all([captureGood(article, 'identity'), captureGood(article, 'br')])
   figures.push(countMetric('HTML and CSS of an article, br', kilobytes(compressed.body.length), ' kB', { most: 30 }))
   figures.push(countMetric('  raw', kilobytes(raw.body.length), ' kB'))
-  for (const [part, size] of Object.entries(partsOf(String(raw.body)))) {
+  for (const [part, size] of Object.entries(measureParts(String(raw.body)))) {
     figures.push(countMetric(`    of it ${part}`, kilobytes(size), ' kB'))
   }
   await server.stop()

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A tick of /proc is a hundredth of a second on every Linux that Node runs on. */
+/** A tick of /proc is a hundredth of a second on every Linux that Node supports. */
 const ticksPerSecond = 100
 
-/** Seconds of CPU that a process has used so far; undefined where the system has no /proc. */
+/** Returns the seconds of CPU that a process has used; undefined without /proc. */
 export function readCpuSeconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -16,7 +16,7 @@ export function readCpuSeconds(pid: number): number | undefined {
   }
 }
 
-/** Memory of a process that is in RAM, in megabytes of a million bytes. */
+/** Returns the resident memory of a process in megabytes of a million bytes. */
 export function readResidentMegabytes(pid: number): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6
 }

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Answer, waitForAnswer } from './captured-answer.ts'
-import { freePort, startProgram } from './child-program.ts'
+import { findFreePort, startProgram } from './child-program.ts'
 import type { Server } from './product-server.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-async function layDown({ headers, body }: Answer) {
+async function writeResponseFiles({ headers, body }: Answer) {
   const folder = createTemporaryFolder()
   const headersFile = join(folder, 'headers.json')
   const bodyFile = join(folder, 'body')
@@ -21,10 +21,10 @@ async function layDown({ headers, body }: Answer) {
   return { folder, headersFile, bodyFile }
 }
 
-/** A bare node:http server that sends this answer's bytes and headers. */
+/** Starts a node:http server that sends the bytes and headers of this response. */
 export async function startBare(answer: Answer): Promise<Server> {
-  const { headersFile, bodyFile } = await layDown(answer)
-  const port = await freePort()
+  const { headersFile, bodyFile } = await writeResponseFiles(answer)
+  const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
   const program = startProgram({ args: [bareServer, String(port), headersFile, bodyFile] })
   await waitForAnswer(base, 10_000)
@@ -34,21 +34,21 @@ export async function startBare(answer: Answer): Promise<Server> {
 const folders = (process.env.PATH ?? '').split(':').concat('/usr/sbin', '/usr/local/sbin')
 const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
 
-/** nginx with one worker that sends this answer's bytes and headers; undefined where there is no nginx. */
+/** Starts nginx with one worker that sends the bytes and headers of this response; undefined without nginx. */
 export async function startNginx(answer: Answer): Promise<Server | undefined> {
   if (nginx === undefined) return undefined
-  const { folder } = await layDown(answer)
-  const port = await freePort()
+  const { folder } = await writeResponseFiles(answer)
+  const port = await findFreePort()
   const base = `http://127.0.0.1:${port}/body`
   const config = join(folder, 'nginx.conf')
-  await writeFile(config, nginxConfig(answer, port, folder))
+  await writeFile(config, createNginxConfig(answer, port, folder))
   const program = startProgram({ command: nginx, args: ['-p', folder, '-e', 'stderr', '-c', config] })
   await waitForAnswer(base, 10_000)
   return { ...program, base }
 }
 
-/** Settings under which nginx is at its fastest: no log, the file held open, connections kept for ever. */
-function nginxConfig({ headers }: Answer, port: number, folder: string): string {
+/** The fastest configuration of nginx: no log, the file kept open, unlimited keep-alive. */
+function createNginxConfig({ headers }: Answer, port: number, folder: string): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => !['content-type', 'content-length'].includes(name.toLowerCase()))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { captureAnswer, captureGood } from './captured-answer.ts'
 import { root } from './product-server.ts'
 
-/** Addresses of screens that the site map does not name, or not always. */
-const untold = [
+/** The paths of screens that are not always in the site map. */
+const unlistedPaths = [
   '/jobs-circular-category?categoryId=1',
   '/jobs-circular-subCat/1',
   '/jobs-circular-details/1',
@@ -23,24 +23,24 @@ const untold = [
   '/nowhere',
 ]
 
-/** The script that a page is woken by, and all that it asks for at once. */
-const scriptsOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+/** Returns the scripts that hydrate a page and all that it loads with them. */
+const listScripts = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
 const isScreen = (file: string) => /-screen-[\w-]{8}\.js$/.test(file)
 
-/** Every screen that was built, with an address of it and the files that it needs before it can be used. */
+/** Lists every built screen with a path that shows it and the files that it needs before it can be used. */
 export async function listScreenScripts(base: string): Promise<{ path: string; files: readonly string[] }[]> {
   const { body } = await captureGood(`${base}/sitemap.xml`, 'identity')
-  const told = [...String(body).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const listedPaths = [...String(body).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   const met = new Map<string, { path: string; files: string[] }>()
-  for (const path of [...told, ...untold]) {
-    const files = scriptsOf(String((await captureAnswer(base + path, 'identity')).body))
+  for (const path of [...listedPaths, ...unlistedPaths]) {
+    const files = listScripts(String((await captureAnswer(base + path, 'identity')).body))
     const screen = files.find(isScreen) ?? ''
     if (!met.has(screen)) met.set(screen, { path, files })
   }
-  const unmet = (await readdir(`${root}web/.built/client/assets`))
+  const missing = (await readdir(`${root}web/.built/client/assets`))
     .filter(isScreen)
     .filter((name) => !met.has(`/assets/${name}`))
-  if (unmet.length > 0) throw new Error(`no page was found that shows ${unmet.join(', ')}`)
+  if (missing.length > 0) throw new Error(`no page was found that shows ${missing.join(', ')}`)
   return [...met.values()]
 }

@@ -7,14 +7,14 @@ const rounds = 9
 const roundMs = 1000
 const warmUpMs = 2000
 
-/** A kept answer may cost at most this much of a bare server's CPU time: 0.95 of its requests per second of CPU. */
+/** The maximum CPU time of a cache hit relative to a bare server: 0.95 of its requests per second of CPU. */
 export const maxCpuRatio = { most: 1 / 0.95 }
 
-/** A server under load, and where its answer stands. */
-export type Loaded = { pid: number; url: string }
+/** A server under load, with the URL of its response. */
+export type LoadTarget = { pid: number; url: string }
 type Round = { perSecond: number; p99: number; cpuPerRequest: number | undefined }
 
-async function load({ pid, url }: Loaded, encoding: Encoding, ms: number): Promise<Round> {
+async function load({ pid, url }: LoadTarget, encoding: Encoding, ms: number): Promise<Round> {
   const before = readCpuSeconds(pid)
   const { requests, perSecond, p99 } = await driveLoad(url, encoding, ms)
   const after = readCpuSeconds(pid)
@@ -26,11 +26,15 @@ export type Compared = { measured: number; reference: number; ratio: number }
 export type SideBySide = { perSecond: Compared; p99: Compared; cpuPerRequest: Compared | undefined }
 
 /**
- * Loads two servers in turns, so that what else the machine does falls on both. Returns medians of the rounds, and of
- * the ratio within each round. The server's own CPU time per request, in microseconds, is steadier on a busy machine
- * than requests per second, and does not depend on the client.
+ * Loads two servers alternately, so that the machine's load affects both. Returns medians of the rounds and of the
+ * ratio within each round. The server's own CPU time per request, in microseconds, is steadier on a busy machine than
+ * requests per second, and does not depend on the client.
  */
-export async function compareServers(product: Loaded, reference: Loaded, encoding: Encoding): Promise<SideBySide> {
+export async function compareServers(
+  product: LoadTarget,
+  reference: LoadTarget,
+  encoding: Encoding,
+): Promise<SideBySide> {
   await load(product, encoding, warmUpMs)
   await load(reference, encoding, warmUpMs)
   const pairs: [Round, Round][] = []

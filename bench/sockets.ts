@@ -13,10 +13,10 @@ const many = 1000
 const atOnce = 50
 const broadcasts = 5
 
-type Ears = { heard: () => string | undefined; close: () => void }
+type OpenSocket = { lastMessage: () => string | undefined; close: () => void }
 
-/** A browser's socket, spoken by hand: the same bytes as socket.io's own client, at the price of a bare WebSocket. */
-function openSocket(base: string): Promise<Ears> {
+/** Opens a socket.io connection with a bare WebSocket, which costs less than socket.io's own client. */
+function openSocket(base: string): Promise<OpenSocket> {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
   let last: string | undefined
   return new Promise((resolve, reject) => {
@@ -25,20 +25,20 @@ function openSocket(base: string): Promise<Ears> {
       const said = String(data)
       if (said.startsWith('0')) socket.send('40')
       else if (said === '2') socket.send('3')
-      else if (said.startsWith('40')) resolve({ heard: () => last, close: () => socket.close() })
+      else if (said.startsWith('40')) resolve({ lastMessage: () => last, close: () => socket.close() })
       else if (said.startsWith('42')) last = (JSON.parse(said.slice(2)) as [string, string])[1]
     })
   })
 }
 
-/** What a thousand open pages cost one process, and how soon all of them hear what was put down. */
+/** Measures the memory of a thousand open pages in one process, and how soon all of them receive a broadcast. */
 export async function measureSockets({ first }: ContentFolders): Promise<Metric[]> {
   const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
   const { base, pid, stop } = await startProduct(folder)
   await wait(3000)
   const before = readResidentMegabytes(pid)
-  const ears: Ears[] = []
+  const ears: OpenSocket[] = []
   while (ears.length < many) ears.push(...(await Promise.all(Array.from({ length: atOnce }, () => openSocket(base)))))
   await wait(3000)
   const after = readResidentMegabytes(pid)
@@ -51,7 +51,7 @@ export async function measureSockets({ first }: ContentFolders): Promise<Metric[
     const message = `message ${nth}`
     insert.run(message, new Date().toISOString())
     const began = performance.now()
-    while (!ears.every(({ heard }) => heard() === message)) {
+    while (!ears.every(({ lastMessage }) => lastMessage() === message)) {
       if (performance.now() - began > 10_000) throw new Error('a broadcast did not reach every socket')
       await wait(1)
     }

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ContentFolders } from './content-folder.ts'
-import { putReader } from './entitlement.ts'
+import { insertReader } from './entitlement.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { median } from './statistics.ts'
@@ -11,7 +11,7 @@ import { createTemporaryFolder } from './temporary-folder.ts'
 const questions = 50_000
 const rounds = 60
 
-/** Lists as the back office asks for them, each of 25 rows. */
+/** The lists of the back office, 25 rows each. */
 const lists: Readonly<Record<string, Record<string, unknown>>> = {
   'by question, one post, premium': { sort: ['question', 'ASC'], filter: { sub_category_id: 3, is_premium: 1 } },
   'by question, all live': { sort: ['question', 'ASC'], filter: { state: 'live' } },
@@ -19,14 +19,14 @@ const lists: Readonly<Record<string, Record<string, unknown>>> = {
   'words, by id': { sort: ['id', 'DESC'], filter: { q: 'allowance 4999' } },
 }
 
-/** What a page of a staff list costs among fifty thousand questions with answers of some hundred letters. */
+/** Measures a page of a staff list among fifty thousand questions with answers of some hundred letters. */
 export async function measureStaffLists({ first }: ContentFolders): Promise<Metric[]> {
   const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
   await (await startProduct(folder)).stop()
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('begin')
-  const owner = putReader(database, 'owner-of-the-bench', 0)
+  const owner = insertReader(database, 'owner-of-the-bench', 0)
   database.prepare("update users set role = 'owner' where id = ?").run(owner.id)
   const insert = database.prepare(
     `insert into job_questions (sub_category_id, question, answer, is_premium, sort_order, created_at, updated_at)
@@ -51,11 +51,11 @@ export async function measureStaffLists({ first }: ContentFolders): Promise<Metr
   const { base, stop } = await startProduct(folder)
   const figures: Metric[] = []
   for (const [what, { sort, filter }] of Object.entries(lists)) {
-    const asked = new URLSearchParams({ sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: '[0,24]' })
+    const query = new URLSearchParams({ sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: '[0,24]' })
     const times: number[] = []
     for (let round = -5; round < rounds; round += 1) {
       const began = performance.now()
-      const response = await fetch(`${base}/api/v1/admin/job-questions?${asked}`, {
+      const response = await fetch(`${base}/api/v1/admin/job-questions?${query}`, {
         headers: { authorization: owner.authorization },
       })
       await response.arrayBuffer()

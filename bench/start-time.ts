@@ -16,13 +16,13 @@ async function startOnce(command: string, script: string, dataDir: string): Prom
   return (answered - began) / 1000
 }
 
-/** Seconds from the start of a program until the home page answers, with data and build there. */
+/** Measures the seconds from a program's start until the home page answers, with existing data and build. */
 export async function measureStart({ first }: ContentFolders): Promise<Metric[]> {
-  // `npm start` runs on the Node that the person has; the rest on the project's own.
-  const theirs = process.env.BENCH_NODE ?? process.execPath
+  // `npm start` runs on the user's Node; the rest on the project's own.
+  const userNode = process.env.BENCH_NODE ?? process.execPath
   const figures: Metric[] = []
   for (const [what, command, script] of [
-    ['tools/start.mjs', theirs, 'tools/start.mjs'],
+    ['tools/start.mjs', userNode, 'tools/start.mjs'],
     ['server/src/main.ts', process.execPath, 'server/src/main.ts'],
   ] as const) {
     const seconds: number[] = []

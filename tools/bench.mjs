@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench`: what the product promises, measured. Arguments go to `bench/main.ts`. */
+/** `npm run bench`: measures the product's performance. Arguments are passed to `bench/main.ts`. */
 import { findChromium } from './chromium.mjs'
 import { buildWeb, install, run, tool } from './toolchain.mjs'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: format, lint, walls, types, dead code, unit tests on the embedded database. */
+/** `npm run check`: format, lint, import boundaries, types, dead code, unit tests on SQLite. */
 
 import { standards } from './standards.mjs'
 import { buildWeb, install, run, tool } from './toolchain.mjs'

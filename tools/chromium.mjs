@@ -6,16 +6,16 @@ import { Stop } from './toolchain.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The browser on this machine, if there is one. */
-function installed() {
+/** Finds an installed browser. */
+function findInstalled() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path))
 }
 
-/** Where a Chromium is; on Debian it is installed when there is none. */
+/** Finds Chromium, and installs it on Debian if there is none. */
 export function findChromium() {
-  const found = installed()
+  const found = findInstalled()
   if (found) return found
   console.log('Installing Chromium for the browser tests')
   for (const args of [
@@ -24,7 +24,7 @@ export function findChromium() {
   ]) {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  const now = installed()
+  const now = findInstalled()
   if (now) return now
   throw new Stop('The browser tests need Chromium. Install it, or name its path in CHROMIUM.')
 }

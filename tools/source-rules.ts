@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { features } from '@shelai/contract/features.ts'
 
-/** Rules of the source that are not about imports: those stand in .dependency-cruiser.mjs. */
+/** Checks rules of the source that are not about imports; those are in .dependency-cruiser.mjs. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

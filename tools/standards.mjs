@@ -3,7 +3,7 @@ import { run } from './toolchain.mjs'
 
 const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'e2e', 'bench', 'tools']
 
-/** What a tool can check without running the product: format, lint, import boundaries, source rules, types, dead code. */
+/** Runs all static checks: format, lint, import boundaries, source rules, types, dead code. */
 export function standards() {
   run('format and lint', ['biome', 'check', '--error-on-warnings', '.'])
   run('import boundaries', ['depcruise', '--output-type', 'err', ...workspaces])

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm test`: everything, on both engines and in a real browser. Brings what it needs. */
+/** `npm test`: all tests on both engines and in a real browser. Installs what it needs. */
 
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'

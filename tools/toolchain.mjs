@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What every tool needs to run the house on a bare machine: Node 20 and npm are enough, all else is brought by the
- * lock file. Plain JavaScript, because it runs before TypeScript can.
+ * The functions that every tool shares. They need only Node 20 and npm; the lock file provides the rest. The file is
+ * plain JavaScript, because it runs before TypeScript can.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,31 +20,31 @@ const hash = (text) => createHash('sha256').update(text).digest('hex')
 /** @param {string} path */
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Installs what the lock file names, where that is not what lies there already. */
+/** Installs the dependencies of the lock file unless they are installed. */
 export function install() {
   const stamp = join(modules, '.installed')
-  const wanted = hash(read(join(root, 'package-lock.json')))
-  if (read(stamp) === wanted) return
+  const expected = hash(read(join(root, 'package-lock.json')))
+  if (read(stamp) === expected) return
   console.log('Installing what is missing (once; a few minutes on a slow line)')
-  // npm runs on the Node that started it: the one in node_modules is about to be replaced.
+  // npm runs on the Node that started it, because the one in node_modules is about to be replaced.
   const npm = process.env.npm_execpath
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const [command, args] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const done = spawnSync(command, [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // One package of the API's readable page would report its installation.
+    // A dependency of the API's documentation page would report its installation.
     env: { ...process.env, PATH: path.join(delimiter), SCARF_ANALYTICS: 'false' },
     shell: !npm && process.platform === 'win32',
   })
   if (done.status !== 0) throw new Stop('npm ci did not succeed; what it said stands above.')
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
-/** A failure that has been said in words already. */
+/** A failure whose message was already printed. */
 export class Stop extends Error {}
 
-/** The Node that runs the product: the project's own, or the one at hand where it is new enough. */
+/** Returns the Node that runs the product: the project's own, or the current one if it is new enough. */
 export function node() {
   const own = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(own)) return own
@@ -53,8 +53,8 @@ export function node() {
 }
 
 /**
- * The environment for what the tools start: the project's own programs first. What Node has once compiled is kept, which
- * makes a second start twice as fast and 25 MB smaller: the TypeScript need not be stripped again.
+ * Returns the environment of started programs, with the project's own programs first. Node's compile cache makes a
+ * second start twice as fast and 25 MB smaller, because TypeScript need not be stripped again.
  */
 export function environment() {
   return {
@@ -98,45 +98,47 @@ function programFile(name) {
   return join(modules, owner, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name])
 }
 
-/** Builds the web app where what it is made of has changed since. */
+/** Builds the web app if its sources have changed. */
 export function buildWeb() {
   const stamp = join(root, 'web/.built/stamp')
-  const wanted = fingerprint(['web', 'contract', 'formula', 'package-lock.json'])
-  if (read(stamp) === wanted) return
+  const expected = fingerprint(['web', 'contract', 'formula', 'package-lock.json'])
+  if (read(stamp) === expected) return
   run('web app built', ['web/build.ts'])
   mkdirSync(join(root, 'web/.built'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** Names, sizes and times of all sources below some places, as one text.
  * @param {string[]} places */
 function fingerprint(places) {
   /** @type {string[]} */
-  const seen = []
+  const lines = []
   /** @param {string} path */
-  const look = (path) => {
+  const visit = (path) => {
     const about = statSync(join(root, path))
     if (!about.isDirectory()) {
-      seen.push(`${path} ${about.size} ${about.mtimeMs}`)
+      lines.push(`${path} ${about.size} ${about.mtimeMs}`)
       return
     }
     for (const name of readdirSync(join(root, path)).sort()) {
-      if (!name.startsWith('.') && name !== 'node_modules') look(`${path}/${name}`)
+      if (!name.startsWith('.') && name !== 'node_modules') visit(`${path}/${name}`)
     }
   }
-  for (const place of places) look(place)
-  return hash(seen.join('\n'))
+  for (const place of places) visit(place)
+  return hash(lines.join('\n'))
 }
 
-/** Young objects get little room: what is kept for guests is old, and 10 MB of memory are worth more on a small server. */
-const lean = ['--max-semi-space-size=4']
+/**
+ * Limits the young generation: cached responses are long-lived, and 10 MB of memory are worth more on a small server.
+ */
+const nodeFlags = ['--max-semi-space-size=4']
 
 /**
  * Starts a program that goes on; it ends when this one is told to, or when whoever started this one is gone.
  * @param {string[]} args
  */
 export function serve(args) {
-  const child = spawn(node(), [...lean, ...args], {
+  const child = spawn(node(), [...nodeFlags, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FilePath, Id } from './fields.ts'
 
-/** What the product is called; every title, message and link preview reads it here. */
+/** The product's name. Every title, message and link preview uses it. */
 export const Product = z.object({ product_name: z.string() })
 
 /**
- * Official content. For `about`: version, date of first release, date of latest update.
- * For `contact`: office address, mobile, e-mail. A field that was left empty is an empty text.
+ * Official content. For `about`: version, date of the first release, date of the latest update. For `contact`: office
+ * address, mobile, e-mail. An empty field is an empty text.
  */
 export const OfficialContent = z.object({
   id: Id,
@@ -17,7 +17,7 @@ export const OfficialContent = z.object({
   content_3: z.string(),
 })
 
-/** A person. `mobile` and `email` are there for `contact` only, which only premium readers are answered. */
+/** A person. `mobile` and `email` exist for `contact` only, which only premium readers receive. */
 export const Person = z.object({
   id: Id,
   img: FilePath,
@@ -30,7 +30,7 @@ export const Person = z.object({
   email: z.string().optional(),
 })
 
-const ofType = z.object({ type: z.enum(['about', 'contact']).optional().catch(undefined) })
+const TypeQuery = z.object({ type: z.enum(['about', 'contact']).optional().catch(undefined) })
 
 export const aboutCalls = {
   'about.product': defineCall({
@@ -44,7 +44,7 @@ export const aboutCalls = {
     feature: 'about',
     summary: 'Official content of a type, `about` or `contact`; of any other type, none',
     cacheTags: ['about'],
-    query: ofType,
+    query: TypeQuery,
     answer: z.array(OfficialContent),
     refusals: [],
   }),
@@ -52,7 +52,7 @@ export const aboutCalls = {
     feature: 'about',
     summary: 'People: of `about` without ways to reach them; of `contact` for premium readers only, otherwise none',
     cacheTags: ['about'],
-    query: ofType,
+    query: TypeQuery,
     answer: z.array(Person),
     refusals: [],
   }),

@@ -11,7 +11,7 @@ const callsWithFields = (Object.entries(callSchemas) as [string, Call][]).filter
   ([, { listsFieldErrors }]) => listsFieldErrors,
 )
 
-test.each(callsWithFields)('%s says what is wrong with a field in words that have their Bangla', (_, { body }) => {
+test.each(callsWithFields)('%s reports invalid fields in texts that have a Bangla translation', (_, { body }) => {
   const { shape } = z.instanceof(z.ZodObject).parse(body)
   for (const field of Object.keys(shape))
     for (const value of wrongValues)
@@ -19,7 +19,7 @@ test.each(callsWithFields)('%s says what is wrong with a field in words that hav
         expect(known, `${path.join()} ${JSON.stringify(value)?.slice(0, 20)}`).toContain(message)
 })
 
-test('translateFieldError says what it knows in Bangla and leaves the rest as it is', () => {
+test('translateFieldError translates known messages and returns others unchanged', () => {
   expect(translateFieldError(fieldTexts.nameMissing.en, 'bn')).toBe(fieldTexts.nameMissing.bn)
   expect(translateFieldError(fieldTexts.nameMissing.en, 'en')).toBe(fieldTexts.nameMissing.en)
   expect(translateFieldError('Something new', 'bn')).toBe('Something new')

@@ -2,8 +2,8 @@ import { accountsTexts } from './accounts-texts.ts'
 import { defineWords, type Language } from './words.ts'
 
 /**
- * What can be wrong with a field of a reader's form, as the server says it in `errors`: the English text is sent, and
- * the screen shows it in the reader's language.
+ * The field errors of the account forms. The server sends the English text in `errors`, and the screen shows it in the
+ * reader's language.
  */
 export const fieldTexts = defineWords({
   nameMissing: { en: 'Please write your name.', bn: 'আপনার নাম লিখুন।' },
@@ -33,7 +33,7 @@ export const fieldTexts = defineWords({
 
 const byEnglish = new Map(Object.values(fieldTexts).map((text) => [text.en as string, text]))
 
-/** Returns what the server said of a field in the given language; as it was said where it is not known. */
-export function translateFieldError(said: string, language: Language): string {
-  return byEnglish.get(said)?.[language] ?? said
+/** Returns a field error in a language; an unknown one unchanged. */
+export function translateFieldError(message: string, language: Language): string {
+  return byEnglish.get(message)?.[language] ?? message
 }

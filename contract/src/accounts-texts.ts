@@ -1,6 +1,6 @@
 /**
- * The specification's texts about accounts, letter for letter, with their Bangla. They stand apart from the others
- * because only the account screens need them: no other page's browser code carries them.
+ * The specification's texts about accounts, letter for letter, with their Bangla. They have their own file because only
+ * the account screens load them.
  */
 type Text = { readonly en: string; readonly bn: string }
 type Texts = Readonly<Record<string, Text>>

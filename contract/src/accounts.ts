@@ -5,40 +5,40 @@ import { isCommonPassword } from './common-passwords.ts'
 import { FilePath, Flag, TypedLine } from './fields.ts'
 import { genders, password, professions } from './limits.ts'
 
-const said = (text: keyof typeof fieldTexts) => ({ error: fieldTexts[text].en })
+const errorText = (text: keyof typeof fieldTexts) => ({ error: fieldTexts[text].en })
 
-export const Gender = z.enum(genders, said('optionUnknown'))
-export const Profession = z.enum(professions, said('optionUnknown'))
+export const Gender = z.enum(genders, errorText('optionUnknown'))
+export const Profession = z.enum(professions, errorText('optionUnknown'))
 
-/** Whether anything of a text can be seen: joiners and fillers draw nothing. */
+/** Returns whether a text has a visible character; joiners and fillers are invisible. */
 const isVisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
 
 /** A person's name as shown: control characters removed, trimmed, 1 to 80 characters. */
 export const PersonName = z
-  .string(said('nameMissing'))
+  .string(errorText('nameMissing'))
   .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
-  .pipe(z.string().refine(isVisible, said('nameMissing')).max(80, said('nameLong')))
+  .pipe(z.string().refine(isVisible, errorText('nameMissing')).max(80, errorText('nameLong')))
 
 /** An e-mail address as typed, without outer blanks. */
-export const Email = TypedLine(320, fieldTexts.emailMalformed.en).pipe(z.email(said('emailMalformed')))
+export const Email = TypedLine(320, fieldTexts.emailMalformed.en).pipe(z.email(errorText('emailMalformed')))
 
 const isPhone = (text: string) =>
   text === '' || (/^[+\d০-৯\s().-]*$/.test(text) && /^.{6,15}$/.test(text.replace(/[^\d০-৯]/g, '')))
 
-/** A phone number as typed, 6 to 15 digits of either script, or nothing. Whose network it is of is not judged. */
-export const Phone = TypedLine(40, fieldTexts.phoneMalformed.en).refine(isPhone, said('phoneMalformed'))
+/** A phone number as typed, 6 to 15 digits of either script, or nothing. Any network's number is valid. */
+export const Phone = TypedLine(40, fieldTexts.phoneMalformed.en).refine(isPhone, errorText('phoneMalformed'))
 
-/** Counted in code points, so that Bangla and emoji count as they look. */
-const passwordOr = (short: 'passwordShort' | 'newPasswordShort') =>
+/** Counts code points, so that Bangla and emoji count as they look. */
+const createPasswordSchema = (short: 'passwordShort' | 'newPasswordShort') =>
   z
-    .string(said(short))
-    .refine((text) => [...text].length >= password.fewest, said(short))
-    .refine((text) => [...text].length <= password.most, said('passwordLong'))
+    .string(errorText(short))
+    .refine((text) => [...text].length >= password.fewest, errorText(short))
+    .refine((text) => [...text].length <= password.most, errorText('passwordLong'))
 
-export const Password = passwordOr('newPasswordShort')
+export const Password = createPasswordSchema('newPasswordShort')
 
 /** An e-mail address or a phone number, as typed. */
-export const Contact = TypedLine(320, fieldTexts.contactNeeded.en).pipe(z.string().min(1, said('contactNeeded')))
+export const Contact = TypedLine(320, fieldTexts.contactNeeded.en).pipe(z.string().min(1, errorText('contactNeeded')))
 
 /** The signed-in reader's own record. */
 export const User = z.object({
@@ -49,7 +49,7 @@ export const User = z.object({
   gender: Gender,
   profession: Profession,
   img: FilePath,
-  /** 1 once the number was confirmed by a code: only then it can be used to recover the password. */
+  /** 1 once a code confirmed the number, which can then recover the password. */
   phone_verified: Flag,
 })
 
@@ -60,7 +60,10 @@ export const accountsCalls = {
     body: z.object({
       username: PersonName,
       email: Email,
-      password: passwordOr('passwordShort').refine((text) => !isCommonPassword(text), said('passwordCommon')),
+      password: createPasswordSchema('passwordShort').refine(
+        (text) => !isCommonPassword(text),
+        errorText('passwordCommon'),
+      ),
       phone: Phone,
       gender: Gender.default('male'),
       profession: Profession.default('job'),
@@ -129,7 +132,7 @@ export const accountsCalls = {
       gender: Gender.optional(),
       profession: Profession.optional(),
       phone: Phone.optional(),
-      email: z.string(said('emailMalformed')).optional(),
+      email: z.string(errorText('emailMalformed')).optional(),
     }),
     answer: User,
     refusals: [
@@ -171,7 +174,7 @@ export const accountsCalls = {
     body: z.object({
       contact: Contact,
       newPassword: Password,
-      reset_token: z.string(said('unexpected')).optional(),
+      reset_token: z.string(errorText('unexpected')).optional(),
     }),
     answer: z.null(),
     refusals: ['otp_refused', 'password_short', 'password_common', 'too_many_requests', 'busy'],

@@ -7,12 +7,12 @@ type Given<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
-/** What a call takes, by its schemas: only the parts it has. */
+/** The input of a call, with only the parts that its schemas have. */
 export type Input<N extends CallName> = Given<'params', Params<N>> & {
   query?: Query<N>
 } & Given<'body', Body<N>>
 
-/** The envelope of an answer: `{ status: true, message, data }`, with `meta` where the call has one. */
+/** The envelope of an answer: `{ status: true, message, data }`, with `meta` if the call has one. */
 export type Envelope<N extends CallName> = {
   status: true
   message: string
@@ -21,10 +21,12 @@ export type Envelope<N extends CallName> = {
 }
 
 /**
- * Makes a call, wherever the asker is: over HTTP in the browser, in process while a page is rendered.
- * A refusal is thrown as `Refused`; a transport failure as `Unreached`.
+ * Makes a call: over HTTP in the browser, in process while a page is rendered. Throws `Refused` for a refusal and
+ * `NetworkError` for a transport failure.
  */
 export type CallApi = <N extends CallName>(name: N, input: Input<N>) => Promise<Answer<N>>
 
-/** Makes a call likewise for its whole envelope: for those who need its `meta`, such as where a part stands in its list. */
+/**
+ * Makes a call and returns its whole envelope, for callers that need its `meta`, such as a page's position in its list.
+ */
 export type CallApiWithEnvelope = <N extends CallName>(name: N, input: Input<N>) => Promise<Envelope<N>>

@@ -6,12 +6,12 @@ export const ArticleCategory = z.object({
   category_id: Id,
   category_name: z.string(),
   category_img: FilePath,
-  /** Lower-cased names that it had before, where there are any: addresses that name it so still mean it. */
+  /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
   article_count: z.int(),
 })
 
-/** An article as it stands in a list: without its text. */
+/** An article in a list, without its text. */
 export const ArticleRow = z.object({
   article_id: Id,
   title: z.string(),
@@ -19,7 +19,7 @@ export const ArticleRow = z.object({
   is_premium: Flag,
 })
 
-/** A whole article. Where the asker's plan does not open it `locked` is 1, `content` null and `sources` empty. */
+/** A whole article. If the caller's plan does not unlock it, `locked` is 1, `content` null and `sources` empty. */
 export const Article = ArticleRow.extend({
   content: SafeHtml.nullable(),
   locked: Flag,
@@ -28,12 +28,14 @@ export const Article = ArticleRow.extend({
   as_of: z.string().nullable(),
   sources: z.array(z.string()),
   updated_at: z.string(),
-  /** The live articles before and after it in its category; null at the ends. */
+  /** The neighbouring live articles in its category; null at the ends. */
   previous_id: Id.nullable(),
   next_id: Id.nullable(),
 })
 
-/** A row of the paged list: with its text only where `fields=full` is asked and the text is open to the asker. */
+/**
+ * A row of the paged list, with its text only if `fields=full` is requested and the text is unlocked for the caller.
+ */
 export const ArticleListed = ArticleRow.extend({ content: SafeHtml.nullable().optional(), locked: Flag.optional() })
 
 export const articlesCalls = {

@@ -14,7 +14,7 @@ import { ordersCalls } from './orders.ts'
 import { plansCalls } from './plans.ts'
 import { savedCalls } from './saved.ts'
 
-/** Every call with its schemas: complete by type, so a path without a promise does not compile. */
+/** The schemas of every call. The type requires all of them, so that a path without a schema does not compile. */
 export const callSchemas = {
   ...aboutCalls,
   ...homeCalls,
@@ -40,12 +40,12 @@ type Part<N extends CallName, P extends string, Way extends 'input' | 'output'> 
     : z.output<S>
   : undefined
 
-/** What an asker sends. */
+/** The unparsed input of a call. */
 export type Params<N extends CallName> = Part<N, 'params', 'input'>
 export type Query<N extends CallName> = Part<N, 'query', 'input'>
 export type Body<N extends CallName> = Part<N, 'body', 'input'>
 
-/** What a handler is given, parsed. */
+/** The parsed input that a handler receives. */
 export type Parsed<N extends CallName> = {
   params: Part<N, 'params', 'output'>
   query: Part<N, 'query', 'output'>
@@ -53,6 +53,6 @@ export type Parsed<N extends CallName> = {
   headers: Part<N, 'headers', 'output'>
 }
 
-/** What the asker receives as `data`. */
+/** The `data` that the caller receives. */
 export type Answer<N extends CallName> = z.output<CallSchemas[N]['answer']>
 export type Meta<N extends CallName> = Part<N, 'meta', 'output'>

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import type { Feature } from './features.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** What the API promises of one call: what it takes, what it answers, all that it may refuse. */
+/** The schemas and properties of a call: its input, its answer and its refusals. */
 export type Call = {
   feature: Feature
   summary: string
-  /** The features whose content a guest's answer holds. It is cached until one of them changes; without tags it never is. */
+  /**
+   * The features whose content a guest's answer contains. The answer is cached until one of them changes; without tags
+   * it is never cached.
+   */
   cacheTags?: readonly Feature[]
   params?: z.ZodObject
   query?: z.ZodObject
@@ -14,22 +17,22 @@ export type Call = {
   headers?: z.ZodObject
   /** Whether the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
   acceptsPicture?: true
-  /** The envelope's `data`. What this schema does not name never leaves the server. */
+  /** The envelope's `data`. Fields that this schema does not declare never leave the server. */
   answer: z.ZodType
-  /** The envelope's `meta`, where there is one. */
+  /** The envelope's `meta`, if there is one. */
   meta?: z.ZodType
   refusals: readonly RefusalCode[]
-  /** What a success says, where it is more than OK. */
+  /** The message of a success, if it is not OK. */
   successMessage?: string
-  /** The refusal for input that the schemas do not take, where the call has its own words for it. */
+  /** The refusal of invalid input, if it is not `bad_input`. */
   invalidInputRefusal?: RefusalCode
-  /** Whether that refusal says in `errors` what is wrong with each field of the body, in the words of its schema. */
+  /** Whether that refusal lists in `errors` the error of each field of the body. */
   listsFieldErrors?: true
-  /** Whether the answer's fields also stand in the envelope itself, beside `message`. */
+  /** Whether the answer's fields also appear in the envelope itself, beside `message`. */
   spreadsData?: true
 }
 
-/** Keeps a call's exact type, so that its input and answer can be read from it. Refuses keys that no call has. */
+/** Preserves a call's exact type, from which its input and answer are inferred. Rejects unknown keys. */
 export function defineCall<const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C {
   return call
 }

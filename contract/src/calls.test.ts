@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts'
 
 const entries = Object.entries(callSchemas) as [CallName, Call][]
 
-/** The table of the specification (section 7) and of the calls beside it, written by hand. */
+/** The table of the specification (section 7) and of the additional calls, written by hand. */
 const specified = [
   'GET /content',
   'GET /content/personal',
@@ -58,13 +58,13 @@ const besideIt = [
   'POST /formulas/files/:id/download',
 ]
 
-describe('The calls', () => {
-  test('are those of the specification and those beside it', () => {
+describe('calls', () => {
+  test('calls contains exactly the calls of the specification and the additional ones', () => {
     const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
     expect(known.sort()).toEqual([...specified, ...besideIt].sort())
   })
 
-  test('are promised one by one, each by the feature of its name', () => {
+  test('callSchemas declares each call in the feature of its name', () => {
     expect(entries.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort())
     for (const [name, { feature }] of entries) {
       expect(features).toContain(feature)
@@ -72,25 +72,25 @@ describe('The calls', () => {
     }
   })
 
-  test('read every parameter of their path, and no other', () => {
+  test('callSchemas parses every parameter of a path and no other', () => {
     for (const [name, call] of entries) {
       const inPath = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key)
       expect(Object.keys(call.params?.shape ?? {}), name).toEqual(inPath)
     }
   })
 
-  test('declare a list exactly where their schema takes one', () => {
+  test("calls declares a list exactly where the answer's schema is a list", () => {
     for (const [name, { answer }] of entries) {
       if (calls[name].method !== 'GET') continue
       expect(calls[name].answers === 'list', name).toBe(answer.safeParse([]).success)
     }
   })
 
-  test('take a body only where their method has one', () => {
+  test('callSchemas declares a body only where the method has one', () => {
     for (const [name, { body }] of entries) if (body) expect(calls[name].method, name).not.toBe('GET')
   })
 
-  test('refuse with codes that there are, and signed-out readers wherever one must be signed in', () => {
+  test('callSchemas refuses with existing codes, and guests wherever a reader is required', () => {
     for (const [name, call] of entries) {
       for (const code of call.refusals) expect(refusals[code], `${name} ${code}`).toBeDefined()
       expect(call.refusals.includes('sign_in_needed'), name).toBe(
@@ -100,8 +100,8 @@ describe('The calls', () => {
   })
 })
 
-describe('Refusals', () => {
-  test('have a fitting HTTP status and a text', () => {
+describe('refusals', () => {
+  test('refusals have a fitting HTTP status and a text', () => {
     for (const [code, [status, text]] of Object.entries(refusals)) {
       expect([400, 401, 403, 404, 409, 408, 413, 415, 429, 500, 503], code).toContain(status)
       expect(text.trim(), code).not.toBe('')
@@ -109,8 +109,8 @@ describe('Refusals', () => {
   })
 })
 
-describe('The address of a call', () => {
-  test('is its path with parameters and query in it', () => {
+describe('buildCallUrl', () => {
+  test('buildCallUrl fills in parameters and query', () => {
     expect(buildCallUrl('articles.categories')).toBe('/api/v1/articles')
     expect(buildCallUrl('articles.one', { articleId: 7 })).toBe('/api/v1/articles/details/7')
     expect(buildCallUrl('articles.page', {}, { page: 2, limit: 10, fields: undefined })).toBe(
@@ -118,7 +118,7 @@ describe('The address of a call', () => {
     )
   })
 
-  test('is percent-encoded, so that nothing in it reads as something else', () => {
+  test('buildCallUrl percent-encodes every value', () => {
     expect(buildCallUrl('saved.all', { email: 'a/b?c#d%e&f@example.com' })).toBe(
       '/api/v1/saveditems/a%2Fb%3Fc%23d%25e%26f%40example.com',
     )
@@ -126,7 +126,7 @@ describe('The address of a call', () => {
     expect(buildCallUrl('saved.all', { email: 'সেলাই' })).toBe(`/api/v1/saveditems/${encodeURIComponent('সেলাই')}`)
   })
 
-  test('is never that of another call for want of a parameter', () => {
+  test("buildCallUrl never returns another call's URL for a missing parameter", () => {
     expect(buildCallUrl('articles.ofCategory')).toBe('/api/v1/articles/details/list/')
   })
 })

@@ -1,18 +1,18 @@
 /**
- * The whole API on one page: every call's name, method, path, caller and kind of answer. No schema stands here, so that
- * the browser carries no validator; the schemas of a call are in the file of its feature.
+ * The whole API on one page: every call's name, method, path, caller and kind of answer. This file contains no schema,
+ * so that the browser loads no validator; the schemas of a call are in the file of its feature.
  */
 export const apiBase = '/api/v1'
 
-/** Who may make a call: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
+/** The permitted callers: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
 export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
 
-type CallFacts = {
+type CallProperties = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path below `/api/v1`, with `:name` for each parameter. */
   path: string
   caller: Caller
-  /** Whether `data` is a list or one thing. */
+  /** Whether `data` is a list or a single object. */
   answers: 'list' | 'one'
   /** Whether a reader's plans change the answer. */
   dependsOnPlan?: true
@@ -131,14 +131,13 @@ export const calls = {
     answers: 'one',
   },
   'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
-} as const satisfies Record<string, CallFacts>
+} as const satisfies Record<string, CallProperties>
 
 export type CallName = keyof typeof calls
 export type Method = (typeof calls)[CallName]['method']
 
 /**
- * The address of a call with its parameters and query filled in, percent-encoded.
- * Query keys whose value is undefined are left out.
+ * Builds the URL of a call with its parameters and query, percent-encoded. Omits query keys whose value is undefined.
  */
 export function buildCallUrl(
   name: CallName,
@@ -146,8 +145,8 @@ export function buildCallUrl(
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
-  const asked = Object.entries(query)
+  const entries = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
-  return apiBase + path + (asked.length > 0 ? `?${asked.join('&')}` : '')
+  return apiBase + path + (entries.length > 0 ? `?${entries.join('&')}` : '')
 }

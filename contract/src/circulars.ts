@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
 
-/** A circular as it stands in a list. `closed` is 1 from the day after its deadline, by the calendar of Dhaka. */
+/** A circular in a list. `closed` is 1 from the day after its deadline by the date in Dhaka. */
 export const CircularRow = z.object({
   id: Id,
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, in lower case; six characters and more. */
+/** The most common passwords, in lower case, with six characters or more. */
 const commonest = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 password123 qwerty qwerty123 qwertyuiop abc123 abcdef
   abcd1234 111111 1111111 11111111 000000 00000000 121212 112233 123123 123321 654321 666666 555555 777777 888888 999999
@@ -25,7 +25,7 @@ const commonest = new Set(
     .filter(Boolean),
 )
 
-/** Whether a password is one of the few hundred that are tried first. */
+/** Returns whether a password is one of the most common. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase())
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, Moment, PageMeta, PartQuery } from './fields.ts'
 
-/** A format file. `file_path` is empty for a premium file: its address comes from the download call alone. */
+/** A format file. `file_path` is empty for a premium file, whose URL only the download call returns. */
 export const FormatFile = z.object({
   id: Id,
   title: z.string(),

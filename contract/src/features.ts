@@ -1,5 +1,5 @@
 /**
- * The closed list of features. A feature has the same name on every floor: `contract/src/articles.ts`,
+ * The closed list of features. A feature has the same name in every workspace: `contract/src/articles.ts`,
  * `server/src/features/articles/`, `web/src/features/articles/`.
  */
 export const features = [

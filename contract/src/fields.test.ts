@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Password, PersonName } from './accounts.ts'
 import { FlagInput, Id, IdParam, PageLimit, PageNumber } from './fields.ts'
 
-describe('An id in a path', () => {
+describe('IdParam', () => {
   test.each([
     ['1', 1],
     ['42', 42],
@@ -33,7 +33,7 @@ describe('An id in a path', () => {
   })
 })
 
-describe('A page', () => {
+describe('PageNumber and PageLimit', () => {
   test.each([
     ['1', 1],
     ['7', 7],
@@ -61,12 +61,12 @@ describe('A page', () => {
   })
 })
 
-test('A mark is taken as number, text or truth, and is 1 only where it says so', () => {
+test('FlagInput accepts a number, text or boolean and is 1 only for a true one', () => {
   expect([1, '1', true].map((value) => FlagInput.parse(value))).toEqual([1, 1, 1])
   expect([0, '0', false, '', 'yes', 2].map((value) => FlagInput.parse(value))).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-describe('A password', () => {
+describe('Password', () => {
   test.each([
     ['12345', false],
     ['123456', true],
@@ -81,7 +81,7 @@ describe('A password', () => {
   })
 })
 
-test('A name is trimmed, without control characters, and 1 to 80 long', () => {
+test('PersonName trims, removes control characters and requires 1 to 80 characters', () => {
   expect(PersonName.parse('  Ra\u0000hi\u0007ma \n')).toBe('Rahima')
   expect(PersonName.safeParse(' \t ').success).toBe(false)
   expect(PersonName.safeParse('x'.repeat(81)).success).toBe(false)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { paging } from './limits.ts'
 
-/** An id of content: a positive whole number, no greater than what the databases keep. */
+/** An id of content: a positive integer that the databases can store. */
 export const Id = z.int32().positive()
 
-/** The same id as it stands in a path. */
+/** An id in a path. */
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(Id)
 
-/** The same id in a body: a number, or its digits. */
+/** An id in a body: a number, or its digits. */
 export const IdInput = z.union([Id, IdParam])
 
-/** 1 or 0 on the wire. Numbers, digits as text and booleans are taken on the way in. */
+/** 1 or 0 on the wire. Input also accepts digits as text and booleans. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 export const FlagInput = z
   .union([z.number(), z.string(), z.boolean()])
@@ -23,12 +23,12 @@ export const FlagInput = z
 /** A date without a time, `2026-11-20`. */
 export const DateOnly = z.iso.date()
 
-/** A moment, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
 /**
- * A line of text as somebody typed it, without control characters and outer blanks; at most `most` characters. `error`
- * says what is wrong with anything else.
+ * A typed line of text, without control characters and outer blanks; at most `max` characters. `error` is the message
+ * for anything else.
  */
 export const TypedLine = (most: number, error?: string) =>
   z
@@ -36,10 +36,10 @@ export const TypedLine = (most: number, error?: string) =>
     .max(most, error)
     .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
 
-/** HTML that has passed the allow-list sanitiser. */
+/** HTML sanitized by the allow-list. */
 export const SafeHtml = z.string()
 
-/** A path below the image host, without a leading slash; empty where there is none. */
+/** A path below the image host, without a leading slash; empty if there is none. */
 export const FilePath = z.string()
 
 /** A whole number, or the digits of one. */
@@ -51,12 +51,12 @@ const WholeNumber = z.union([
     .transform(Number),
 ])
 
-/** A page number: text, negatives and missing ones become page 1. */
+/** A page number. Text, negatives and missing numbers become page 1. */
 export const PageNumber = WholeNumber.catch(paging.page).transform((page) =>
   Math.min(Math.max(page, 1), paging.lastPage),
 )
 
-/** A page's length: clamped between 1 and 100, 10 where it is missing or no number. */
+/** A page's length, clamped between 1 and 100; 10 if it is missing or no number. */
 export const PageLimit = WholeNumber.catch(paging.limit).transform((limit) =>
   Math.min(Math.max(limit, 1), paging.mostLimit),
 )
@@ -64,10 +64,10 @@ export const PageLimit = WholeNumber.catch(paging.limit).transform((limit) =>
 export const PageQuery = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() })
 
 /**
- * Which part of a list is asked for: a page by its number, or the page that holds the item with an id. Without any of
- * these keys the answer is the whole list, without `meta`.
+ * The requested part of a list: a page by its number, or the page that contains the item with an id. Without these keys
+ * the answer is the whole list without `meta`.
  */
 export const PartQuery = PageQuery.extend({ item: IdParam.optional().catch(undefined) })
 
-/** Where a page stands in its list: `total` counts all rows. */
+/** A page's position in its list: `total` counts all rows. */
 export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })

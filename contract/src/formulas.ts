@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Flag, Id, IdParam, PageMeta, PartQuery } from './fields.ts'
 
-/** One input of a formula: its name is identifier and caption; a numeric value is prefilled, any other is a hint. */
+/** An input of a formula: its name is identifier and caption; a numeric value is prefilled, any other is a hint. */
 export const FormulaLabel = z.object({
   label_name: z.string(),
   label_value: z.string(),
@@ -17,7 +17,10 @@ export const FormulaRow = z.object({
   is_premium: Flag,
 })
 
-/** A whole formula. Where the asker's plan does not open it `locked` is 1, `formula` null, and labels, notes and source empty. */
+/**
+ * A whole formula. If the caller's plan does not unlock it, `locked` is 1, `formula` null, and labels, notes and source
+ * empty.
+ */
 export const Formula = FormulaRow.extend({
   formula: z.string().nullable(),
   labels: z.array(FormulaLabel),

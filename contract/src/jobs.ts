@@ -6,11 +6,11 @@ export const JobCategory = z.object({
   category_id: Id,
   category_name: z.string(),
   category_img: FilePath,
-  /** Lower-cased names that it had before, where there are any: addresses that name it so still mean it. */
+  /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
 })
 
-/** A post. Interview questions and circulars stand under the same posts; the counts are of live ones. */
+/** A post, which has interview questions and circulars. The counts are of live ones. */
 export const JobSubCategory = z.object({
   sub_category_id: Id,
   title: z.string(),
@@ -20,7 +20,7 @@ export const JobSubCategory = z.object({
   circular_count: z.int(),
 })
 
-/** An interview question. `answer` is null, and `locked` 1, where the asker's plan does not open it. */
+/** An interview question. `answer` is null and `locked` 1 if the caller's plan does not unlock it. */
 export const JobQuestion = z.object({
   question_id: Id,
   question: z.string(),
@@ -30,7 +30,10 @@ export const JobQuestion = z.object({
   sub_category_id: Id,
 })
 
-/** A row of the paged list: with its answer only where `fields=full` is asked and the answer is open to the asker. */
+/**
+ * A row of the paged list, with its answer only if `fields=full` is requested and the answer is unlocked for the
+ * caller.
+ */
 export const JobQuestionListed = JobQuestion.partial({ answer: true, locked: true })
 
 export const jobsCalls = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
 /** The values of the specification (section 9 and the calls), written by hand. */
-test('The constants are those of the specification', () => {
+test('The constants equal those of the specification', () => {
   expect(limits.splash).toEqual({ shown: 2000 })
   expect(limits.carousel).toEqual({ autoplay: 3000, transition: 500 })
   expect(limits.paging).toMatchObject({ page: 1, limit: 10 })
@@ -23,7 +23,7 @@ test('The constants are those of the specification', () => {
   expect(limits.unlockingTypes).toEqual(['jobs', 'format'])
 })
 
-test('The limits are those of the decisions', () => {
+test('The limits equal those of the decisions', () => {
   expect(limits.paging).toEqual({ page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 })
   expect(limits.toasts.visible).toBe(3)
   expect(limits.password.most).toBe(128)

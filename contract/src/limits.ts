@@ -5,7 +5,7 @@ export const carousel = { autoplay: 3000, transition: 500 } as const
 
 export const paging = { page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 } as const
 
-/** How many rows of a list a screen asks for at a time: longer lists arrive in parts. */
+/** How many rows of a list a screen requests at a time. Longer lists load in parts. */
 export const listPart = { rows: 100 } as const
 
 export const toasts = { notification: 5000, error: 4000, success: 2000, most: 20, visible: 3 } as const
@@ -23,21 +23,21 @@ export const socket = {
   timeout: 20_000,
 } as const
 
-/** Waiting for an answer: a read shows what is kept after `patience`, and is given up after `read`. */
+/** The timeouts of a call: a read shows cached data after `patience` and fails after `read`. */
 export const timeouts = { patience: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
 
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const
 export const savedTypes = ['article', 'question', 'formula'] as const
-/** How many items one call may ask about: whether they are still there. */
+/** How many items one call may look up. */
 export const existingItems = { most: 100 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
-/** The plan types that unlock something of their own; any other type is sold, shown, and makes its holder premium. */
+/** The plan types that unlock content of their own. Any other type is sold, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const
 
 export const day = { milliseconds: 86_400_000 } as const
 
-/** How long a purchase that was begun is kept on the device. */
+/** How long a started purchase is stored on the device. */
 export const purchase = { kept: 86_400_000 } as const
 
 export const money = { poishaInTaka: 100 } as const

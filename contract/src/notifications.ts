@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Flag, Id, Moment, PageLimit, PageMeta, PageNumber } from './fields.ts'
 
-/** `seen` is of the asking reader; a guest's own device keeps it. `link` is a path of this site. */
+/** `seen` refers to the calling reader; a guest's own device stores it. `link` is a path of this site. */
 export const Notification = z.object({
   id: Id,
   title: z.string(),
@@ -12,8 +12,8 @@ export const Notification = z.object({
   seen: Flag,
 })
 
-/** Old askers name themselves; who asks is read from the token alone. */
-const Whose = z.object({
+/** Old clients send their user id; the server reads the caller only from the token. */
+const LegacyCaller = z.object({
   user_id: z
     .unknown()
     .optional()
@@ -25,7 +25,7 @@ export const notificationsCalls = {
     feature: 'notifications',
     summary: 'Notifications, newest first: broadcasts, and the signed-in reader’s own; `user_id` is ignored',
     cacheTags: ['notifications'],
-    query: Whose.extend({ page: PageNumber.optional(), limit: PageLimit.optional() }),
+    query: LegacyCaller.extend({ page: PageNumber.optional(), limit: PageLimit.optional() }),
     answer: z.array(Notification),
     meta: PageMeta,
     refusals: [],
@@ -33,7 +33,7 @@ export const notificationsCalls = {
   'notifications.unseenCount': defineCall({
     feature: 'notifications',
     summary: 'How many notifications are unseen; for a guest, how many broadcasts there are since `since`',
-    query: Whose.extend({ since: Moment.optional().catch(undefined) }),
+    query: LegacyCaller.extend({ since: Moment.optional().catch(undefined) }),
     answer: z.object({ count: z.int() }),
     refusals: [],
   }),

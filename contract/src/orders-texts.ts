@@ -1,6 +1,6 @@
 /**
- * The specification's texts about buying, letter for letter, with their Bangla. They stand apart from the others because
- * only the screens of buying need them.
+ * The specification's texts about buying, letter for letter, with their Bangla. They have their own file because only
+ * the buying screens load them.
  */
 type Text = { readonly en: string; readonly bn: string }
 type Texts = Readonly<Record<string, Text>>

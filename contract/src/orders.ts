@@ -14,10 +14,10 @@ export const PaymentMethod = z.object({
 
 export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunded'] as const
 
-/** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked but for its ends. */
+/** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked except for its ends. */
 export const Order = z.object({
   orders_id: z.string(),
-  /** `K7RM-4XA2`: what the reader and the staff call the order by. */
+  /** The reference by which readers and staff identify the order, such as `K7RM-4XA2`. */
   reference: z.string(),
   package_title: z.string(),
   package_type: z.string(),
@@ -30,7 +30,7 @@ export const Order = z.object({
   reason: z.string().nullable(),
   package_id: Id.optional(),
   pay_to: z.string().optional(),
-  /** Masked but for its last digits. */
+  /** Masked except for its last digits. */
   send_from: z.string().optional(),
   created_at: Moment.optional(),
   timeline: z.array(z.object({ at: Moment, status: z.enum(orderStates) })),
@@ -45,7 +45,7 @@ export const ReaderPlan = z.object({
 
 const text = TypedLine(200)
 
-/** Taka, as a number or written out. */
+/** Taka, as a number or text. */
 const Price = z.union([
   z.number(),
   z
@@ -65,7 +65,7 @@ export const ordersCalls = {
   'orders.create': defineCall({
     feature: 'orders',
     summary: 'Order a package; who, what and how much are decided by the server',
-    /** A key stands for one payment: the same method, transaction, package and sender. */
+    /** An idempotency key belongs to one payment: the same method, transaction, package and sender. */
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
       package_id: IdInput.optional(),
@@ -76,13 +76,13 @@ export const ordersCalls = {
       time_frame: text.optional(),
       send_from: text,
       tran_id: text,
-      /** The number that was shown to pay to. */
+      /** The number that the page showed as the recipient of the payment. */
       pay_to: text.optional(),
       user_id: z.unknown().optional(),
       user_gmail: z.unknown().optional(),
       /**
-       * The idempotency keys of earlier requests for the same purchase that got no answer. Orders that they made give
-       * way to this one, as long as nobody has settled them.
+       * The idempotency keys of earlier requests for the same purchase that got no answer. Their orders are replaced by
+       * this one unless they were settled.
        */
       replaces: z.array(z.uuid()).max(20).optional(),
     }),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readPhone } from './phone.ts'
 
-describe('a phone number', () => {
+describe('readPhone', () => {
   it.each(['01711223344', '+8801711223344', '8801711223344', '01711-223344', ' 017 1122 3344 ', '০১৭১১২২৩৩৪৪'])(
-    '%s is one and the same',
+    'readPhone normalizes %s to one number',
     (typed) => {
       expect(readPhone(typed)).toBe('+8801711223344')
     },
   )
 
   it.each(['', '0171122334', '017112233445', '01211223344', '1711223344', '+441711223344', 'abc'])(
-    '%s is none',
+    'readPhone refuses %s',
     (typed) => {
       expect(readPhone(typed)).toBeUndefined()
     },

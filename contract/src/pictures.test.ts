@@ -3,7 +3,7 @@ import { listPictureVariants } from './pictures.ts'
 
 const stem = 'uploads/line-0123456789abcdef0123'
 
-test('a kept picture is found in every width that is not wider than it', () => {
+test("listPictureVariants returns every width up to the picture's own", () => {
   expect(listPictureVariants(`${stem}_1280x720.webp`)).toEqual([
     { path: `${stem}_320x180.webp`, width: 320, height: 180 },
     { path: `${stem}_640x360.webp`, width: 640, height: 360 },
@@ -12,11 +12,11 @@ test('a kept picture is found in every width that is not wider than it', () => {
   expect(listPictureVariants(`${stem}_320x33.webp`)).toEqual([{ path: `${stem}_320x33.webp`, width: 320, height: 33 }])
 })
 
-test('a very flat picture keeps at least one line', () => {
+test('listPictureVariants keeps at least one pixel of height', () => {
   expect(listPictureVariants(`${stem}_1280x1.webp`).map(({ height }) => height)).toEqual([1, 1, 1])
 })
 
 test.each(['', 'uploads/banner-1.svg', 'uploads/a_1280x720.webp', `${stem}_0x0.webp`, `${stem}_12.webp`])(
-  'any other path has no widths: %j',
+  'listPictureVariants returns nothing for another path: %j',
   (path) => expect(listPictureVariants(path)).toEqual([]),
 )

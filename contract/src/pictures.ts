@@ -1,16 +1,16 @@
-/** The widths in which a picture is kept, in pixels; the widest is the one that records name. */
+/** The stored widths of a picture, in pixels. Records contain the path of the widest. */
 export const pictureWidths = [320, 640, 1280] as const
 
 export type PictureVariant = { path: string; width: number; height: number }
 
-/** The path of a kept picture says its size. */
+/** Builds the path of a stored picture, which contains its size. */
 export function picturePath(stem: string, width: number, height: number): string {
   return `${stem}_${width}x${height}.webp`
 }
 
 /**
- * A kept picture in all its widths, narrowest first, read from its path alone: `uploads/line-5f…_1280x720.webp` stands
- * beside one of 320 and one of 640 pixels. Empty for any other path.
+ * Lists a stored picture in all its widths, narrowest first, from its path alone: `uploads/line-5f…_1280x720.webp` has
+ * variants of 320 and 640 pixels. Empty for any other path.
  */
 export function listPictureVariants(path: string): PictureVariant[] {
   const [, stem, widest, tallest] = /^(.+-[0-9a-f]{20})_([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/.exec(path) ?? []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Id, IdParam } from './fields.ts'
 
-/** A package as readers see it. `price` is taka; `time_frame` is the text shown, `days` the same as a number. */
+/** A package as readers see it. `price` is taka; `time_frame` is the shown text and `days` its number. */
 export const Plan = z.object({
   id: Id,
   name: z.string(),
@@ -10,7 +10,7 @@ export const Plan = z.object({
   price: z.number(),
   time_frame: z.string(),
   days: z.int(),
-  /** Comma-separated, as the specification has it. */
+  /** Comma-separated, as the specification requires. */
   features: z.string(),
 })
 

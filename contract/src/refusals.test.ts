@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRefusal, refusals } from './refusals.ts'
 import { NetworkError, Refused } from './refused.ts'
 
-test('A refusal carries its code, status and text', () => {
+test('Refused has a code, a status and a text', () => {
   for (const [code, [status, message]] of Object.entries(refusals)) {
     if (message.includes('{')) continue
     expect(createRefusal(code as keyof typeof refusals)).toMatchObject({ name: 'Refused', code, status, message })
@@ -14,6 +14,6 @@ test('A refusal carries its code, status and text', () => {
   expect(new Refused('from_tomorrow', 418, 'Later')).toBeInstanceOf(Error)
 })
 
-test('What was not reached says how', () => {
+test('NetworkError names its kind', () => {
   expect(new NetworkError('timeout')).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
 })

@@ -2,8 +2,8 @@ import { type RefusalValues, Refused } from './refused.ts'
 import type { FieldErrors } from './staff.ts'
 
 /**
- * Everything the server may refuse on purpose: a code for programs, the HTTP status, the English text for readers.
- * On the wire: `{ status: false, code, message }`. Texts that the specification shows are exact.
+ * Every refusal of the server: a code for programs, the HTTP status, the English text for readers. On the wire: `{
+ * status: false, code, message }`. Texts that the specification shows are exact.
  */
 export const refusals = {
   not_found: [404, 'Not found'],
@@ -69,14 +69,14 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Creates a refusal by its code. `{name}` in its text is filled in from `values`. */
+/** Creates a refusal by its code and fills in `{name}` in its text from `values`. */
 export function createRefusal(code: RefusalCode, values: RefusalValues = {}, errors?: FieldErrors): Refused {
   const [status, text] = refusals[code]
   const message = text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
   return new Refused(code, status, message, errors, values)
 }
 
-/** Creates the refusal of what was sent for the named fields. */
+/** Creates a refusal of the named fields. */
 export function createFieldRefusal(errors: FieldErrors): Refused {
   return createRefusal('fields_refused', {}, errors)
 }

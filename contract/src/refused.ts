@@ -1,15 +1,15 @@
 import type { FieldErrors } from './staff.ts'
 
-/** The values that stand in a refusal's text, by their names in it. */
+/** The values in a refusal's text, by their names in it. */
 export type RefusalValues = Readonly<Record<string, string | number>>
 
-/** The server refused on purpose. */
+/** A refusal: the server intentionally declined a request. */
 export class Refused extends Error {
   readonly code: string
   readonly status: number
-  /** What is wrong field by field, where fields were refused. */
+  /** The errors by field, if fields were refused. */
   readonly errors: FieldErrors | undefined
-  /** What its text was filled in from, so that it can be said in another language. */
+  /** The values in its text, for a translation. */
   readonly values: RefusalValues
 
   constructor(code: string, status: number, message: string, errors?: FieldErrors, values: RefusalValues = {}) {
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** No readable answer came: the kinds of the specification's error catalogue. */
+/** A request without a readable answer, with a kind of the specification's error catalogue. */
 export class NetworkError extends Error {
   readonly kind: 'network' | 'timeout' | 'unreadable'
 

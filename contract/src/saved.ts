@@ -5,7 +5,7 @@ import { existingItems, savedTypes } from './limits.ts'
 
 export const SavedType = z.enum(savedTypes)
 
-/** A saved item; the key that names its text follows its type: `title`, `question` or `formula`. */
+/** A saved item. The key of its text depends on its type: `title`, `question` or `formula`. */
 export const SavedItem = z.object({
   user_email: z.string(),
   type: SavedType,
@@ -13,14 +13,14 @@ export const SavedItem = z.object({
   title: z.string(),
   question: z.string().optional(),
   formula: z.string().optional(),
-  /** Where the item is read: a path of this site, or null where the item is gone. */
+  /** The item's page as a path of this site; null if the item no longer exists. */
   path: z.string().nullable(),
 })
 
-/** An item that is there now: what it is called and where it is read. */
+/** An existing item with its title and page. */
 export const ExistingItem = z.object({ type: SavedType, item_id: Id, title: z.string(), path: z.string() })
 
-/** Ids with commas between them. Numbers that no item can have are passed over, as a device may remember anything. */
+/** Comma-separated ids. Impossible ids are skipped, because a device may have stored anything. */
 const ItemIds = z
   .string()
   .regex(/^\d{1,16}(,\d{1,16})*$/)
@@ -51,7 +51,7 @@ export const savedCalls = {
     body: z.object({
       user_email: z.string().optional(),
       type: SavedType,
-      /** The longest that anything savable is called: a question. */
+      /** The longest title of any savable item is a question. */
       title: z.string().max(1000),
       item_id: IdInput,
     }),

@@ -5,14 +5,14 @@ const months = {
   bn: ['জানু', 'ফেব', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্ট', 'অক্টো', 'নভে', 'ডিসে'],
 } as const
 
-/** Text with its digits in the script of a language. */
+/** Formats the digits of a text in the script of a language. */
 export function formatDigits(text: string, language: Language): string {
   return language === 'bn' ? text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit) : text
 }
 
 /**
- * `05 Jan 2025` from a date, or from a moment's date part without shifting it by a time zone; `Jan 2025` from a month;
- * undefined where it cannot be read.
+ * Formats a date, or the date part of a time without a time-zone shift, as `05 Jan 2025`; a month as `Jan 2025`;
+ * undefined if it is invalid.
  */
 export function formatDate(text: string, language: Language): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})(?:-(\d{2})|$)/.exec(text) ?? []

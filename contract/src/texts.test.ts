@@ -9,7 +9,7 @@ const texts = { ...others, ...buying, accountsTexts }
 const all = Object.values(texts).flatMap((group) => Object.values(group))
 const english = new Set(all.map(({ en }) => en))
 
-/** Every text that the specification quotes, letter for letter, by the section that quotes it. */
+/** Every text that the specification quotes, letter for letter, by its section. */
 const quoted = {
   'section 2': [
     'Home',
@@ -106,18 +106,18 @@ const quoted = {
 }
 
 describe.each(Object.entries(quoted))('Of %s', (_, list) => {
-  test.each(list)('"%s" is a text of ours', (text) => {
+  test.each(list)(`"%s" is one of the product's texts`, (text) => {
     expect(english).toContain(text)
   })
 })
 
 describe('The texts', () => {
-  test('hold nothing else in English but two short words of the frame', () => {
+  test("The texts contain no other English than the specification's and two short words", () => {
     const known = new Set(Object.values(quoted).flat())
     expect([...english].filter((text) => !known.has(text)).sort()).toEqual(['Account', 'Hide Answer'])
   })
 
-  test('are kept apart where they differ by a letter only', () => {
+  test('The texts stay separate where they differ only by a letter', () => {
     const { accountsTexts } = texts
     expect(
       [accountsTexts.loginRefused, accountsTexts.loginThrown, accountsTexts.otpRefused, accountsTexts.updateThrown].map(
@@ -126,7 +126,7 @@ describe('The texts', () => {
     ).toEqual(['Something went wrong.', 'Something Wrong!', 'Something went wrong', 'Something went wront.'])
   })
 
-  test('have their Bangla beside them, in one spelling', () => {
+  test('The texts have a Bangla translation with one spelling', () => {
     for (const { en, bn } of all) {
       expect(bn.trim(), en).not.toBe('')
       expect(bn.normalize('NFC'), en).toBe(bn)
@@ -135,7 +135,7 @@ describe('The texts', () => {
   })
 })
 
-test('The server refuses with the same texts that screens fall back to', () => {
+test('The server refuses with the texts that screens use as fallback', () => {
   const { accountsTexts, ordersTexts, savedTexts, subscriptionTexts } = texts
   expect(refusals.plan_needed[1]).toBe(subscriptionTexts.text.en)
   expect(refusals.not_registered[1]).toBe(accountsTexts.notRegistered.en)

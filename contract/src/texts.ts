@@ -1,6 +1,6 @@
 /**
- * The texts of the specification, letter for letter (misspellings included), with their Bangla beside them.
- * Whatever else a screen says stands beside that screen.
+ * The texts of the specification, letter for letter (misspellings included), with their Bangla. A screen's other texts
+ * are beside that screen.
  */
 type Text = { readonly en: string; readonly bn: string }
 type Texts = Readonly<Record<string, Text>>

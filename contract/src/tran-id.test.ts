@@ -48,14 +48,14 @@ describe('readTranId', () => {
     expect(readTranId(typed)).toBeUndefined()
   })
 
-  test('answers nothing but A to Z and 0 to 9, whatever character comes', () => {
+  test('readTranId returns only A to Z and 0 to 9 for any character', () => {
     for (let point = 0; point <= 0x10ffff; point += 1) {
       const plain = readTranId(`AB${String.fromCodePoint(point)}12`)
       if (plain !== undefined && !/^AB[A-Z0-9]*12$/.test(plain)) expect.fail(`U+${point.toString(16)}: ${plain}`)
     }
   })
 
-  test('is not slow, however long', () => {
+  test('readTranId is fast for long input', () => {
     expect(readTranId('৯ '.repeat(50_000))).toHaveLength(50_000)
   })
 })

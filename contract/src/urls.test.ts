@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as urls from './urls.ts'
 
-describe('A name in a path', () => {
+describe('segment', () => {
   test.each([
     ['Quality', 'quality'],
     ['Industrial Engineering', 'industrial%20engineering'],
@@ -17,7 +17,7 @@ describe('A name in a path', () => {
   })
 })
 
-test('The pages stand where the specification has them', () => {
+test('The pages have the URLs of the specification', () => {
   expect(urls.pages).toMatchObject({
     home: '/',
     skills: '/skills',
@@ -49,7 +49,7 @@ test('The pages stand where the specification has them', () => {
   expect(urls.formulaPage(12)).toBe('/formulas/12')
 })
 
-describe('The address of a file', () => {
+describe('fileUrl', () => {
   test.each([
     ['https://img.example', 'uploads/a.png', 'https://img.example/uploads/a.png'],
     ['https://img.example/', '/uploads/a.png', 'https://img.example/uploads/a.png'],
@@ -59,7 +59,7 @@ describe('The address of a file', () => {
     expect(urls.fileUrl(host, path)).toBe(url)
   })
 
-  test('is that of another host only where it is listed', () => {
+  test('fileUrl keeps another host only if it is listed', () => {
     const cdn = 'https://CDN.example/a.png'
     expect(urls.fileUrl('https://img.example', cdn, ['cdn.example'])).toBe(cdn)
     for (const path of [

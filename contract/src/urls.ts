@@ -1,11 +1,11 @@
 import { trimEnd } from './trim-end.ts'
 
 /**
- * Addresses of the site's pages, as the specification has them. Screens, the site map, links in messages and saved
- * items all take them from here.
+ * The URLs of the site's pages, as the specification defines them. Screens, the site map, links in messages and saved
+ * items all use them.
  */
 
-/** A name as it stands in a path: lower case by no particular language's rules, percent-encoded. */
+/** Encodes a name for a path: locale-independent lower case, percent-encoded. */
 export function segment(name: string): string {
   return encodeURIComponent(name.toLowerCase())
 }
@@ -70,15 +70,14 @@ export function formulaPage(formulaId: number): string {
   return `${pages.formulas}/${formulaId}`
 }
 
-/** The address of a part of a list, counted from 1; the first part has the list's own. */
+/** Returns the URL of a page of a list, counted from 1. The first page has the list's own URL. */
 export function partAddress(list: string, page: number): string {
   return page <= 1 ? list : `${list}${list.includes('?') ? '&' : '?'}page=${page}`
 }
 
 /**
- * The address of an image or public file: the image host before a path. Absolute https addresses stay as they are where
- * their host is listed; anything else that would leave the host's folders is answered with an empty text, which shows
- * the placeholder.
+ * Returns the URL of an image or public file: the image host before a path. An absolute https URL stays if its host is
+ * listed; anything else that would leave the host's folders becomes empty, which shows the placeholder.
  */
 export function fileUrl(host: string, path: string, otherHosts: readonly string[] = []): string {
   const [, otherHost] = /^https:\/\/([a-z0-9.:-]+)(?=\/)/i.exec(path) ?? []

@@ -1,13 +1,21 @@
 import { drawPlanPage } from './aql-plan-page.ts'
 import { colour } from './house-style.ts'
-import { aFormDocument, drawFields, drawFooter, drawRow, drawTitle, type FormPage, headText } from './page-drawing.ts'
+import {
+  createFormDocument,
+  drawFields,
+  drawFooter,
+  drawRow,
+  drawTitle,
+  type FormPage,
+  headText,
+} from './page-drawing.ts'
 
 const left = 12
 const width = 186
 const quietCenter = () => ({ across: 'center', size: 8 }) as const
 
 export async function makeAqlFinalInspectionReport() {
-  const file = await aFormDocument(
+  const file = await createFormDocument(
     'AQL final inspection report',
     'Lot, sample, Ac/Re, defects, measurements, result; with the level II table',
   )

@@ -1,4 +1,4 @@
-/** Single sampling, normal inspection, of ISO 2859-1 / ANSI/ASQ Z1.4: the part of it garment inspection uses. */
+/** The part of ISO 2859-1 / ANSI/ASQ Z1.4 that garment inspection uses: single sampling, normal inspection. */
 export const aqls = ['1.0', '1.5', '2.5', '4.0'] as const
 
 /** Acceptance and rejection numbers, or "use the plan above/below, with its own sample size". */
@@ -36,7 +36,7 @@ const letters: readonly (readonly [letter: string, lot: string, sample: number])
   ['P', '150,001 – 500,000', 800],
 ]
 
-/** The row where 0/1 stands, for each AQL; the strip runs down from it, arrows above and below it. */
+/** The row of 0/1 for each AQL; the numbers continue below it, with arrows above and below. */
 const zeroAt = { '1.0': 4, '1.5': 3, '2.5': 2, '4.0': 1 } as const
 
 export const planRows: readonly PlanRow[] = letters.map(([letter, lot, sample], row) => ({

@@ -1,6 +1,5 @@
 import { auditAreas, lawAsOf, legalFigures } from './compliance-points.ts'
 import {
-  bytesOfDocument,
   emptyRows,
   fieldTable,
   type GridRow,
@@ -8,6 +7,7 @@ import {
   heading,
   note,
   plain,
+  renderDocument,
   signatureTable,
   textWidth,
   title,
@@ -23,7 +23,7 @@ const howToFill = [
 ]
 
 export function makeComplianceAuditChecklist() {
-  return bytesOfDocument({
+  return renderDocument({
     name: 'Compliance audit checklist',
     subject: 'Social, safety and legal self-audit of a garment factory',
     landscape: true,

@@ -1,4 +1,4 @@
-/** A checklist line. `law` is set only where a legal figure stands in it, with its section where one is known. */
+/** A checklist line. `law` is set only for a legal figure, with its section if one is known. */
 type AuditPoint = { check: string; law?: string }
 type AuditArea = { area: string; points: readonly AuditPoint[] }
 
@@ -160,7 +160,7 @@ export const auditAreas: readonly AuditArea[] = [
   },
 ]
 
-/** The same figures in one place, for the reader who must defend them to an auditor. */
+/** The same figures in one place, for a reader who must justify them to an auditor. */
 export const legalFigures: readonly (readonly [string, string, string])[] = [
   ['Daily and weekly hours', '8 h, up to 10 h with OT; 48 h, up to 60 h; yearly average 56 h', `${act}, ss. 100, 102`],
   ['Breaks', '1 h for > 6 h, or ½ h for > 5 h; > 8 h: one of 1 h or two of ½ h', `${act}, s. 101`],

@@ -20,7 +20,7 @@ import {
 import { colour, font, madeOn, maker } from './house-style.ts'
 import { setZipClock } from './zip-clock.ts'
 
-/** Lengths are twentieths of a point, as Word counts them. */
+/** Lengths are twentieths of a point, as in Word. */
 const a4 = { width: 11906, height: 16838 }
 const margin = 720
 export const textWidth = { portrait: a4.width - 2 * margin, landscape: a4.height - 2 * margin }
@@ -106,7 +106,7 @@ const table = (widths: readonly number[], rows: TableRow[]) =>
     borders: grid,
   })
 
-/** Labels with room to write: pairs of label and value, so many to a row. */
+/** Builds pairs of a label and an empty field, several to a row. */
 export function fieldTable(labels: readonly string[], pairs: number, width: number) {
   const label = Math.round((width / pairs) * 0.36)
   const value = Math.floor(width / pairs) - label
@@ -124,10 +124,10 @@ export function fieldTable(labels: readonly string[], pairs: number, width: numb
 }
 
 type Column = { head: string; width: number; across?: 'left' | 'center' }
-/** A row of cells, or one text across all columns that opens a part of the table. */
+/** A row of cells, or one text across all columns that starts a part of the table. */
 export type GridRow = readonly CellText[] | { part: string }
 
-/** A table whose head comes again on every page and whose rows never break over two pages. */
+/** Builds a table whose head repeats on every page and whose rows never break across pages. */
 export function gridTable(columns: readonly Column[], rows: readonly GridRow[], rowHeight = 360) {
   const widths = columns.map((column) => column.width)
   const whole = widths.reduce((sum, width) => sum + width, 0)
@@ -176,7 +176,7 @@ export function signatureTable(names: readonly string[], width: number) {
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** docx writes the clock of the moment into this part, so the part is given whole. */
+/** Writes the core properties with a fixed time, because docx writes the current time. */
 function coreProperties(name: string, subject: string) {
   const at = madeOn.toISOString().replace('.000', '')
   return [
@@ -191,7 +191,7 @@ function coreProperties(name: string, subject: string) {
 
 type Page = { name: string; subject: string; landscape?: boolean; children: (Paragraph | Table)[] }
 
-export async function bytesOfDocument({ name, subject, landscape = false, children }: Page) {
+export async function renderDocument({ name, subject, landscape = false, children }: Page) {
   const footer = new Footer({
     children: [
       new Paragraph({

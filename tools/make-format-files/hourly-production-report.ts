@@ -6,12 +6,12 @@ import { clockTimes, exampleLines, hours, type ReportLine, reasons } from './hou
 import { colour } from './house-style.ts'
 import { addGuideSheet } from './sheet-guide.ts'
 import {
-  aWorkbook,
-  bytesOfWorkbook,
+  createWorkbook,
   headLook,
   inputLook,
   marginsInInches,
   pageFooter,
+  renderWorkbook,
   writeCell,
   writeMerged,
   writeTitle,
@@ -23,12 +23,15 @@ const linesOnSheet = 8
 const reasonRows = 30
 
 export async function makeHourlyProductionReport() {
-  const book = aWorkbook('Hourly production report', 'Target, actual, variance, efficiency and DHU by hour and line')
+  const book = createWorkbook(
+    'Hourly production report',
+    'Target, actual, variance, efficiency and DHU by hour and line',
+  )
   addReportSheet(book, 'Report', linesOnSheet, [])
   addReportSheet(book, 'Example', exampleLines.length, exampleLines)
   addGuideSheet(book, 'Hourly production report: how to use', hourlyReportSteps, hourlyReportFormulas)
   addReasonSheet(book)
-  return bytesOfWorkbook(book)
+  return renderWorkbook(book)
 }
 
 function addReportSheet(book: ExcelJS.Workbook, name: string, lineCount: number, lines: readonly ReportLine[]) {
@@ -108,7 +111,7 @@ function writeHead(sheet: ExcelJS.Worksheet, example: boolean) {
   sheet.getRow(4).height = 16
 }
 
-/** What a cell may hold, and what turns colour: both for the cells of one line. */
+/** Adds data validation and conditional formatting to the cells of one line. */
 function addChecks(sheet: ExcelJS.Worksheet, top: number) {
   const at = rowsFrom(top)
   const decimal = (address: string, low: number, high: number, error: string) => {

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs'
-import { figuresOf, ordinaryHours, type ReportLine } from './hourly-report-line.ts'
+import { computeFigures, ordinaryHours, type ReportLine } from './hourly-report-line.ts'
 import { colour } from './house-style.ts'
 import { type CellLook, drawRule, inputLook, numberLook, type Worked, writeCell, writeFormula } from './sheet-look.ts'
 
@@ -11,7 +11,7 @@ const panelLabel: CellLook = { colour: colour.quiet, fill: colour.paper, size: 8
 
 export const rowNames = ['Target', 'Actual', 'Cumulative', 'Variance', 'Efficiency', 'Checked', 'Defects', 'DHU']
 
-/** Names the rows of one block by what they hold, the first of them being `top`. */
+/** Returns the row numbers of a block that starts at `top`. */
 export function rowsFrom(top: number) {
   return {
     target: top,
@@ -38,10 +38,10 @@ export function setBlockHeights(sheet: ExcelJS.Worksheet, top: number) {
 
 const first = <T>(values: readonly T[] | undefined, index: number) => values?.[index]
 
-/** One production line: its details at the left, its hours across. */
+/** Writes one production line: its details on the left, its hours across. */
 export function writeLineBlock(sheet: ExcelJS.Worksheet, top: number, line?: ReportLine) {
   const at = rowsFrom(top)
-  const figures = line ? figuresOf(line) : undefined
+  const figures = line ? computeFigures(line) : undefined
   setBlockHeights(sheet, top)
 
   const panel: [string, ExcelJS.CellValue, string?][] = [
@@ -115,7 +115,7 @@ export function writeLineBlock(sheet: ExcelJS.Worksheet, top: number, line?: Rep
   drawRule(sheet, top, 14)
 }
 
-function writeLineDay(sheet: ExcelJS.Worksheet, top: number, figures: ReturnType<typeof figuresOf> | undefined) {
+function writeLineDay(sheet: ExcelJS.Worksheet, top: number, figures: ReturnType<typeof computeFigures> | undefined) {
   const at = rowsFrom(top)
   const all = (row: number) => `${firstHour}${row}:${lastHour}${row}`
   const put = (row: number, formula: string, result: Worked | undefined, format: string) =>

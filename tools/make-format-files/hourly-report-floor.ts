@@ -1,14 +1,14 @@
 import type ExcelJS from 'exceljs'
 import { hourColumns, rowNames, rowsFrom, setBlockHeights } from './hourly-report-block.ts'
-import { figuresOf, ordinaryHours, type ReportLine, rate } from './hourly-report-line.ts'
+import { computeFigures, ordinaryHours, type ReportLine, rate } from './hourly-report-line.ts'
 import { colour } from './house-style.ts'
 import { drawRule, numberLook, type Worked, writeCell, writeFormula, writeMerged } from './sheet-look.ts'
 
-type Figures = ReturnType<typeof figuresOf>
+type Figures = ReturnType<typeof computeFigures>
 const total = (figures: readonly Figures[], of: (figure: Figures) => Worked | undefined) =>
   figures.map(of).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
 
-/** All lines of the sheet together: the figures a floor in-charge is asked for. Every cell of it is a formula. */
+/** Writes the totals of all lines of the sheet. Every cell is a formula. */
 export function writeFloorBlock(
   sheet: ExcelJS.Worksheet,
   top: number,
@@ -16,10 +16,10 @@ export function writeFloorBlock(
   lines: readonly ReportLine[],
 ) {
   const at = rowsFrom(top)
-  const figures = lines.map(figuresOf)
+  const figures = lines.map(computeFigures)
   const blocks = lineTops.map(rowsFrom)
   const filled = figures.length > 0
-  const kept = (result: Worked) => (filled ? result : '')
+  const cachedResult = (result: Worked) => (filled ? result : '')
   setBlockHeights(sheet, top)
 
   writeMerged(sheet, `A${top}:B${top}`, 'FLOOR TOTAL', {
@@ -71,7 +71,7 @@ export function writeFloorBlock(
     writeFormula(
       sheet,
       `B${top + 1 + index}`,
-      { formula, result: kept(result) },
+      { formula, result: cachedResult(result) },
       { format: numberLook.pieces, bold: true },
     )
   }
@@ -89,7 +89,7 @@ export function writeFloorBlock(
     const ofDay = column === 'N'
     const cells = (row: (block: (typeof blocks)[number]) => number) => cellsAt(column, row)
     const put = (row: number, formula: string, result: Worked, format: string, bold = ofDay) =>
-      writeFormula(sheet, `${column}${row}`, { formula, result: kept(result) }, { format, bold })
+      writeFormula(sheet, `${column}${row}`, { formula, result: cachedResult(result) }, { format, bold })
     const any = figures.some((_, line) => ofDay || lines[line]?.actual[hour] !== undefined)
     const ifAny = (result: Worked) => (any ? result : '')
     const sumRow = (row: 'target' | 'actual' | 'checked' | 'defects', result: Worked, bold = ofDay) =>
@@ -135,7 +135,7 @@ export function writeFloorBlock(
       )
     }
     const behind = cells((block) => block.variance)
-    /* A line that has stopped for the day still counts with its last variance, or the floor would look better than it is. */
+    /** A line that has stopped for the day still counts with its last variance, or the total would look too good. */
     const upTo = blocks.map(
       (block) =>
         `SUMIF($D${block.actual}:${ofDay ? 'M' : column}${block.actual},"<>",$D${block.target}:${ofDay ? 'M' : column}${block.target})`,

@@ -1,6 +1,6 @@
 import type { Worked } from './sheet-look.ts'
 
-/** What a line fills in on one day. An hour that was not worked is left empty; an hour with no output holds 0. */
+/** The input of a line for one day. An hour that was not worked is empty; an hour without output is 0. */
 export type ReportLine = {
   line: string
   style: string
@@ -72,8 +72,8 @@ const sum = (values: readonly (number | undefined)[]) =>
 const manpowerAt = (line: ReportLine, hour: number) =>
   hour < ordinaryHours ? line.operators + line.helpers : line.overtimeManpower
 
-/** The same sums as the sheet's formulas, so that a preview which works nothing out still shows the figures. */
-export function figuresOf(line: ReportLine) {
+/** Computes the results of the sheet's formulas, because previews do not evaluate formulas. */
+export function computeFigures(line: ReportLine) {
   const targets = hours.map((_, hour) => Math.round((60 * manpowerAt(line, hour) * line.planEfficiency) / line.smv))
   const worked = hours.map((_, hour) => line.actual[hour] !== undefined)
   const cumulative = hours.map((_, hour) => sum(line.actual.slice(0, hour + 1)))

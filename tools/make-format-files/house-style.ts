@@ -1,4 +1,4 @@
-/** The look all format files share. Colours are bare RRGGBB; each library's own file adds the mark it wants. */
+/** The style of all format files. Colours are bare RRGGBB; each library's file adds its own prefix. */
 export const colour = {
   madder: '8B0000',
   ink: '1F1F1F',
@@ -9,10 +9,10 @@ export const colour = {
   paper: 'FFFFFF',
 }
 
-/** One fixed moment for every date inside the files, so that making them twice gives the same bytes. */
+/** The fixed date inside the files, so that repeated builds give the same bytes. */
 export const madeOn = new Date('2026-11-01T06:00:00Z')
 
 export const maker = 'Shelai'
 
-/** Arial is on every Windows and has look-alikes of the same widths elsewhere; Nirmala UI is Windows' own Bangla font. */
+/** Arial is on every Windows and has metric-compatible fonts elsewhere; Nirmala UI is Windows' own Bangla font. */
 export const font = { latin: 'Arial', bangla: 'Nirmala UI' }

@@ -1,4 +1,4 @@
-/** A T-shirt line with invented SMVs: an operation shared by one person between two steps is allotted in halves. */
+/** A T-shirt line with invented SMVs. A worker shared by two operations counts half in each. */
 export type Operation = { name: string; machine: string; smv: number; allotted: number }
 export type BalancingPlan = {
   style: string
@@ -70,8 +70,8 @@ export const examplePlan: BalancingPlan = {
   ],
 }
 
-/** The sheet's own sums, for previews that work nothing out. */
-export function balanceOf(plan: BalancingPlan) {
+/** Computes the results of the sheet's formulas, because previews do not evaluate formulas. */
+export function computeBalance(plan: BalancingPlan) {
   const smv = plan.operations.reduce((sum, one) => sum + one.smv, 0)
   const allotted = plan.operations.reduce((sum, one) => sum + one.allotted, 0)
   const pitch = smv / plan.workers
@@ -105,4 +105,4 @@ export function balanceOf(plan: BalancingPlan) {
   }
 }
 
-export type Balance = ReturnType<typeof balanceOf>
+export type Balance = ReturnType<typeof computeBalance>

@@ -3,10 +3,10 @@ import { colour } from './house-style.ts'
 import { type BalancingPlan, machines } from './line-balancing-example.ts'
 import { headLook, inputLook, writeCell, writeFormula, writeMerged } from './sheet-look.ts'
 
-/** Room for machines of the factory's own, counted like the named ones. */
+/** The number of rows for the factory's own machines, counted like the named ones. */
 const ownMachines = 3
 
-/** Page 2: machines by type for the mechanic, and what was decided about the bottleneck. Answers its last row. */
+/** Writes page 2: machines by type for the mechanic, and the decisions about the bottleneck. Returns its last row. */
 export function writeSecondPage(
   sheet: ExcelJS.Worksheet,
   top: number,

@@ -8,7 +8,7 @@ export function writeOperation(
   sheet: ExcelJS.Worksheet,
   index: number,
   one: BalancingPlan['operations'][number] | undefined,
-  kept: Balance['rows'][number] | undefined,
+  result: Balance['rows'][number] | undefined,
 ) {
   const row = firstRow + index
   const times = column('G')
@@ -19,25 +19,25 @@ export function writeOperation(
   writeCell(sheet, `F${row}`, one?.allotted ?? null, inputLook('0.0#'))
   const put = (letter: string, formula: string, result: Worked | undefined, format: string) =>
     writeFormula(sheet, `${letter}${row}`, { formula, result: result ?? '' }, { format })
-  put('E', `IF(OR(N(D${row})=0,${pitch}=""),"",D${row}/${pitch})`, kept?.theoretical, '0.00')
-  put('G', `IF(N(D${row})*N(F${row})=0,"",D${row}/F${row})`, kept?.time, '0.000')
+  put('E', `IF(OR(N(D${row})=0,${pitch}=""),"",D${row}/${pitch})`, result?.theoretical, '0.00')
+  put('G', `IF(N(D${row})*N(F${row})=0,"",D${row}/F${row})`, result?.time, '0.000')
   put(
     'H',
     `IF(N(D${row})*N(F${row})*N(${efficiency})=0,"",ROUND(60*F${row}*${efficiency}/D${row},0))`,
-    kept?.capacity,
+    result?.capacity,
     numberLook.pieces,
   )
-  put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, kept?.balance, numberLook.variance)
+  put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, result?.balance, numberLook.variance)
   writeFormula(
     sheet,
     `J${row}`,
-    { formula: `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, result: kept?.bar ?? '' },
+    { formula: `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, result: result?.bar ?? '' },
     { across: 'left', size: 7, colour: '7F7F7F' },
   )
   put(
     'K',
     `IF(G${row}="","",IF(G${row}=MAX(${times}),"BOTTLENECK",IF(N(I${row})<0,"Under target","")))`,
-    kept?.status,
+    result?.status,
     'General',
   )
   sheet.getRow(row).height = 15

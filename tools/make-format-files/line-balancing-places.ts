@@ -1,4 +1,4 @@
-/** Where things are on the sheet Balancing, so that its formulas and its layout cannot drift apart. */
+/** The positions on the sheet Balancing, which its formulas and its layout share. */
 export const headRow = 7
 export const firstRow = headRow + 1
 export const roomFor = 30

@@ -4,7 +4,7 @@ import type { Balance, BalancingPlan } from './line-balancing-example.ts'
 import { allottedTotal, column, efficiency, hoursADay, totalSmv, workers } from './line-balancing-places.ts'
 import { headLook, numberLook, type Worked, writeCell, writeMerged } from './sheet-look.ts'
 
-/** Two bands of label over value: what is planned, and what the plan gives. */
+/** Writes two bands of labels above values: the plan's input and its results. */
 export function writePlan(sheet: ExcelJS.Worksheet, plan: BalancingPlan | undefined, balance: Balance | undefined) {
   const small = { ...headLook, size: 8 }
   const big = { size: 11, bold: true, across: 'center' } as const
@@ -17,7 +17,7 @@ export function writePlan(sheet: ExcelJS.Worksheet, plan: BalancingPlan | undefi
     values: string,
     label: string,
     formula: string,
-    kept: Worked | undefined,
+    cachedResult: Worked | undefined,
     format = '@',
   ) => {
     writeMergedOrCell(sheet, labels, label, small)
@@ -27,7 +27,7 @@ export function writePlan(sheet: ExcelJS.Worksheet, plan: BalancingPlan | undefi
       format: format === '@' ? 'General' : format,
       ...(format === '@' && { size: 9, wrap: true }),
     }
-    writeMergedOrCell(sheet, values, { formula, result: kept ?? '' }, look)
+    writeMergedOrCell(sheet, values, { formula, result: cachedResult ?? '' }, look)
   }
   input('A3:B3', 'A4:B4', 'Planned workers', plan?.workers, '0')
   input('C3', 'C4', 'Plan efficiency', plan?.efficiency, '0%')

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs'
 import { colour } from './house-style.ts'
-import { type Balance, type BalancingPlan, balanceOf, examplePlan, machines } from './line-balancing-example.ts'
+import { type Balance, type BalancingPlan, computeBalance, examplePlan, machines } from './line-balancing-example.ts'
 import { balancingFormulas, balancingSteps } from './line-balancing-guide.ts'
 import { writeSecondPage } from './line-balancing-machines.ts'
 import { writeOperation } from './line-balancing-operation.ts'
@@ -8,14 +8,14 @@ import { column, firstRow, headRow, lastRow, roomFor, totalRow } from './line-ba
 import { writePlan } from './line-balancing-plan.ts'
 import { addGuideSheet } from './sheet-guide.ts'
 import {
-  aWorkbook,
-  bytesOfWorkbook,
+  createWorkbook,
   drawRule,
   headLook,
   inputLook,
   marginsInInches,
   numberLook,
   pageFooter,
+  renderWorkbook,
   writeCell,
   writeFormula,
   writeMerged,
@@ -23,18 +23,18 @@ import {
 } from './sheet-look.ts'
 
 export async function makeLineBalancingSheet() {
-  const book = aWorkbook(
+  const book = createWorkbook(
     'Line balancing sheet',
     'Theoretical machines, capacity, bottleneck, pitch time and balance efficiency',
   )
   addBalancingSheet(book, 'Balancing')
   addBalancingSheet(book, 'Example', examplePlan)
   addGuideSheet(book, 'Line balancing sheet: how to use', balancingSteps, balancingFormulas)
-  return bytesOfWorkbook(book)
+  return renderWorkbook(book)
 }
 
 function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: BalancingPlan) {
-  const balance = plan && balanceOf(plan)
+  const balance = plan && computeBalance(plan)
   const sheet = book.addWorksheet(name, {
     properties: { tabColor: { argb: `FF${plan ? colour.quiet : colour.madder}` }, defaultRowHeight: 14 },
     pageSetup: {

@@ -1,5 +1,13 @@
 import { colour } from './house-style.ts'
-import { aFormDocument, drawFields, drawFooter, drawRow, drawTitle, type FormPage, headText } from './page-drawing.ts'
+import {
+  createFormDocument,
+  drawFields,
+  drawFooter,
+  drawRow,
+  drawTitle,
+  type FormPage,
+  headText,
+} from './page-drawing.ts'
 
 const left = 10
 const rowHeight = 10.5
@@ -28,7 +36,7 @@ const columns: readonly { head: string; width: number }[] = [
 ]
 
 export async function makeNeedleControlRegister() {
-  const file = await aFormDocument(
+  const file = await createFormDocument(
     'Needle control register',
     'Broken needle register with procedure, A4 landscape, for writing by hand',
   )

@@ -18,7 +18,7 @@ export type TextLook = {
 }
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A page measured in millimetres from its top left corner, as one plans a form on paper. */
+/** A page measured in millimetres from its top left corner. */
 export class FormPage {
   readonly width: number
   readonly height: number
@@ -62,7 +62,7 @@ export class FormPage {
     })
   }
 
-  /** Text with its baseline at `y`. */
+  /** Draws text with its baseline at `y`. */
   text(text: string, x: number, y: number, look: TextLook = {}) {
     const font = this.fontFor(look)
     const size = look.size ?? 8
@@ -77,7 +77,7 @@ export class FormPage {
     })
   }
 
-  /** Breaks text at spaces, and where a line break is written. */
+  /** Wraps text at spaces and at its own line breaks. */
   wrap(text: string, width: number, look: TextLook = {}) {
     const font = this.fontFor(look)
     const fits = (line: string) => font.widthOfTextAtSize(line, look.size ?? 8) / pointsInMm <= width
@@ -92,7 +92,7 @@ export class FormPage {
     })
   }
 
-  /** A box with its text set in the middle of its height. */
+  /** Draws a box with vertically centred text. */
   cell(box: Box, text = '', look: TextLook & { fill?: string; low?: boolean } = {}) {
     this.box(box, look.fill)
     if (!text) return
@@ -107,7 +107,7 @@ export class FormPage {
     for (const [index, line] of lines.entries()) this.text(line, x, first + index * leading, look)
   }
 
-  /** An arrow in the middle of a box; the standard PDF fonts have none. */
+  /** Draws an arrow in the middle of a box, because the standard PDF fonts have none. */
   arrow({ x, y, width, height }: Box, to: 'up' | 'down') {
     const middle = x + width / 2
     const [tip, tail] = to === 'up' ? [y + height * 0.22, y + height * 0.78] : [y + height * 0.78, y + height * 0.22]
@@ -120,7 +120,7 @@ export class FormPage {
 
 export const headText = { bold: true, colour: colour.madder, across: 'center', fill: colour.tint } as const
 
-/** A row of cells, each as wide as its column; answers where the next row starts. */
+/** Draws a row of cells as wide as their columns. Returns where the next row starts. */
 export function drawRow(
   page: FormPage,
   at: { x: number; y: number; height: number },
@@ -136,7 +136,7 @@ export function drawRow(
   return at.y + at.height
 }
 
-/** Label and a box to write in, side by side over the whole width. */
+/** Draws labels and empty boxes side by side over the whole width. */
 export function drawFields(
   page: FormPage,
   at: { x: number; y: number; height: number },
@@ -166,7 +166,7 @@ export function drawFooter(page: FormPage, x: number, left: string, right: strin
   page.text(right, page.width - x, page.height - 7, { size: 7, colour: colour.quiet, across: 'right' })
 }
 
-export async function aFormDocument(title: string, subject: string) {
+export async function createFormDocument(title: string, subject: string) {
   const file = await PDFDocument.create({ updateMetadata: false })
   file.setTitle(title, { showInWindowTitleBar: true })
   file.setSubject(subject)

@@ -1,5 +1,4 @@
 import {
-  bytesOfDocument,
   emptyRows,
   exampleText,
   fieldTable,
@@ -8,6 +7,7 @@ import {
   heading,
   note,
   plain,
+  renderDocument,
   signatureTable,
   textWidth,
   title,
@@ -17,7 +17,7 @@ import { ppMeetingDepartments, ppMeetingFields, ppMeetingPoints } from './pp-mee
 const width = textWidth.portrait
 
 export function makePpMeetingMinutes() {
-  return bytesOfDocument({
+  return renderDocument({
     name: 'PP meeting minutes',
     subject: 'Pre-production meeting: attendance, checklist, risks, decisions',
     children: [

@@ -1,4 +1,4 @@
-/** What a pre-production meeting must not leave open, by the department which answers for it. */
+/** The points that a pre-production meeting must settle, by responsible department. */
 export const ppMeetingPoints: readonly { department: string; points: readonly string[] }[] = [
   {
     department: 'Fabric',

@@ -2,11 +2,11 @@ import type ExcelJS from 'exceljs'
 import { colour, font } from './house-style.ts'
 import { headLook, marginsInInches, pageFooter, writeCell, writeMerged } from './sheet-look.ts'
 
-/** One step of the guide, said in both languages; technical words stay English in the Bangla, as they do on the floor. */
+/** One step of the guide in both languages. Technical words stay English in the Bangla text, as on the floor. */
 export type GuideStep = { english: string; bangla: string }
 export type GuideFormula = { name: string; rule: string }
 
-/** Excel does not grow a row to fit wrapped text by itself in a made file, so the height is worked out from the length. */
+/** Computes a row's height from its text length, because Excel does not fit rows of generated files to wrapped text. */
 const heightFor = (step: GuideStep) => {
   const lines = Math.max(Math.ceil(step.english.length / 50), Math.ceil(step.bangla.length / 46))
   return 8 + lines * 16

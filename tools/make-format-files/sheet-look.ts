@@ -15,7 +15,7 @@ export type CellLook = {
   grid?: boolean
 }
 
-/** What a formula gives, kept in the file too: phone previews show the kept value and work nothing out. */
+/** The result of a formula, stored in the file because phone previews do not evaluate formulas. */
 export type Worked = number | string
 
 export const numberLook = {
@@ -39,7 +39,7 @@ function dressCell(cell: ExcelJS.Cell, look: CellLook) {
     color: { argb: `FF${look.colour ?? colour.ink}` },
   }
   const across = look.across ?? 'left'
-  /* Text at the very edge of a grid line is hard to read on paper. */
+  /** Indents text, because text at a grid line is hard to read on paper. */
   const indent = across === 'center' || (look.grid === false && across === 'left') ? 0 : 1
   cell.alignment = { vertical: 'middle', horizontal: across, wrapText: look.wrap ?? false, indent }
   if (look.fill) cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fill}` } }
@@ -54,7 +54,7 @@ export function writeCell(sheet: ExcelJS.Worksheet, address: string, value: Exce
   return cell
 }
 
-/** A cell the reader fills: white, and nothing else is. */
+/** A cell for input, the only kind with a white background. */
 export const inputLook = (format?: string): CellLook => ({
   across: 'center',
   fill: colour.paper,
@@ -70,7 +70,7 @@ export function writeFormula(
   return writeCell(sheet, address, worked, { across: 'center', fill: colour.worked, ...look })
 }
 
-/** Merges a range with its borders drawn: a merged range shows only the borders its own cells carry. */
+/** Merges a range and draws its borders, because a merged range shows only the borders of its own cells. */
 export function writeMerged(sheet: ExcelJS.Worksheet, range: string, value: ExcelJS.CellValue, look: CellLook = {}) {
   const [first = range, last = first] = range.split(':')
   const from = sheet.getCell(first)
@@ -92,7 +92,7 @@ export const headLook: CellLook = {
   wrap: true,
 }
 
-/** A madder rule along a row: says "a new block starts" in colour and on a black and white print. */
+/** Draws a line along a row that separates blocks in colour and in black and white. */
 export function drawRule(sheet: ExcelJS.Worksheet, row: number, columns: number, side: 'top' | 'bottom' = 'top') {
   for (let column = 1; column <= columns; column += 1) {
     const cell = sheet.getCell(row, column)
@@ -112,7 +112,7 @@ export function writeTitle(sheet: ExcelJS.Worksheet, range: string, title: strin
   writeMerged(sheet, range, text, { grid: false })
 }
 
-export function aWorkbook(title: string, subject: string) {
+export function createWorkbook(title: string, subject: string) {
   const book = new ExcelJS.Workbook()
   book.creator = maker
   book.lastModifiedBy = maker
@@ -127,6 +127,6 @@ export function aWorkbook(title: string, subject: string) {
 export const marginsInInches = { left: 0.4, right: 0.4, top: 0.4, bottom: 0.5, header: 0.2, footer: 0.25 }
 export const pageFooter = '&L&8&F  |  &A&R&8Page &P of &N'
 
-export async function bytesOfWorkbook(book: ExcelJS.Workbook) {
+export async function renderWorkbook(book: ExcelJS.Workbook) {
   return setZipClock(new Uint8Array(await book.xlsx.writeBuffer()), madeOn)
 }

@@ -5,8 +5,8 @@ const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 
 const dosDate = (at: Date) => ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
 
 /**
- * Sets every entry's time in a zip (xlsx and docx are zips): both libraries stamp the clock of the moment, and nothing
- * in their options stops them.
+ * Sets the time of every entry in a zip (xlsx and docx are zips), because both libraries write the current time and
+ * have no option against it.
  */
 export function setZipClock(zip: Uint8Array, at: Date): Uint8Array {
   const bytes = Uint8Array.from(zip)
