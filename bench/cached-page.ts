@@ -29,7 +29,7 @@ export async function measureCachedPage({ first }: ContentFolders): Promise<Metr
         encoding,
       )
       await reference.stop()
-      const what = `kept page, ${encoding} ${answer.body.length} B, of ${name}`
+      const what = `cached page, ${encoding} ${answer.body.length} B, of ${name}`
       figures.push(ratioMetric(what, { ...perSecond, unit: '/s' }, bound))
       const isBare = name === 'node:http'
       if (cpuPerRequest) {

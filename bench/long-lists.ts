@@ -122,7 +122,7 @@ const measured: readonly Measured[] = [
       values ('New?', '<p>Yes</p>', 1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
   },
   {
-    what: 'page, questions of a post, part 40 of 40, kept in memory',
+    what: 'page, questions of a post, part 40 of 40, cached',
     short: () => '/jobs/category%201/1',
     long: () => '/jobs/category%201/1?page=40',
   },

@@ -134,7 +134,7 @@ function fingerprint(places) {
 const nodeFlags = ['--max-semi-space-size=4']
 
 /**
- * Starts a program that goes on; it ends when this one is told to, or when whoever started this one is gone.
+ * Starts a long-running program. It ends with this process, or when the parent process is gone.
  * @param {string[]} args
  */
 export function serve(args) {

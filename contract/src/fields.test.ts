@@ -7,7 +7,7 @@ describe('IdParam', () => {
     ['1', 1],
     ['42', 42],
     ['2147483647', 2_147_483_647],
-  ])('%s is one', (text, id) => {
+  ])('IdParam accepts %s', (text, id) => {
     expect(IdParam.parse(text)).toBe(id)
     expect(Id.parse(id)).toBe(id)
   })
@@ -28,7 +28,7 @@ describe('IdParam', () => {
     '99999999999',
     '0x10',
     'Infinity',
-  ])('%j is none', (text) => {
+  ])('IdParam refuses %j', (text) => {
     expect(IdParam.safeParse(text).success).toBe(false)
   })
 })
@@ -44,7 +44,7 @@ describe('PageNumber and PageLimit', () => {
     ['1.5', 1],
     [undefined, 1],
     ['99999999999', 1_000_000],
-  ])('asked for with %j is number %i', (text, page) => {
+  ])('PageNumber reads %j as %i', (text, page) => {
     expect(PageNumber.parse(text)).toBe(page)
   })
 
@@ -56,7 +56,7 @@ describe('PageNumber and PageLimit', () => {
     ['', 10],
     [undefined, 10],
     ['1000000000', 100],
-  ])('with limit %j is %i long', (text, limit) => {
+  ])('PageLimit reads %j as %i', (text, limit) => {
     expect(PageLimit.parse(text)).toBe(limit)
   })
 })
@@ -76,7 +76,7 @@ describe('Password', () => {
     ['🧵🧵🧵🧵🧵🧵', true],
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
-  ])('%j is long enough and not too long: %s', (text, fits) => {
+  ])('Password accepts the length of %j: %s', (text, fits) => {
     expect(Password.safeParse(text).success).toBe(fits)
   })
 })

@@ -105,7 +105,7 @@ const quoted = {
   ],
 }
 
-describe.each(Object.entries(quoted))('Of %s', (_, list) => {
+describe.each(Object.entries(quoted))('The texts of %s', (_, list) => {
   test.each(list)(`"%s" is one of the product's texts`, (text) => {
     expect(english).toContain(text)
   })

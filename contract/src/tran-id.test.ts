@@ -19,7 +19,7 @@ describe('readTranId', () => {
     ['\u212aB12CD34EF', 'KB12CD34EF'],
     ['', ''],
     [' \u200b\u2060-–. ', ''],
-  ])('makes %j %j', (typed, plain) => {
+  ])('readTranId reads %j as %j', (typed, plain) => {
     expect(readTranId(typed)).toBe(plain)
   })
 
@@ -44,7 +44,7 @@ describe('readTranId', () => {
     ['a private character', '9B12\ue000CD34EF'],
     ['an unassigned character', '9B12\u0378CD34EF'],
     ['half a character', '9B12\ud800CD34EF'],
-  ])('refuses %s', (_, typed) => {
+  ])('readTranId refuses %s', (_, typed) => {
     expect(readTranId(typed)).toBeUndefined()
   })
 

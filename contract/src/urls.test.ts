@@ -11,7 +11,7 @@ describe('segment', () => {
     ['IĞDIR', 'i%C4%9Fdir'],
     ['..', '..'],
     ['', ''],
-  ])('%j is %s', (name, segment) => {
+  ])('segment encodes %j as %s', (name, segment) => {
     expect(urls.segment(name)).toBe(segment)
     expect(decodeURIComponent(segment)).toBe(name.toLowerCase())
   })
@@ -55,7 +55,7 @@ describe('fileUrl', () => {
     ['https://img.example/', '/uploads/a.png', 'https://img.example/uploads/a.png'],
     ['https://img.example///', '/uploads/a..b.png', 'https://img.example/uploads/a..b.png'],
     ['', 'uploads/a.png', '/uploads/a.png'],
-  ])('%s and %s is %s', (host, path, url) => {
+  ])('fileUrl joins %s and %s to %s', (host, path, url) => {
     expect(urls.fileUrl(host, path)).toBe(url)
   })
 
@@ -86,7 +86,7 @@ describe('fileUrl', () => {
     'data:text/html,x',
     'uploads/%2e%2e/secret',
     'uploads/%2E%2e%2Fsecret',
-  ])('%j is none', (path) => {
+  ])('fileUrl refuses %j', (path) => {
     expect(urls.fileUrl('', path)).toBe('')
   })
 })

@@ -40,7 +40,7 @@ const callsNamingReader = new Set<CallName>([
 ])
 
 eachDatabase('Authorization of personal calls', (open) => {
-  test.each(personalCalls)('$call', async ({ call, path, body }) => {
+  test.each(personalCalls)('$call refuses guests and other readers', async ({ call, path, body }) => {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
     const server = await startServer(database, { now: () => clock.now })

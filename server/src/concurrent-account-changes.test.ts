@@ -69,7 +69,7 @@ eachDatabase('A request during a change of its account', (open, engine) => {
     return { ...database, database, server, reader, post, countSessions }
   }
 
-  test.each(changes)('%s refuses a login whose password was verified before', async (_, change) => {
+  test.each(changes)('POST /users/login after %s refuses a password verified before', async (_, change) => {
     const { db, reader, post, countSessions } = await setUp((on) => createReader(on, { password }))
     await db.deleteFrom('sessions').execute()
     concurrentChange.run = async () => void (await change(db, reader.id))
@@ -95,14 +95,17 @@ eachDatabase('A request during a change of its account', (open, engine) => {
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([])
   })
 
-  test.each([...changes, ...sessionEnds.slice(-1)])('%s refuses a confirmation of staff', async (_, change) => {
-    const { db, reader, post } = await setUp((on) => createStaff(on, 'owner', { password }))
-    concurrentChange.run = async () => void (await change(db, reader.id))
-    expect(await post('admin/confirm', { password }, reader.authorization)).toEqual([401, 'sign_in_needed'])
-    expect(
-      await db.selectFrom('sessions').select('confirmed_at').where('confirmed_at', 'is not', null).execute(),
-    ).toEqual([])
-  })
+  test.each([...changes, ...sessionEnds.slice(-1)])(
+    'POST /admin/confirm after %s refuses the confirmation',
+    async (_, change) => {
+      const { db, reader, post } = await setUp((on) => createStaff(on, 'owner', { password }))
+      concurrentChange.run = async () => void (await change(db, reader.id))
+      expect(await post('admin/confirm', { password }, reader.authorization)).toEqual([401, 'sign_in_needed'])
+      expect(
+        await db.selectFrom('sessions').select('confirmed_at').where('confirmed_at', 'is not', null).execute(),
+      ).toEqual([])
+    },
+  )
 
   test('POST /reset-password refuses a second reset with another ticket', async () => {
     const { db, reader, post } = await setUp((on) => createReader(on, { password }))
@@ -115,7 +118,7 @@ eachDatabase('A request during a change of its account', (open, engine) => {
     expect((await post('users/login', { email: contact, password: 'brand-new-2' }))[0]).toBe(200)
   })
 
-  test.each(sessionEnds)('%s refuses what its reader still asks for', async (_, change) => {
+  test.each(sessionEnds)('Calls of a reader after %s are refused', async (_, change) => {
     const { db, reader } = await setUp((on) => createReader(on, { phone: '+8801711000001' }))
     const client = await findReader(db, reader.token, now)
     const registry = buildRegistry(await createContext(db))
@@ -182,7 +185,7 @@ eachDatabase('A request during a change of its account', (open, engine) => {
   })
 
   test.each([...changes, ...sessionEnds.slice(-1)])(
-    '%s refuses a change and a decision of staff',
+    'Changes and decisions by staff after %s are refused',
     async (_, change) => {
       const { db, reader: owner } = await setUp((on) => createStaff(on, 'owner'))
       const staff = (await findReader(db, owner.token, now)) as Staff

@@ -13,7 +13,7 @@ const walkers = 4
 /** After how many acknowledgements more each process is killed. */
 const killedAfter = [7, 23, 41, 64]
 
-test(`A server killed while ${submissions} orders are sent loses none that it acknowledged and makes none twice`, {
+test(`A server killed while ${submissions} orders are sent loses no acknowledged one and creates none twice`, {
   timeout: 120_000,
 }, async () => {
   const folder = await createFolder()

@@ -63,7 +63,7 @@ test('findPatterns finds the patterns of the product', () => {
 })
 
 test.each([...patterns].filter(([name]) => !exemptPatterns.has(name)))(
-  '%s finishes on 100 kB of hostile text',
+  'The pattern %s finishes on 100 kB of hostile text',
   (_, found) => {
     const { pattern, flags } = found
     const global = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)

@@ -84,7 +84,7 @@ const lists: Readonly<Record<string, List>> = {
 const readIds = ({ data }: Envelope, key: string) => (data as Record<string, unknown>[]).map((row) => row[key])
 
 eachDatabase('Pages of lists', (open) => {
-  test.each(Object.entries(lists))('%s returns the requested page in the order of the list', async (_, list) => {
+  test.each(Object.entries(lists))('GET %s returns the requested page in the order of the list', async (_, list) => {
     const database = await open()
     const { path, ids } = await list.make(database.db, 7)
     const { read } = await startServer(database)
@@ -104,7 +104,7 @@ eachDatabase('Pages of lists', (open) => {
     expect(await part('page=two&limit=three')).toEqual({ ids, meta: { page: 1, limit: 10, total: 7 } })
   })
 
-  test.each(Object.entries(lists))('%s returns the page that contains an item', async (_, list) => {
+  test.each(Object.entries(lists))('GET %s returns the page that contains an item', async (_, list) => {
     const database = await open()
     const { path, ids } = await list.make(database.db, 7)
     const { read } = await startServer(database)
@@ -124,7 +124,7 @@ eachDatabase('Pages of lists', (open) => {
   })
 
   test.each(Object.entries(lists))(
-    '%s returns the whole list without `meta` when no page is requested',
+    'GET %s returns the whole list without `meta` when no page is requested',
     async (_, list) => {
       const database = await open()
       const { path, ids } = await list.make(database.db, 12)

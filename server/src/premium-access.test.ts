@@ -62,7 +62,7 @@ const table: [string, Reader | null, boolean[], string][] = [
 
 eachDatabase('Premium content', (open) => {
   for (const [who, reader, opened, refusedWith] of table) {
-    test(`${who} is answered what the plan opens`, async () => {
+    test(`${who} receives exactly what the plan unlocks`, async () => {
       const { db } = await open()
       const registry = buildRegistry(await createContext(db))
       const { id: questionId, sub_category_id } = await createQuestion(db, { is_premium: 1 })

@@ -76,7 +76,7 @@ async function dropChecks(db: Db, engine: Engine): Promise<void> {
 
 eachDatabase('Premium content', (open, engine) => {
   for (const mark of [1, 2, -1]) {
-    test(`is in no answer to a guest, marked with ${mark}`, { timeout: 60_000 }, async () => {
+    test(`Premium content with the flag ${mark} is in no answer to a guest`, { timeout: 60_000 }, async () => {
       const database = await open()
       const server = await startServer(database)
       if (mark !== 1) await dropChecks(database.db, engine)
@@ -98,7 +98,7 @@ eachDatabase('Premium content', (open, engine) => {
       }
     })
 
-    test(`is shown as such to everybody, marked with ${mark}`, async () => {
+    test(`Content with the flag ${mark} is shown as premium to everybody`, async () => {
       const database = await open()
       const server = await startServer(database)
       if (mark !== 1) await dropChecks(database.db, engine)

@@ -209,7 +209,7 @@ eachDatabase('The admin API', (open, engine) => {
     ['filter={"constructor":1}', 'constructor'],
     ['filter={"content":null}', 'content'],
     ['filter={"sources":{}}', 'sources'],
-  ])('refuses a list asked by %s, and names %s', async (query, field) => {
+  ])('GET /admin/{resource} refuses %s and names %s', async (query, field) => {
     const { call } = await setUp(open)
     const { status, body } = await call('GET', `articles?${query}`)
     expect(status).toBe(400)

@@ -58,7 +58,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['STARTER_CONTENT', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('says that %s is wrong where it is "%s"', (name, value) => {
+  ])('readConfig names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
   })
 })

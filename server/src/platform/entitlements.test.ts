@@ -33,7 +33,7 @@ const table: [string, Reader | null, LockableKind[]][] = [
 ]
 
 for (const [who, reader, open] of table) {
-  test(`${who} opens ${open.join(', ') || 'nothing'}`, () => {
+  test(`isEntitledTo: ${who} may have ${open.join(', ') || 'nothing'}`, () => {
     expect(kinds.filter((kind) => isEntitledTo(kind, reader, now))).toEqual(open)
     expect(isPremium(reader, now)).toBe(open.length > 0)
   })

@@ -37,7 +37,7 @@ eachDatabase('Accounts', (open) => {
   test.each([
     ['a short password', { password: '12345' }, { password: 'Password Must at Least 6 Character!' }],
     ['five letters of Bangla', { password: 'কখগঘঙ' }, { password: 'Password Must at Least 6 Character!' }],
-    ['a password that everybody tries', { password: '123456' }, { password: fieldTexts.passwordCommon.en }],
+    ['a common password', { password: '123456' }, { password: fieldTexts.passwordCommon.en }],
     ['an overlong password', { password: 'x'.repeat(129) }, { password: fieldTexts.passwordLong.en }],
     ['no address', { email: 'nobody' }, { email: fieldTexts.emailMalformed.en }],
     ['an empty name', { username: ' \u0000 ' }, { username: fieldTexts.nameMissing.en }],
@@ -125,7 +125,7 @@ eachDatabase('Accounts', (open) => {
     let now = new Date('2026-11-20T04:00:00Z')
     const server = await startServer(await open(), { now: () => now })
     await register(server)
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await login(server, rahim.email, 'wrong one')).status).toBe(401)
     }
     expect((await login(server, rahim.email, rahim.password)).status).toBe(429)

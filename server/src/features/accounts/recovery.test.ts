@@ -17,7 +17,7 @@ const post = async (server: TestServer, path: string, body: object, authorizatio
 /** Returns the newest code in the outbox as soon as it arrives, because codes are sent in the background. */
 async function lastCode({ dataDir }: TestServer, before = 0): Promise<string> {
   const folder = join(dataDir, 'outbox')
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const names = await readdir(folder).catch(() => [])
     const whole = names.filter((name) => !name.startsWith('.')).sort()
     if (whole.length > before) {
@@ -109,7 +109,7 @@ eachDatabase('Password recovery', (open) => {
     await post(server, 'send-otp', { contact })
     const first = await lastCode(server)
     const wrong = first === '000000' ? '000001' : '000000'
-    for (let tries = 0; tries < 5; tries += 1) await post(server, 'verify-otp', { contact, otp: wrong })
+    for (let attempt = 0; attempt < 5; attempt += 1) await post(server, 'verify-otp', { contact, otp: wrong })
     expect((await post(server, 'verify-otp', { contact, otp: first })).status).toBe(false)
     later(61)
     await post(server, 'send-otp', { contact })

@@ -94,7 +94,7 @@ eachDatabase('Downloads', (open) => {
     ['কাটিং শিট', '_____ ___'],
     [`a"b\\c/d%e;f'(g)*`, `a_b_c_d_e;f'(g)*`],
     ['two\r\nset-cookie: x=1', 'two__set-cookie: x=1'],
-  ])('are named in old and new ways: %j', async (title, plain) => {
+  ])('GET of a download link names the file in ASCII and UTF-8: %j', async (title, plain) => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server, { title })
     const { headers } = await server.request(await requestLink(id, server))

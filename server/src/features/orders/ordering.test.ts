@@ -61,7 +61,7 @@ eachDatabase('Ordering', (open) => {
     { price: true },
     { method_name: ['bKash'] },
     { tran_id: 12345678 },
-  ])('are not made of %j', async (wrong) => {
+  ])('POST /orders/create refuses %j', async (wrong) => {
     const { order, paid, count } = await setUp()
     expect(await order({ ...paid, ...wrong })).toMatchObject({ status: false, code: 'order_refused' })
     expect(await count()).toBe(0)
@@ -163,7 +163,7 @@ eachDatabase('Ordering', (open) => {
     '9B12CD\u039534',
     'AB\u280012',
     'লেনদেন',
-  ])('are refused in words at the field where the id of the payment is %j', async (tran_id) => {
+  ])('POST /orders/create refuses the transaction id %j at its field', async (tran_id) => {
     const { order, paid, count } = await setUp()
     const message =
       'A transaction ID has English letters A to Z and digits only. Please type it as it stands in the message.'

@@ -65,8 +65,8 @@ eachDatabase('The actions of staff on orders', (open) => {
       body: { data: { status: 'active', received: 199, start_date: writtenAt } },
     })
     expect(JSON.stringify(await answers())).toContain('canary')
-    const told = await db.selectFrom('notifications').select('user_id').execute()
-    expect(told).toEqual([{ user_id: reader.id }])
+    const notified = await db.selectFrom('notifications').select('user_id').execute()
+    expect(notified).toEqual([{ user_id: reader.id }])
     const audit = await db.selectFrom('audit').selectAll().execute()
     expect(audit).toMatchObject([{ who: cashier.email, action: 'approve', resource: 'orders', record_id: id }])
   })
@@ -121,8 +121,8 @@ eachDatabase('The actions of staff on orders', (open) => {
     ]
     for (const [action, body, field] of wrong) {
       const refused = await act(id, action, body)
-      const told = [refused.status, Object.keys(refused.body.errors ?? {})]
-      expect(told, `${action} ${JSON.stringify(body)}`).toEqual([
+      const actual = [refused.status, Object.keys(refused.body.errors ?? {})]
+      expect(actual, `${action} ${JSON.stringify(body)}`).toEqual([
         refused.body.code === 'wallet_differs' ? 409 : 400,
         [field],
       ])

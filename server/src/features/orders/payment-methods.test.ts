@@ -9,7 +9,7 @@ import { authorize, createReader, createStaff } from '../../testing/test-reader.
 import { startServer } from '../../testing/test-server.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
 
-const taken = { method_name: 'Another payment method that is on, or will be, has this name.' }
+const nameErrors = { method_name: 'Another payment method that is on, or will be, has this name.' }
 
 eachDatabase('Payment methods of the back office', (open, engine) => {
   async function setUp() {
@@ -32,14 +32,17 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     async (method_name) => {
       const { make, call } = await setUp()
       const { body: first } = await make({ method_name: 'bKash' })
-      expect(await make({ method_name })).toMatchObject({ status: 400, body: { errors: taken } })
+      expect(await make({ method_name })).toMatchObject({ status: 400, body: { errors: nameErrors } })
       const { body: other } = await make({ method_name: 'Nagad' })
-      expect(await call('PUT', `/${other.id}`, { method_name })).toMatchObject({ status: 400, body: { errors: taken } })
+      expect(await call('PUT', `/${other.id}`, { method_name })).toMatchObject({
+        status: 400,
+        body: { errors: nameErrors },
+      })
       await call('PUT', `/${first.id}`, { state: 'archived' })
       expect((await call('PUT', `/${other.id}`, { method_name })).status).toBe(200)
       expect(await call('PUT', `/${first.id}`, { state: 'live' })).toMatchObject({
         status: 400,
-        body: { errors: taken },
+        body: { errors: nameErrors },
       })
     },
   )
@@ -59,7 +62,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)])
     const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
     expect((await make(scheduled)).status).toBe(201)
-    expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: taken } })
+    expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: nameErrors } })
     expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), getResourceName)).toBe(1)
   })
 

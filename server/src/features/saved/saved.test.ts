@@ -121,7 +121,7 @@ eachDatabase('Saved items', (open) => {
     ['text for an id', { type: 'article', item_id: 'one', title: 'x' }],
     ['a list for an id', { type: 'article', item_id: [1], title: 'x' }],
     ['a yes for an id', { type: 'article', item_id: true, title: 'x' }],
-  ])('are refused for %s', async (_, body) => {
+  ])('POST /saveditems refuses %s', async (_, body) => {
     const { db, save, list } = await setUp()
     expect((await createArticle(db)).id).toBe(1)
     expect(await save(body)).toEqual({ status: false, code: 'not_saved', message: 'Item not saved.' })

@@ -16,7 +16,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('networkOf counts %s as %s', (address, network) => {
+])('findClientNetwork counts %s as %s', (address, network) => {
   expect(findClientNetwork(address)).toBe(network)
 })
 

@@ -11,7 +11,7 @@ describe('readContact', () => {
     expect(readContact('01711223344')).toEqual({ channel: 'sms', address: '+8801711223344' })
   })
 
-  it.each(['readContact refuses %s', 'a@b', 'a b@c.d', 'nobody', '12345'])('cannot be %s', (typed) => {
+  it.each(['readContact refuses %s', 'a@b', 'a b@c.d', 'nobody', '12345'])('readContact refuses %s', (typed) => {
     expect(readContact(typed)).toBeUndefined()
   })
 })

@@ -153,19 +153,16 @@ test('migrate is safe in several processes on one new SQLite file', async () => 
   await database.close()
 })
 
-test.skipIf(onlySqlite)(
-  'Several processes may bring one new PostgreSQL database to its newest form at once',
-  async () => {
-    const url = `${inject('postgresUrl')}/migrated_by_four`
-    const admin = openPostgres(`${inject('postgresUrl')}/postgres`)
-    await sql`create database migrated_by_four`.execute(admin.db)
-    await startFourProcesses(`openPostgres(${JSON.stringify(url)})`)
-    const database = openPostgres(url)
-    expect(await isEmpty(database.db)).toBe(true)
-    await database.close()
-    await admin.close()
-  },
-)
+test.skipIf(onlySqlite)('migrate is safe in several processes on one new PostgreSQL database', async () => {
+  const url = `${inject('postgresUrl')}/migrated_by_four`
+  const admin = openPostgres(`${inject('postgresUrl')}/postgres`)
+  await sql`create database migrated_by_four`.execute(admin.db)
+  await startFourProcesses(`openPostgres(${JSON.stringify(url)})`)
+  const database = openPostgres(url)
+  expect(await isEmpty(database.db)).toBe(true)
+  await database.close()
+  await admin.close()
+})
 
 test('migrate leaves a SQLite file unchanged when a migration fails', async () => {
   const database = openSqliteAt(join(await createFolder(), 'half.sqlite'))

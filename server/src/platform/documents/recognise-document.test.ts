@@ -13,7 +13,7 @@ describe('recogniseDocument', () => {
     ['xlsx', xlsx({ 'xl/printerSettings/printerSettings1.bin': 'x' })],
     ['doc', compound('Root Entry', 'WordDocument')],
     ['xls', compound('Root Entry', 'Workbook')],
-  ])('as %s', async (type, bytes) => {
+  ])('recogniseDocument detects %s', async (type, bytes) => {
     expect(await recogniseDocument(bytes)).toEqual({ type })
   })
 
@@ -56,7 +56,7 @@ describe('recogniseDocument', () => {
     ['a program', Buffer.from('MZ\x90\0')],
     ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is refused, in words', async (_, bytes) => {
+  ])('recogniseDocument refuses %s with a message', async (_, bytes) => {
     expect(await recogniseDocument(bytes)).toEqual({ refused: expect.stringMatching(/^This .+\.$/) })
   })
 })

@@ -38,7 +38,7 @@ describe('FileStore', () => {
     'হিসাব.পিডিএফ',
     `${'long'.repeat(200)}.pdf`,
     'a\0b.pdf',
-  ])('makes a plain name of %j', async (name) => {
+  ])('FileStore simplifies the name %j', async (name) => {
     const files = createFileStore(await createFolder())
     const { path } = await files.put('public', name, bytes)
     expect(path).toMatch(/^uploads\/[a-z0-9-]{1,60}-[0-9a-f]{20}\.[a-z0-9]+$/)
@@ -58,7 +58,7 @@ describe('FileStore', () => {
     'uploads/',
     'a\0b',
     'uploads\\a',
-  ])('refuses the path %j, which it never made', async (path) => {
+  ])('FileStore refuses the foreign path %j', async (path) => {
     const files = createFileStore(await createFolder())
     await files.put('public', 'a.webp', bytes)
     for (const refused of [files.findSize(path), files.delete(path), files.putAt(path, bytes)]) {

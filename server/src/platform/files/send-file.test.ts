@@ -19,7 +19,7 @@ describe('readRange for a file of ten bytes', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=a-b', undefined],
-  ])('named by %j is read', (header, range) => {
+  ])('readRange parses %j', (header, range) => {
     expect(readRange(header, 10)).toEqual(range)
   })
 })

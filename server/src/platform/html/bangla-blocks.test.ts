@@ -19,7 +19,7 @@ describe('markBangla', () => {
     ['a displayed formula', '<p class="formula"><b>দক্ষতা</b></p>', '<p class="formula" lang="bn"><b>দক্ষতা</b></p>'],
     ['a language named by the editor', '<p lang="en">সুতা</p>', '<p lang="en">সুতা</p>'],
     ['text outside every block', 'সুতা', 'সুতা'],
-  ])('of %s', (_, html, marked) => {
+  ])('markBangla decides the language of %s', (_, html, marked) => {
     expect(safeHtml(html)).toBe(marked)
   })
 

@@ -145,9 +145,9 @@ eachDatabase('The table content_lists', (open, engine) => {
     const version = await findListVersion(db, 'job_questions', post)
     const failed = db.transaction().execute(async (tx) => {
       await createQuestion(tx, { sub_category_id: post })
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(failed).rejects.toThrow('taken back')
+    await expect(failed).rejects.toThrow('rolled back')
     expect(await readSizes(db, 'job_questions')).toEqual(new Map([[post, 1]]))
     expect(await findListVersion(db, 'job_questions', post)).toBe(version)
   })

@@ -108,7 +108,7 @@ describe('GET of a page', () => {
   })
 
   test.each(['/%zz', '/skills/%E0%A4', '//elsewhere.example/', '/\\elsewhere.example:99999/', `/${'x'.repeat(5000)}`])(
-    'whose address is %j is not found',
+    'GET of a page answers 404 for the URL %j',
     async (path) => {
       const { port, errors } = await createSite(missing)
       const status = await new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ describe('readPageAddress', () => {
     ['/formulas?page=two', '/formulas'],
     ['/skills/a..b', '/skills/a..b'],
     ['/skills?tab=a?b', '/skills?tab=a%3Fb'],
-  ])('reads %j as %j', (target, address) => {
+  ])('readPageAddress reads %j as %j', (target, address) => {
     expect(readPageAddress(target)).toBe(address)
   })
 
@@ -43,7 +43,7 @@ describe('readPageAddress', () => {
     '/skills/%ED%A0%80',
     `/${'x'.repeat(2000)}`,
     'http://any/skills',
-  ])('refuses %j', (target) => {
+  ])('readPageAddress refuses %j', (target) => {
     expect(readPageAddress(target)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { authorize, createReader, createSession } from '../../testing/test-reade
 import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 type Versions = Record<string, number>
-type Listener = { heard: string[]; told: Versions[]; socket: Socket }
+type Listener = { messages: string[]; received: Versions[]; socket: Socket }
 
 /** Connects a socket and records all events. */
 async function connectListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
@@ -20,15 +20,15 @@ async function connectListener({ port }: TestServer, token?: unknown, origin?: s
     ...(origin ? { extraHeaders: { origin } } : {}),
   })
   onTestFinished(() => void socket.disconnect())
-  const heard: string[] = []
-  const told: Versions[] = []
-  socket.on('new_notification', (message: string) => heard.push(message))
-  socket.on('content_changed', (versions: Versions) => told.push(versions))
+  const messages: string[] = []
+  const received: Versions[] = []
+  socket.on('new_notification', (message: string) => messages.push(message))
+  socket.on('content_changed', (versions: Versions) => received.push(versions))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  return { heard, told, socket }
+  return { messages, received, socket }
 }
 
 const until = async (isSo: () => boolean) => {
@@ -40,13 +40,13 @@ eachDatabase('The socket', (open, engine) => {
     const database = await open()
     const server = await startServer(database)
     await wait(400)
-    const { told } = await connectListener(server)
-    await until(() => told.length > 0)
-    const before = told[0]?.formulas ?? Number.NaN
+    const { received } = await connectListener(server)
+    await until(() => received.length > 0)
+    const before = received[0]?.formulas ?? Number.NaN
     await createNotification(database.db)
     await createFormula(database.db)
-    await until(() => told.length > 1)
-    expect(told.slice(1)).toEqual([{ formulas: before + 1 }])
+    await until(() => received.length > 1)
+    expect(received.slice(1)).toEqual([{ formulas: before + 1 }])
   })
 
   test('The socket receives all content versions on connect, for comparison with an older page', async () => {
@@ -54,14 +54,14 @@ eachDatabase('The socket', (open, engine) => {
     const server = await startServer(database)
     await createFormula(database.db)
     await wait(400)
-    const { told } = await connectListener(server)
-    await until(() => told.length > 0)
+    const { received } = await connectListener(server)
+    await until(() => received.length > 0)
     const rows = await database.db
       .selectFrom('content_versions')
       .selectAll()
       .where('feature', '!=', 'notifications')
       .execute()
-    expect(told).toEqual([Object.fromEntries(rows.map(({ feature, version }) => [feature, version]))])
+    expect(received).toEqual([Object.fromEntries(rows.map(({ feature, version }) => [feature, version]))])
   })
 
   test('The socket receives new_notification from every process: broadcasts everybody, personal ones that reader only', async () => {
@@ -82,9 +82,9 @@ eachDatabase('The socket', (open, engine) => {
     const everyone = [guest, stranger, own, ownThere, theirs]
     await settle(db, await createTestOrder(db, reader.id, { package_title: 'Answers', reference: 'K7RM4XA2' }))
     await createNotification(db, { message: 'for all' })
-    await until(() => everyone.every(({ heard }) => heard.includes('for all')))
+    await until(() => everyone.every(({ messages }) => messages.includes('for all')))
     const approved = 'Your package Answers is active until 20 Dec 2026. Order: K7RM-4XA2'
-    expect(everyone.map(({ heard }) => heard)).toEqual([
+    expect(everyone.map(({ messages }) => messages)).toEqual([
       ['for all'],
       ['for all'],
       [approved, 'for all'],
@@ -115,7 +115,7 @@ eachDatabase('The socket', (open, engine) => {
     await database.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
     await createNotification(database.db, { user_id: reader.id, message: 'for one alone' })
     await until(() => left.socket.disconnected)
-    expect([left.heard, left.socket.connected]).toEqual([[], false])
+    expect([left.messages, left.socket.connected]).toEqual([[], false])
   })
 
   test('The socket connects only from pages of this site', async () => {

@@ -61,14 +61,14 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
   test('invalidateChangedContent drops nothing for a rolled-back change', async () => {
     const database = await open()
     const { missing } = await openFollowedCache(database)
-    const taken = database
+    const failed = database
       .again()
       .db.transaction()
       .execute(async (tx) => {
         await createBanner(tx)
-        throw new Error('taken back')
+        throw new Error('rolled back')
       })
-    await expect(taken).rejects.toThrow('taken back')
+    await expect(failed).rejects.toThrow('rolled back')
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(missing()).toEqual([])
   })

@@ -12,7 +12,7 @@ describe('negotiateEncoding', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br; q=0.000, gzip;q=0', 'identity'],
     ['deflate', 'identity'],
-  ])('for %j is %s', (accepted, encoding) => {
+  ])('negotiateEncoding chooses for %j %s', (accepted, encoding) => {
     expect(negotiateEncoding(accepted)).toBe(encoding)
   })
 })
@@ -28,7 +28,7 @@ describe('sendResponse', () => {
     ['*', true],
     ['abc', false],
     ['"abcd"', false],
-  ])('asked for with if-none-match %j is held: %s', (asked, held) => {
+  ])('matchesEtag returns for if-none-match %j %s', (asked, held) => {
     expect(matchesEtag(tag, asked)).toBe(held)
   })
 })

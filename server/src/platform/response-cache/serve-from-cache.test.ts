@@ -31,7 +31,7 @@ async function startServerWithContent() {
 describe('GET for a guest', () => {
   test('GET for a guest returns the same body in every encoding, on a miss and on a hit', async () => {
     const { server } = await startServerWithContent()
-    for (const time of ['fresh', 'kept']) {
+    for (const time of ['miss', 'hit']) {
       const [plain, br, gzip] = await Promise.all(
         [{}, { 'accept-encoding': 'gzip, deflate, br' }, { 'accept-encoding': 'gzip' }].map((headers) =>
           sendRequest(server, list, headers),
@@ -106,10 +106,10 @@ describe('GET for a guest', () => {
       asked.push(request.url ?? '')
       response.end('{}')
     }
-    const door = createServer(serveFromCache(server.cache, () => new Date(writtenAt), application))
-    await once(door.listen(0, '127.0.0.1'), 'listening')
-    onTestFinished(() => void door.close())
-    const address = door.address()
+    const frontServer = createServer(serveFromCache(server.cache, () => new Date(writtenAt), application))
+    await once(frontServer.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void frontServer.close())
+    const address = frontServer.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const { body } = await sendRequest({ ...server, port }, `${list}?page=2&limit=5`)
     expect(JSON.parse(String(body))).toEqual(askedInOrder)
@@ -192,7 +192,7 @@ describe('GET for a signed-in reader', () => {
 
 describe('A request whose authorization header opens no session', () => {
   test.each(['x', 'Bearer', 'Bearer made-up', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`])(
-    '(%s) is answered as a guest, from what is kept',
+    'GET with the authorization %s is answered from the cache for guests',
     async (authorization) => {
       const { server } = await startServerWithContent()
       const asGuest = await sendRequest(server, list)
