@@ -20,9 +20,9 @@ export function startProgram({ command = process.execPath, args, env = {}, ipc =
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
   })
   running.add(child)
-  let said = ''
+  let output = ''
   const keep = (text: unknown) => {
-    said = (said + text).slice(-4000)
+    output = (output + text).slice(-4000)
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
@@ -31,7 +31,7 @@ export function startProgram({ command = process.execPath, args, env = {}, ipc =
   ended
     .then(([code]) => {
       running.delete(child)
-      if (isWanted && code !== 0) process.stderr.write(`${command} ${args.join(' ')} ended with ${code}:\n${said}\n`)
+      if (isWanted && code !== 0) process.stderr.write(`${command} ${args.join(' ')} ended with ${code}:\n${output}\n`)
     })
     .catch(() => {})
   return {

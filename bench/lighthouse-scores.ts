@@ -23,10 +23,10 @@ const chromeFlags = [
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
-type Seen = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
+type Visit = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
 
 /** Runs one visit by a phone on slow 4G, as Lighthouse simulates it by default, in a new browser. */
-async function visitOnce(url: string): Promise<Seen> {
+async function visitOnce(url: string): Promise<Visit> {
   const { CHROMIUM } = process.env
   const chrome = await launch({ ...(CHROMIUM ? { chromePath: CHROMIUM } : {}), chromeFlags, logLevel: 'silent' })
   try {
@@ -54,7 +54,7 @@ async function visitOnce(url: string): Promise<Seen> {
 }
 
 /** Runs a visit with up to three attempts, because Chromium sometimes loses a trace on a busy machine. */
-async function visit(url: string, attempts = 3): Promise<Seen> {
+async function visit(url: string, attempts = 3): Promise<Visit> {
   try {
     return await visitOnce(url)
   } catch (error) {
@@ -85,8 +85,8 @@ export async function measureLighthouse({ first }: ContentFolders): Promise<Metr
     const url = server.base + path
     const { body } = await captureGood(url, 'identity')
     const twin = await startTwin(body)
-    const ours: Seen[] = []
-    const theirs: Seen[] = []
+    const ours: Visit[] = []
+    const theirs: Visit[] = []
     for (let run = 0; run < runs; run += 1) {
       ours.push(await visit(url))
       theirs.push(await visit(`${twin.base}/`))
@@ -98,38 +98,38 @@ export async function measureLighthouse({ first }: ContentFolders): Promise<Metr
   return figures
 }
 
-function createPageMetrics(name: string, ours: readonly Seen[], theirs: readonly Seen[]): Metric[] {
-  const middle = (value: (seen: Seen) => number) => median(ours.map(value))
-  const failed = [...new Set(ours.flatMap((seen) => seen.failed))]
-  const lcp = middle((seen) => seen.lcp)
-  const reference = median(theirs.map((seen) => seen.lcp))
+function createPageMetrics(name: string, ours: readonly Visit[], theirs: readonly Visit[]): Metric[] {
+  const middle = (value: (result: Visit) => number) => median(ours.map(value))
+  const failed = [...new Set(ours.flatMap((result) => result.failed))]
+  const lcp = middle((result) => result.lcp)
+  const reference = median(theirs.map((result) => result.lcp))
   return [
     countMetric(
       `Lighthouse, ${name}: performance`,
-      middle((seen) => seen.performance),
+      middle((result) => result.performance),
       '',
       { least: 98 },
     ),
     ...categories.slice(1).map((category) =>
       countMetric(
         `  ${category}`,
-        middle((seen) => seen[category]),
+        middle((result) => result[category]),
         '',
         { least: 100 },
       ),
     ),
     ...failed.map((id) =>
-      countMetric(`    not passed: ${id}`, ours.filter((seen) => seen.failed.includes(id)).length, ` of ${runs}`),
+      countMetric(`    not passed: ${id}`, ours.filter((result) => result.failed.includes(id)).length, ` of ${runs}`),
     ),
     countMetric(
       '  layout shift',
-      middle((seen) => seen.cls),
+      middle((result) => result.cls),
       '',
       { most: 0 },
     ),
     countMetric(
       '  total blocking time',
-      middle((seen) => seen.tbt),
+      middle((result) => result.tbt),
       ' ms',
       { below: 100 },
     ),

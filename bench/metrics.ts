@@ -58,8 +58,8 @@ const heads = ['what', 'measured', 'reference', 'ratio', 'wanted', 'reached']
 /** Formats the metrics as plain text in columns. */
 export function formatMetrics(figures: readonly Metric[]): string {
   const rows = figures.map(({ what, measured, reference, ratio, wanted, reached }) => {
-    const said = reached === undefined ? '' : reached ? 'yes' : 'NO'
-    return [what, measured, reference, ratio, wanted, said]
+    const verdict = reached === undefined ? '' : reached ? 'yes' : 'NO'
+    return [what, measured, reference, ratio, wanted, verdict]
   })
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) =>

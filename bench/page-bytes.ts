@@ -15,8 +15,8 @@ function measureParts(html: string): Record<string, number> {
     'state for the browser': bytes(/<script type="application\/json"[\s\S]*?<\/script>/g),
     'data for search engines': bytes(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g),
   }
-  const known = Object.values(parts).reduce((sum, part) => sum + part, 0)
-  return { ...parts, 'all else (the text and its elements)': Buffer.byteLength(html) - known }
+  const counted = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  return { ...parts, 'all else (the text and its elements)': Buffer.byteLength(html) - counted }
 }
 
 /** Measures how many bytes are transferred before a page can be read and before it can be used. */

@@ -22,11 +22,11 @@ function openSocket(base: string): Promise<OpenSocket> {
   return new Promise((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('a socket could not be opened')))
     socket.addEventListener('message', ({ data }) => {
-      const said = String(data)
-      if (said.startsWith('0')) socket.send('40')
-      else if (said === '2') socket.send('3')
-      else if (said.startsWith('40')) resolve({ lastMessage: () => last, close: () => socket.close() })
-      else if (said.startsWith('42')) last = (JSON.parse(said.slice(2)) as [string, string])[1]
+      const message = String(data)
+      if (message.startsWith('0')) socket.send('40')
+      else if (message === '2') socket.send('3')
+      else if (message.startsWith('40')) resolve({ lastMessage: () => last, close: () => socket.close() })
+      else if (message.startsWith('42')) last = (JSON.parse(message.slice(2)) as [string, string])[1]
     })
   })
 }

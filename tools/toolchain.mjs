@@ -66,7 +66,7 @@ export function environment() {
 }
 
 /**
- * Runs a program to its end, its output shown.
+ * Runs a program to its end and shows its output.
  * @param {string} name what is being done, for the reader
  * @param {string[]} args a file for Node, or `.bin` program, and its arguments
  * @param {Record<string, string>} [extra]
@@ -84,7 +84,7 @@ export function run(name, [program, ...args], extra = {}) {
   console.log(`${name}: done in ${seconds} s`)
 }
 
-/** The JavaScript file behind a program of a package, so that it runs on the project's own Node on every system.
+/** Returns the JavaScript file of a package's program, so that it runs on the project's own Node on every system.
  * @param {string} name */
 function programFile(name) {
   const packages = {
@@ -108,7 +108,7 @@ export function buildWeb() {
   writeFileSync(stamp, expected)
 }
 
-/** Names, sizes and times of all sources below some places, as one text.
+/** Returns the names, sizes and times of all sources below some places as one text.
  * @param {string[]} places */
 function fingerprint(places) {
   /** @type {string[]} */
@@ -156,7 +156,7 @@ export function serve(args) {
   })
 }
 
-/** Runs a tool; what was said in words is not followed by a stack.
+/** Runs a tool and prints no stack for a failure whose message was already printed.
  * @param {() => void} work */
 export function tool(work) {
   try {

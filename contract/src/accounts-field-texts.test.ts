@@ -4,7 +4,7 @@ import { fieldTexts, translateFieldError } from './accounts-field-texts.ts'
 import type { Call } from './call.ts'
 import { callSchemas } from './call-schemas.ts'
 
-const known = new Set<string>(Object.values(fieldTexts).map(({ en }) => en))
+const translated = new Set<string>(Object.values(fieldTexts).map(({ en }) => en))
 const wrongValues = [undefined, null, 5, true, [], {}, '', ' \u0000 ', 'x', 'x'.repeat(2000), '\u200b']
 
 const callsWithFields = (Object.entries(callSchemas) as [string, Call][]).filter(
@@ -16,7 +16,7 @@ test.each(callsWithFields)('%s reports invalid fields in texts that have a Bangl
   for (const field of Object.keys(shape))
     for (const value of wrongValues)
       for (const { path, message } of body?.safeParse({ [field]: value }).error?.issues ?? [])
-        expect(known, `${path.join()} ${JSON.stringify(value)?.slice(0, 20)}`).toContain(message)
+        expect(translated, `${path.join()} ${JSON.stringify(value)?.slice(0, 20)}`).toContain(message)
 })
 
 test('translateFieldError translates known messages and returns others unchanged', () => {

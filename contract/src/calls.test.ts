@@ -60,8 +60,8 @@ const besideIt = [
 
 describe('calls', () => {
   test('calls contains exactly the calls of the specification and the additional ones', () => {
-    const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
-    expect(known.sort()).toEqual([...specified, ...besideIt].sort())
+    const declared = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
+    expect(declared.sort()).toEqual([...specified, ...besideIt].sort())
   })
 
   test('callSchemas declares each call in the feature of its name', () => {

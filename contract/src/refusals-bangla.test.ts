@@ -7,7 +7,7 @@ import { savedTexts } from './texts.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 
-test('A refusal says in Bangla what the interface says for the same English text', () => {
+test('refusalsInBangla equals the interface for the same English text', () => {
   const texts = [accountsTexts, ordersTexts, savedTexts].flatMap((group) => Object.values(group))
   for (const code of codes) {
     const [, english] = refusals[code]
@@ -16,7 +16,7 @@ test('A refusal says in Bangla what the interface says for the same English text
   }
 })
 
-test('A refusal in Bangla has no Latin digit and names no value that is not given', () => {
+test('refusalsInBangla has no Latin digit and no placeholder without a value', () => {
   for (const code of codes) {
     const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(refusalsInBangla[code], code).not.toMatch(/[0-9]/)
@@ -25,7 +25,7 @@ test('A refusal in Bangla has no Latin digit and names no value that is not give
   }
 })
 
-test('translateRefusal fills in the values, and leaves English and unknown codes as they are', () => {
+test('translateRefusal fills in the values and keeps English and unknown codes', () => {
   const refusal = createRefusal('otp_too_soon', { seconds: 42 })
   expect(translateRefusal(refusal, 'en')).toBe('Please wait 42 seconds before asking for another code.')
   expect(translateRefusal(refusal, 'bn')).toContain('৪২ সেকেন্ড')

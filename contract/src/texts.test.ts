@@ -113,8 +113,8 @@ describe.each(Object.entries(quoted))('The texts of %s', (_, list) => {
 
 describe('The texts', () => {
   test("The texts contain no other English than the specification's and two short words", () => {
-    const known = new Set(Object.values(quoted).flat())
-    expect([...english].filter((text) => !known.has(text)).sort()).toEqual(['Account', 'Hide Answer'])
+    const quotedTexts = new Set(Object.values(quoted).flat())
+    expect([...english].filter((text) => !quotedTexts.has(text)).sort()).toEqual(['Account', 'Hide Answer'])
   })
 
   test('The texts stay separate where they differ only by a letter', () => {

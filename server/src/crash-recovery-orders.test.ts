@@ -10,7 +10,7 @@ import { authorize, createReader } from './testing/test-reader.ts'
 
 const submissions = 200
 const walkers = 4
-/** After how many acknowledgements more each process is killed. */
+/** The number of further acknowledgements after which each process is killed. */
 const killedAfter = [7, 23, 41, 64]
 
 test(`A server killed while ${submissions} orders are sent loses no acknowledged one and creates none twice`, {

@@ -12,16 +12,16 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', STARTER_CONTENT: 'off', ...env },
   })
-  let said = ''
+  let output = ''
   const base = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk
-      const [, url] = /Ready at (http:\S+)/.exec(said) ?? []
+      output += chunk
+      const [, url] = /Ready at (http:\S+)/.exec(output) ?? []
       if (url) resolve(url)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', () => reject(new Error(`it did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`it did not start:\n${output}`)))
   })
   return {
     base,

@@ -89,7 +89,7 @@ eachDatabase('The queue of password hashes', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 220 }, (_, nth) => post(7, 'users/register', { ...person, email: `${nth}@example.com` })),
     )
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    const count = (expected: number) => answers.filter(({ status }) => status === expected).length
     expect({ made: count(200), limited: count(429) }).toEqual({ made: 200, limited: 20 })
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(200)
   })
@@ -101,7 +101,7 @@ eachDatabase('The queue of password hashes', (open) => {
     const reset = (nth: number, from = 7) =>
       post(from, 'reset-password', { contact: reader.email, newPassword: 'brand-new', reset_token: `ticket ${nth}` })
     const answers = await Promise.all(Array.from({ length: 400 }, (_, nth) => reset(nth)))
-    const count = (wanted: string) => answers.filter(({ code }) => code === wanted).length
+    const count = (expected: string) => answers.filter(({ code }) => code === expected).length
     expect({ refused: count('otp_refused'), limited: count('too_many_requests') }).toEqual({
       refused: 200,
       limited: 200,

@@ -206,8 +206,8 @@ eachDatabase('Downloads', (open) => {
   test('GET of a download link answers 404 when the file is missing on disk', async () => {
     const { db, server } = await setUp()
     const { id } = await createFile(db, { file_path: 'uploads/gone.pdf' })
-    const gone = await server.request(await requestLink(id, server))
-    expect([gone.status, gone.headers.get('content-disposition')]).toEqual([404, null])
+    const response = await server.request(await requestLink(id, server))
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([404, null])
   })
 
   test('GET /uploads serves a free file by its path', async () => {

@@ -68,12 +68,12 @@ export async function setSeen(db: Db, userId: string, now: Date): Promise<void> 
   const newest = await selectNotifications(db, { userId })
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
-  const seen = { last_id: newest?.id ?? 0, seen_at: now.toISOString() }
+  const values = { last_id: newest?.id ?? 0, seen_at: now.toISOString() }
   await db
     .insertInto('notifications_seen')
-    .values({ user_id: userId, ...seen })
+    .values({ user_id: userId, ...values })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(seen).where('notifications_seen.last_id', '<', seen.last_id),
+      conflict.column('user_id').doUpdateSet(values).where('notifications_seen.last_id', '<', values.last_id),
     )
     .execute()
 }

@@ -17,8 +17,12 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
   const at = now.toISOString()
   return db.transaction().execute(async (tx) => {
     if (!(await lockOwners(tx)).every((id) => id === owner.id)) return false
-    const known = await tx.selectFrom('users').select('id').where('email_key', '=', owner.email_key).executeTakeFirst()
-    if (known !== undefined) {
+    const existing = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', owner.email_key)
+      .executeTakeFirst()
+    if (existing !== undefined) {
       await tx
         .updateTable('users')
         .set({
@@ -28,10 +32,10 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
           email_verified_at: at,
           updated_at: at,
         })
-        .where('id', '=', known.id)
+        .where('id', '=', existing.id)
         .execute()
-      await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
-      await tx.deleteFrom('reset_tickets').where('user_id', '=', known.id).execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', existing.id).execute()
+      await tx.deleteFrom('reset_tickets').where('user_id', '=', existing.id).execute()
       return true
     }
     const done = await tx

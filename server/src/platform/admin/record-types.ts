@@ -1,4 +1,4 @@
-/** A value that a column holds. */
+/** A value of a column. */
 export type Column = string | number | null
 
 /** A row of any table. Only the resource's description knows its columns. */

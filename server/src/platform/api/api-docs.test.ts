@@ -50,12 +50,12 @@ describe('The OpenAPI document', () => {
     const { at } = documented()
     for (const name of names) {
       const inPath = at(name)?.parameters.filter((parameter) => parameter.in === 'path')
-      const wanted = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+      const expected = [...calls[name].path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
         name: parameter,
         in: 'path',
         required: true,
       }))
-      expect(inPath, name).toEqual(wanted)
+      expect(inPath, name).toEqual(expected)
     }
   })
 

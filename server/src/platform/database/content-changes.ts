@@ -14,12 +14,12 @@ export const contentChannel = 'content_changed'
 export function watchSqlite(sqlite: DatabaseSync, onChange: () => void): () => Promise<void> {
   const others = sqlite.prepare('PRAGMA data_version')
   const own = sqlite.prepare('SELECT total_changes() AS n')
-  const mark = () => `${others.get()?.data_version}:${own.get()?.n}`
-  let seen = mark()
+  const readState = () => `${others.get()?.data_version}:${own.get()?.n}`
+  let lastState = readState()
   const timer = setInterval(() => {
-    const now = mark()
-    if (now === seen) return
-    seen = now
+    const now = readState()
+    if (now === lastState) return
+    lastState = now
     onChange()
   }, pollIntervalMs)
   timer.unref()

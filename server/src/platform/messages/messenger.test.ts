@@ -44,8 +44,8 @@ test('Messenger posts a text message to the gateway as JSON', async () => {
 test('Messenger fills the placeholders of a gateway URL', async () => {
   const { url, received } = await startGateway()
   await (await createTestMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
-  const asked = new URL(received[0]?.url ?? '', url)
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ key: 'k', number: '+8801711000001', message: sms.text })
+  const requestUrl = new URL(received[0]?.url ?? '', url)
+  expect(Object.fromEntries(requestUrl.searchParams)).toEqual({ key: 'k', number: '+8801711000001', message: sms.text })
 })
 
 test('Messenger throws when the gateway fails', async () => {

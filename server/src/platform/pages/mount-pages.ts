@@ -74,11 +74,11 @@ export function mountPages(
   }
 
   const render = async (address: string, now: Date): Promise<CacheableResponse> => {
-    const { asked, ask, askEnvelope } = trackCalls(registry, now)
+    const { cacheTags, ask, askEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
     const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions })
-    const features = [...asked]
+    const features = [...cacheTags]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
       return {
@@ -122,12 +122,12 @@ export function mountPages(
 function trackCalls(
   registry: CallRegistry,
   now: Date,
-): { asked: Set<Feature>; ask: CallApi; askEnvelope: CallApiWithEnvelope } {
-  const asked = new Set<Feature>(['about'])
+): { cacheTags: Set<Feature>; ask: CallApi; askEnvelope: CallApiWithEnvelope } {
+  const cacheTags = new Set<Feature>(['about'])
   const askEnvelope: CallApiWithEnvelope = (name, input) => {
     const entry = registry.entries.get(name)
-    for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) asked.add(feature)
+    for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) cacheTags.add(feature)
     return registry.callWithEnvelope(name, input, null, now)
   }
-  return { asked, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
+  return { cacheTags, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
 }

@@ -21,14 +21,14 @@ export function readPageAddress(target: string): string | undefined {
   const parsed = URL.parse(target, 'http://any')
   if (parsed === null || parsed.host !== 'any') return undefined
   const given = new URLSearchParams(query)
-  const known = pageKeys.flatMap((key) => {
+  const pageQuery = pageKeys.flatMap((key) => {
     const value = given.get(key)
     if (value === null || value.length > maxValueCharacters) return []
     return key === 'page' && !partNumber.test(value) ? [] : [`${key}=${encodeURIComponent(value)}`]
   })
   const address =
     parsed.pathname.endsWith('/') && parsed.pathname !== '/' ? parsed.pathname.slice(0, -1) : parsed.pathname
-  return address + (known.length > 0 ? `?${known.join('&')}` : '')
+  return address + (pageQuery.length > 0 ? `?${pageQuery.join('&')}` : '')
 }
 
 function isPlainSegment(segment: string): boolean {

@@ -84,10 +84,10 @@ describe('ResponseCache', () => {
   test('ResponseCache does not store a response that was begun before an invalidation', async () => {
     const cache = new ResponseCache()
     const { make, letGo } = createPendingMake('old', 'jobs')
-    const asked = cache.getOrCreate('/a', 0, later, make)
+    const pending = cache.getOrCreate('/a', 0, later, make)
     cache.invalidate(new Set(['jobs']))
     letGo()
-    expect(await bodyOf(asked)).toBe('old')
+    expect(await bodyOf(pending)).toBe('old')
     expect(cache.find('/a', 0)).toBeUndefined()
   })
 

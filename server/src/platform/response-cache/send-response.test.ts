@@ -28,7 +28,7 @@ describe('sendResponse', () => {
     ['*', true],
     ['abc', false],
     ['"abcd"', false],
-  ])('matchesEtag returns for if-none-match %j %s', (asked, held) => {
-    expect(matchesEtag(tag, asked)).toBe(held)
+  ])('matchesEtag returns for if-none-match %j %s', (ifNoneMatch, isMatch) => {
+    expect(matchesEtag(tag, ifNoneMatch)).toBe(isMatch)
   })
 })

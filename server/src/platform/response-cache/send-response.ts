@@ -19,8 +19,8 @@ const maxChosen = 200
 /** Returns the encoding for an `accept-encoding` header and memoizes the choice by the header's text. */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  const known = chosen.get(accepted)
-  if (known !== undefined) return known
+  const memoized = chosen.get(accepted)
+  if (memoized !== undefined) return memoized
   const encoding = chooseEncoding(accepted)
   if (chosen.size < maxChosen) chosen.set(accepted, encoding)
   return encoding

@@ -14,8 +14,8 @@ const list = '/api/v1/articles/details/list'
 
 /** Sends a request with `node:http`, because `fetch` decompresses the body. */
 async function sendRequest({ port }: TestServer, path: string, headers = {}, method = 'GET') {
-  const asked = request({ port, host: '127.0.0.1', path, headers, method }).end()
-  const [response] = await once(asked, 'response')
+  const passedOn = request({ port, host: '127.0.0.1', path, headers, method }).end()
+  const [response] = await once(passedOn, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
@@ -101,9 +101,9 @@ describe('GET for a guest', () => {
   test('serveFromCache finds a response whatever the order of the query keys', async () => {
     const { server } = await startServerWithContent()
     const askedInOrder = await server.read(`${list}?limit=5&page=2`)
-    const asked: string[] = []
+    const passedOn: string[] = []
     const application = (request: IncomingMessage, response: ServerResponse) => {
-      asked.push(request.url ?? '')
+      passedOn.push(request.url ?? '')
       response.end('{}')
     }
     const frontServer = createServer(serveFromCache(server.cache, () => new Date(writtenAt), application))
@@ -113,10 +113,10 @@ describe('GET for a guest', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const { body } = await sendRequest({ ...server, port }, `${list}?page=2&limit=5`)
     expect(JSON.parse(String(body))).toEqual(askedInOrder)
-    expect(asked).toEqual([])
+    expect(passedOn).toEqual([])
     const others = ['?page=2&limit=5&page=2', '?page=2&limit=05', '?page=2', `?page=2&limit=5&${'x'.repeat(300)}`]
     for (const query of others) await sendRequest({ ...server, port }, list + query)
-    expect(asked).toEqual(others.map((query) => list + query))
+    expect(passedOn).toEqual(others.map((query) => list + query))
   })
 
   test('ResponseCache never stores a response under a URL that means another', async () => {

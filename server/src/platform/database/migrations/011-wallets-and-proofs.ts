@@ -179,11 +179,11 @@ async function setWallets(on: On): Promise<void> {
     .orderBy('approved_at')
     .orderBy('id')
     .execute()
-  const held = new Set<string>()
+  const usedProofs = new Set<string>()
   for (const { id, wallet_key, tran_key } of approved) {
     const proof = `${wallet_key} ${tran_key}`
-    if (held.has(proof)) await on.updateTable('orders').set({ wallet_key: null }).where('id', '=', id).execute()
-    held.add(proof)
+    if (usedProofs.has(proof)) await on.updateTable('orders').set({ wallet_key: null }).where('id', '=', id).execute()
+    usedProofs.add(proof)
   }
 }
 
