@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
-import { cacheKey } from './platform/response-cache/response-cache.ts'
+import { buildCacheKey } from './platform/response-cache/response-cache.ts'
 import { getResourceName } from './resources.ts'
 import {
   createArticle,
@@ -52,8 +52,8 @@ eachDatabase('Changes by staff', (open) => {
         expect(text, path).toContain('After')
       }
     }
-    expect(here.cache.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)), 'cached').toBeDefined()
-    expect(there.cache.find(cacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
+    expect(here.cache.find(buildCacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)), 'cached').toBeDefined()
+    expect(there.cache.find(buildCacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
   })
 
   test('publishScheduled publishes a scheduled record once, whichever process runs first', async () => {

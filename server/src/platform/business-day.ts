@@ -3,12 +3,12 @@ const dhakaOffsetMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the date in Dhaka, such as `2026-11-20`. */
-export function dhakaDate(now: Date): string {
+export function getDhakaDate(now: Date): string {
   return new Date(now.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
 }
 
 /** Returns the next midnight in Dhaka in milliseconds since 1970; until then "today" stays the same day. */
-export function nextDhakaMidnight(now: Date): number {
+export function getNextDhakaMidnight(now: Date): number {
   const dhakaTime = now.getTime() + dhakaOffsetMs
   return Math.floor(dhakaTime / dayMs) * dayMs + dayMs - dhakaOffsetMs
 }

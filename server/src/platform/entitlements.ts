@@ -48,6 +48,6 @@ export function isEntitledTo(kind: LockableKind, reader: Reader | null, now: Dat
 /**
  * Returns whether a record is locked for a reader. Any flag but an exact 0 counts as premium, so the gate fails closed.
  */
-export function isLocked(kind: LockableKind, premiumFlag: unknown, reader: Reader | null, now: Date): boolean {
-  return premiumFlag !== 0 && !isEntitledTo(kind, reader, now)
+export function isLocked(kind: LockableKind, toPremiumFlag: unknown, reader: Reader | null, now: Date): boolean {
+  return toPremiumFlag !== 0 && !isEntitledTo(kind, reader, now)
 }

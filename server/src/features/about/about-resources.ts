@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
 import { choice, picturePath, text } from '../../platform/admin/field.ts'
-import { contentResource, type StaffRecord } from '../../platform/admin/resource.ts'
+import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
 
 const kinds = ['about', 'contact'] as const
 const Day = z.iso.date()
@@ -20,7 +20,7 @@ function checkOfficial({ type, content_2, content_3 }: StaffRecord): FieldErrors
 }
 
 export const aboutResources = [
-  contentResource({
+  createContentResource({
     name: 'official-content',
     table: 'official_contents',
     fields: {
@@ -31,7 +31,7 @@ export const aboutResources = [
     },
     check: (_tx, { after }) => checkOfficial(after),
   }),
-  contentResource({
+  createContentResource({
     name: 'people',
     table: 'people',
     appendsWithin: 'type',

@@ -1,4 +1,4 @@
-import { flag } from '../../platform/database/columns.ts'
+import { toFlag } from '../../platform/database/columns.ts'
 import type { findUser } from './accounts-store.ts'
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -9,6 +9,6 @@ export function presentUser(row: UserRow) {
     ...row,
     gender: row.gender as 'male',
     profession: row.profession as 'job',
-    phone_verified: flag(row.phone_verified === 1),
+    phone_verified: toFlag(row.phone_verified === 1),
   }
 }

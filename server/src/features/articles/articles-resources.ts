@@ -1,12 +1,12 @@
-import { categoryResource } from '../../platform/admin/category-resource.ts'
+import { createCategoryResource } from '../../platform/admin/category-resource.ts'
 import { belongsTo, dayOrNone, flag, html, readOnly, text, texts } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
 
 export const articlesResources = [
-  categoryResource('article-categories', 'article_categories', [
+  createCategoryResource('article-categories', 'article_categories', [
     { table: 'articles', column: 'category_id', called: ['article', 'articles'] },
   ]),
-  contentResource({
+  createContentResource({
     name: 'articles',
     table: 'articles',
     appendsWithin: 'category_id',

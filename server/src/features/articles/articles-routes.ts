@@ -1,6 +1,6 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag, premiumFlag, texts, withFormerNames } from '../../platform/database/columns.ts'
+import { parseTexts, presentFormerNames, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
@@ -14,7 +14,7 @@ import {
   listArticlesById,
 } from './articles-store.ts'
 
-const presentRow = <T extends { is_premium: number }>(row: T) => ({ ...row, is_premium: premiumFlag(row.is_premium) })
+const presentRow = <T extends { is_premium: number }>(row: T) => ({ ...row, is_premium: toPremiumFlag(row.is_premium) })
 
 export function serveArticles(registry: CallRegistry, { db }: Context): void {
   const articlesOfCategory = new ContentList(db, {
@@ -27,7 +27,7 @@ export function serveArticles(registry: CallRegistry, { db }: Context): void {
     listSections: () => listArticleSections(db),
   })
 
-  registry.handle('articles.categories', async () => (await listArticleCategories(db)).map(withFormerNames))
+  registry.handle('articles.categories', async () => (await listArticleCategories(db)).map(presentFormerNames))
 
   registry.handle('articles.page', async ({ query, reader, now }) => {
     const { ids, meta } = await allArticles.page(query)
@@ -38,7 +38,7 @@ export function serveArticles(registry: CallRegistry, { db }: Context): void {
         const locked = isLocked('article', row.is_premium, reader, now)
         const listed = presentRow(row)
         return full
-          ? { ...listed, locked: flag(locked), content: locked ? null : safeHtml(content ?? '', content_mark) }
+          ? { ...listed, locked: toFlag(locked), content: locked ? null : safeHtml(content ?? '', content_mark) }
           : listed
       }),
       meta,
@@ -57,10 +57,10 @@ export function serveArticles(registry: CallRegistry, { db }: Context): void {
     const locked = isLocked('article', article.is_premium, reader, now)
     return {
       ...article,
-      is_premium: premiumFlag(article.is_premium),
-      locked: flag(locked),
+      is_premium: toPremiumFlag(article.is_premium),
+      locked: toFlag(locked),
       content: locked ? null : safeHtml(article.content, article.content_mark),
-      sources: locked ? [] : texts(article.sources),
+      sources: locked ? [] : parseTexts(article.sources),
     }
   })
 }

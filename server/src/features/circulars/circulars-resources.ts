@@ -1,9 +1,9 @@
 import { belongsTo, dayOrNone, flag, html, text, textOrNone } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
-import { dhakaDate } from '../../platform/business-day.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
+import { getDhakaDate } from '../../platform/business-day.ts'
 
 export const circularsResources = [
-  contentResource({
+  createContentResource({
     name: 'job-circulars',
     table: 'job_circulars',
     order: ['published_on', 'desc'],
@@ -30,6 +30,6 @@ export const circularsResources = [
     }),
     // A circular without a date was published today, because lists show the newest first.
     derive: ({ before, after, now }) =>
-      before === undefined && !after.published_on ? { published_on: dhakaDate(now) } : {},
+      before === undefined && !after.published_on ? { published_on: getDhakaDate(now) } : {},
   }),
 ]

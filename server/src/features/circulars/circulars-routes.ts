@@ -1,15 +1,15 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { dhakaDate } from '../../platform/business-day.ts'
+import { getDhakaDate } from '../../platform/business-day.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag } from '../../platform/database/columns.ts'
+import { toFlag } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
 
 /** Adds `closed`, which is 1 from the day after the deadline by the date in Dhaka. */
 function addClosed<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
-  const closed = circular.deadline !== null && circular.deadline < dhakaDate(now)
-  return { ...circular, closed: flag(closed), is_sample: flag(circular.is_sample !== 0) }
+  const closed = circular.deadline !== null && circular.deadline < getDhakaDate(now)
+  return { ...circular, closed: toFlag(closed), is_sample: toFlag(circular.is_sample !== 0) }
 }
 
 export function serveCirculars(registry: CallRegistry, { db }: Context): void {
@@ -21,7 +21,7 @@ export function serveCirculars(registry: CallRegistry, { db }: Context): void {
 
   registry.handle('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
-    const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, dhakaDate(now))
+    const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, getDhakaDate(now))
     return { data: rows.map((row) => addClosed(row, now)), meta }
   })
 

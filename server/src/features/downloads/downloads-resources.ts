@@ -1,10 +1,10 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
 import { choice, documentPath, flag, readOnly, text } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
 import { hasOtherFile } from './downloads-store.ts'
 
 export const downloadsResources = [
-  contentResource({
+  createContentResource({
     name: 'files',
     table: 'files',
     appendsWithin: null,

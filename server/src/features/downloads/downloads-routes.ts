@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
-import { premiumFlag } from '../../platform/database/columns.ts'
+import { toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import {
@@ -27,7 +27,7 @@ export function serveDownloads(registry: CallRegistry, { db, config }: Context):
   registry.handle('downloads.all', async ({ query }) => {
     const { rows, meta } = await formatFiles.read(noParent, query)
     const data = rows.map((file) => {
-      const is_premium = premiumFlag(file.is_premium)
+      const is_premium = toPremiumFlag(file.is_premium)
       return { ...file, is_premium, ...(is_premium ? { file_path: '', sha256: null } : {}) }
     })
     return { data, meta }

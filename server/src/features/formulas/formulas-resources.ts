@@ -2,14 +2,14 @@ import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { z } from 'zod'
-import { flag, readOnly, storableText, structured, text } from '../../platform/admin/field.ts'
-import { contentResource, type StaffRecord } from '../../platform/admin/resource.ts'
+import { flag, normalizeText, readOnly, structured, text } from '../../platform/admin/field.ts'
+import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
 
 const limit = { error: 'A label’s limits are numbers.' }
 const unit = 'A label’s unit is a text of at most 40 characters.'
 const value = 'A label’s value is a number, or a text of at most 60 characters.'
 const LabelValue = z
-  .union([z.number(), z.string().max(60, value).transform(storableText)], { error: value })
+  .union([z.number(), z.string().max(60, value).transform(normalizeText)], { error: value })
   .transform((given) => String(given))
 
 /** A label as editors send it: its value may be a number, its unit and limits are optional. */
@@ -18,9 +18,9 @@ const Label = z.object(
     label_name: z
       .string({ error: 'A label needs a name.' })
       .max(100, 'A label’s name has at most 100 characters.')
-      .transform(storableText),
+      .transform(normalizeText),
     label_value: LabelValue.default(''),
-    unit: z.string(unit).max(40, unit).transform(storableText).default(''),
+    unit: z.string(unit).max(40, unit).transform(normalizeText).default(''),
     min: z.number(limit).optional(),
     max: z.number(limit).optional(),
   },
@@ -53,7 +53,7 @@ function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
 }
 
 export const formulasResources = [
-  contentResource({
+  createContentResource({
     name: 'formulas',
     table: 'formulas',
     appendsWithin: null,

@@ -1,6 +1,6 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag, json, premiumFlag } from '../../platform/database/columns.ts'
+import { parseJson, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
 import { findFormula, listFormulasById } from './formulas-store.ts'
@@ -15,7 +15,7 @@ export function serveFormulas(registry: CallRegistry, { db }: Context): void {
 
   registry.handle('formulas.all', async ({ query }) => {
     const { rows, meta } = await formulas.read(noParent, query)
-    return { data: rows.map((row) => ({ ...row, is_premium: premiumFlag(row.is_premium) })), meta }
+    return { data: rows.map((row) => ({ ...row, is_premium: toPremiumFlag(row.is_premium) })), meta }
   })
 
   registry.handle('formulas.one', async ({ params, reader, now, refuse }) => {
@@ -24,12 +24,12 @@ export function serveFormulas(registry: CallRegistry, { db }: Context): void {
     const locked = isLocked('formula', row.is_premium, reader, now)
     return {
       ...row,
-      is_premium: premiumFlag(row.is_premium),
-      locked: flag(locked),
+      is_premium: toPremiumFlag(row.is_premium),
+      locked: toFlag(locked),
       formula: locked ? null : row.formula,
       notes: locked ? '' : row.notes,
       source: locked ? '' : row.source,
-      labels: locked ? [] : ((json(row.labels) ?? []) as Label[]),
+      labels: locked ? [] : ((parseJson(row.labels) ?? []) as Label[]),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { linkOrNone, picturePath, readOnly, text, whole } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
 
 export const homeResources = [
-  contentResource({
+  createContentResource({
     name: 'banners',
     table: 'banners',
     appendsWithin: null,
@@ -20,7 +20,7 @@ export const homeResources = [
       return { width: widest?.width ?? null, height: widest?.height ?? null }
     },
   }),
-  contentResource({
+  createContentResource({
     name: 'announcements',
     table: 'announcements',
     order: ['priority', 'desc'],

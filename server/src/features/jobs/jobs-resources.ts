@@ -1,12 +1,12 @@
-import { categoryResource } from '../../platform/admin/category-resource.ts'
+import { createCategoryResource } from '../../platform/admin/category-resource.ts'
 import { belongsTo, flag, html, readOnly, text } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
 
 export const jobsResources = [
-  categoryResource('job-categories', 'job_categories', [
+  createCategoryResource('job-categories', 'job_categories', [
     { table: 'job_sub_categories', column: 'category_id', called: ['sub-category', 'sub-categories'] },
   ]),
-  contentResource({
+  createContentResource({
     name: 'job-sub-categories',
     table: 'job_sub_categories',
     appendsWithin: 'category_id',
@@ -20,7 +20,7 @@ export const jobsResources = [
       category_id: belongsTo('category_id', 'job_categories', 'category'),
     },
   }),
-  contentResource({
+  createContentResource({
     name: 'job-questions',
     table: 'job_questions',
     appendsWithin: 'sub_category_id',

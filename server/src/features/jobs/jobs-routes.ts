@@ -1,7 +1,7 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { isPartRequested } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag, premiumFlag, withFormerNames } from '../../platform/database/columns.ts'
+import { presentFormerNames, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked, type Reader } from '../../platform/entitlements.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
@@ -24,8 +24,8 @@ function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
   const locked = isLocked('answer', row.is_premium, reader, now)
   return {
     ...row,
-    is_premium: premiumFlag(row.is_premium),
-    locked: flag(locked),
+    is_premium: toPremiumFlag(row.is_premium),
+    locked: toFlag(locked),
     answer: locked ? null : safeHtml(row.answer, row.answer_mark),
   }
 }
@@ -51,7 +51,7 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
     listSections: () => listQuestionSections(db),
   })
 
-  registry.handle('jobs.categories', async () => (await listJobCategories(db)).map(withFormerNames))
+  registry.handle('jobs.categories', async () => (await listJobCategories(db)).map(presentFormerNames))
 
   registry.handle('jobs.subCategories', async ({ query }) => {
     if (!isPartRequested(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
@@ -75,7 +75,7 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
     const rows = await listQuestionsById(db, ids)
     if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
     return {
-      data: rows.map(({ answer, answer_mark, ...row }) => ({ ...row, is_premium: premiumFlag(row.is_premium) })),
+      data: rows.map(({ answer, answer_mark, ...row }) => ({ ...row, is_premium: toPremiumFlag(row.is_premium) })),
       meta,
     }
   })

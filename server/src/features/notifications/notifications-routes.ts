@@ -2,7 +2,7 @@ import { paging } from '@shelai/contract/limits.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { readWindow } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
-import { flag } from '../../platform/database/columns.ts'
+import { toFlag } from '../../platform/database/columns.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
 export function serveNotifications(registry: CallRegistry, { db }: Context): void {
@@ -13,7 +13,7 @@ export function serveNotifications(registry: CallRegistry, { db }: Context): voi
     const rows = await listNotifications(db, whose, { offset, limit })
     // A guest's own device stores what the guest has seen.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
-    return { data: rows.map((row) => ({ ...row, seen: flag(row.id <= lastSeen) })), meta }
+    return { data: rows.map((row) => ({ ...row, seen: toFlag(row.id <= lastSeen) })), meta }
   })
 
   registry.handle('notifications.unseenCount', async ({ query, reader }) => ({

@@ -1,6 +1,6 @@
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { dhakaDate } from '../../platform/business-day.ts'
+import { getDhakaDate } from '../../platform/business-day.ts'
 import { formatReference } from './order-reference.ts'
 
 /** The text of a notification about an order, in the app and in a message. */
@@ -8,7 +8,7 @@ export type NotificationText = { title: string; message: string }
 
 /** Formats the date in Dhaka as readers see dates: `22 Dec 2026`. */
 function formatDhakaDate(moment: string, language: Language): string {
-  return formatDate(dhakaDate(new Date(moment)), language) ?? ''
+  return formatDate(getDhakaDate(new Date(moment)), language) ?? ''
 }
 
 /** `of` is the plan, `order` the order's reference, `what` a time or the staff's reason. */
@@ -61,7 +61,7 @@ const texts = {
 type Order = { language: string; reference: string; package_title: string }
 
 /** Renders the text of an order event in the order's language. */
-export function orderWords(event: keyof typeof texts, order: Order, what: string): NotificationText {
+export function renderOrderNotification(event: keyof typeof texts, order: Order, what: string): NotificationText {
   const facts = { of: order.package_title, order: formatReference(order.reference), what }
   return texts[event][order.language === 'bn' ? 'bn' : 'en'](facts)
 }

@@ -1,7 +1,7 @@
 import { orderStates } from '@shelai/contract/orders.ts'
 import { choice, type Field, phone, picturePath, readOnly, taka, text } from '../../platform/admin/field.ts'
 import type { Comparison } from '../../platform/admin/record-types.ts'
-import { contentResource, type Resource } from '../../platform/admin/resource.ts'
+import { createContentResource, type Resource } from '../../platform/admin/resource.ts'
 import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
 import { normalizeMethodName } from './payment-proof.ts'
@@ -79,7 +79,7 @@ const orders: Resource = {
 const nameTaken = 'Another payment method that is on, or will be, has this name.'
 
 export const ordersResources = [
-  contentResource({
+  createContentResource({
     name: 'payment-methods',
     table: 'payment_methods',
     appendsWithin: null,

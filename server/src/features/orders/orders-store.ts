@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { json } from '../../platform/database/columns.ts'
-import { withShareLock } from '../../platform/database/share-lock.ts'
+import { parseJson } from '../../platform/database/columns.ts'
+import { addShareLock } from '../../platform/database/share-lock.ts'
 import type { Db, OrderTables, Tx } from '../../platform/database/tables.ts'
 
 export function listPaymentMethods(db: Db) {
@@ -32,14 +32,14 @@ export async function findShownNumber(db: Db, method: { phone: string }, claimed
   if (claimed === undefined || claimed === method.phone) return method.phone
   const methods = await db.selectFrom('payment_methods').select('phone').execute()
   const changes = await db.selectFrom('audit').select('before').where('resource', '=', 'payment-methods').execute()
-  const former = changes.map(({ before }) => (json(before ?? '') as { phone?: unknown } | undefined)?.phone)
+  const former = changes.map(({ before }) => (parseJson(before ?? '') as { phone?: unknown } | undefined)?.phone)
   return [...methods.map(({ phone }) => phone), ...former].includes(claimed) ? claimed : method.phone
 }
 
 /** Locks a payment method until the transaction ends. Returns false if it is no longer live. */
 export async function lockPaymentMethod(tx: Tx, id: number): Promise<boolean> {
   const method = tx.selectFrom('payment_methods').select('id').where('id', '=', id).where('state', '=', 'live')
-  return (await withShareLock(tx, method).executeTakeFirst()) !== undefined
+  return (await addShareLock(tx, method).executeTakeFirst()) !== undefined
 }
 
 /** Lists the names of live and scheduled payment methods, except the one with the id. */

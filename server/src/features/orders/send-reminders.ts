@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { renderMessage } from '../../platform/messages/render-message.ts'
 import { findContact, notifyReader } from './notify-reader.ts'
-import { orderWords } from './order-words.ts'
+import { renderOrderNotification } from './order-words.ts'
 import { claimReminder, listEnding, listPending, listSent, listStaff } from './reminders-store.ts'
 import { lockReader } from './settlement-store.ts'
 
@@ -50,7 +50,7 @@ async function remindReaders(context: Needs): Promise<void> {
     const { expires_at, user_id, language } = order
     const due = readerReminders.find(({ before }) => expires_at !== null && expires_at <= addToNow(before))
     if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const text = orderWords('ending', order, expires_at)
+    const text = renderOrderNotification('ending', order, expires_at)
     await db.transaction().execute(async (tx) => {
       const reader = await lockReader(tx, user_id)
       if (reader !== undefined && (await claimReminder(tx, order.id, due.kind, now)))

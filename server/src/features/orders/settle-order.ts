@@ -3,7 +3,7 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Tx } from '../../platform/database/tables.ts'
 import { findViolation } from '../../platform/database/violations.ts'
 import { notifyReader } from './notify-reader.ts'
-import { type NotificationText, orderWords } from './order-words.ts'
+import { type NotificationText, renderOrderNotification } from './order-words.ts'
 import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
@@ -93,7 +93,7 @@ async function approve(
   } catch (error) {
     throw findViolation(error) === 'unique' ? createRefusal('proof_used') : error
   }
-  return orderWords('approved', order, expires_at)
+  return renderOrderNotification('approved', order, expires_at)
 }
 
 /** Rejects a payment that was not found, or ends what a refunded payment unlocked. */
@@ -113,7 +113,7 @@ async function revoke(
   if (!(await setSettled(tx, order.id, move, { ...verified, reason }, now)))
     throw createRefusal(move.to === 'refunded' && (await isPending(tx, order.id)) ? 'order_open' : 'order_settled')
   if (move.to === 'refunded' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
-  return orderWords(move.to, order, reason)
+  return renderOrderNotification(move.to, order, reason)
 }
 
 /**

@@ -1,12 +1,12 @@
 import { commaList, inWords, taka, text, whole } from '../../platform/admin/field.ts'
-import { contentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../platform/admin/resource.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 
 /** The longest duration of a plan, in days. */
 const maxDays = 3650
 
 export const plansResources = [
-  contentResource({
+  createContentResource({
     name: 'packages',
     table: 'packages',
     appendsWithin: null,

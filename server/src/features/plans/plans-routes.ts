@@ -1,7 +1,7 @@
 import { money } from '@shelai/contract/limits.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
-import { texts } from '../../platform/database/columns.ts'
+import { parseTexts } from '../../platform/database/columns.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { findPlan, listPlans } from './plans-store.ts'
 
@@ -14,7 +14,7 @@ function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
     days,
     price: price_poisha / money.poishaInTaka,
     time_frame: formatTimeFrame(days),
-    features: texts(features).join(', '),
+    features: parseTexts(features).join(', '),
   }
 }
 

@@ -3,7 +3,7 @@ import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/tables.ts'
-import { isStoredPath, type Visibility, visibilityOf } from '../files/file-store.ts'
+import { getVisibility, isStoredPath, type Visibility } from '../files/file-store.ts'
 import {
   deleteUpload,
   findUpload,
@@ -44,7 +44,7 @@ export async function placeFiles(
     }
     const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
     const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
-    if (visibilityOf(path) === visibility) return about
+    if (getVisibility(path) === visibility) return about
     const moved = await files.put(visibility, baseName(path), await buffer(files.open(path)), true)
     placedPaths.push(moved.path)
     obsoletePaths.push(path)

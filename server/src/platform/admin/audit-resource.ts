@@ -1,9 +1,9 @@
-import { json } from '../database/columns.ts'
+import { parseJson } from '../database/columns.ts'
 import { readOnly } from './field.ts'
 import type { Resource } from './resource.ts'
 
 const record = (column: string) => ({
-  ...readOnly(column, (value) => (value === null ? null : json(String(value)))),
+  ...readOnly(column, (value) => (value === null ? null : parseJson(String(value)))),
   isUnordered: true as const,
 })
 

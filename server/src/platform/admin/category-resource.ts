@@ -1,6 +1,6 @@
-import { json } from '../database/columns.ts'
+import { parseJson } from '../database/columns.ts'
 import { picturePath, readOnly, text } from './field.ts'
-import { contentResource, type Dependents, type Resource } from './resource.ts'
+import { createContentResource, type Dependents, type Resource } from './resource.ts'
 
 /** Normalizes a category name for comparison and for URLs. */
 export function nameKey(name: string): string {
@@ -11,12 +11,12 @@ export function nameKey(name: string): string {
  * Builds a resource for categories. Names are unique case-insensitively, because URLs contain them. Former names are
  * stored, so that old URLs still find the category.
  */
-export function categoryResource(
+export function createCategoryResource(
   name: Resource['name'],
   table: 'article_categories' | 'job_categories',
   dependents: readonly Dependents[],
 ): Resource {
-  return contentResource({
+  return createContentResource({
     name,
     table,
     appendsWithin: null,
@@ -25,7 +25,7 @@ export function categoryResource(
       category_id: readOnly('id'),
       category_name: text('name', 80, { isRequired: true, isSearched: true }),
       category_img: picturePath('img'),
-      former_names: { ...readOnly('former_keys', (column) => json(String(column)) ?? []), isUnordered: true },
+      former_names: { ...readOnly('former_keys', (column) => parseJson(String(column)) ?? []), isUnordered: true },
     },
     // In a URL `.` and `..` mean the folder itself and its parent, even percent-encoded.
     check: (_tx, { after }) => ({

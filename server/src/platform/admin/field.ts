@@ -1,9 +1,9 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { z } from 'zod'
-import { json } from '../database/columns.ts'
+import { parseJson } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
-import { isStoredPath, visibilityOf } from '../files/file-store.ts'
+import { getVisibility, isStoredPath } from '../files/file-store.ts'
 import { findHtmlExcess } from '../html/html-size.ts'
 import type { Column, Comparison, Row } from './record-types.ts'
 
@@ -48,7 +48,7 @@ const asColumn = (value: unknown) => value as Column
  * Normalizes text to what both databases can store: without control characters except line breaks and tabs, without
  * lone surrogates, trimmed.
  */
-export function storableText(text: string): string {
+export function normalizeText(text: string): string {
   return withoutControls(text).trim()
 }
 
@@ -65,7 +65,7 @@ function field(column: string, schema: z.ZodType, options: Partial<Field> = {}):
 
 /** Text: trimmed, without control characters, at most `max` characters. A required one must not be blank. */
 export function text(column: string, max: number, options: Options = {}): Field {
-  const schema = z.string(notText).max(max, `At most ${max} characters.`).transform(storableText)
+  const schema = z.string(notText).max(max, `At most ${max} characters.`).transform(normalizeText)
   return field(column, options.isRequired ? schema.pipe(z.string().min(1, missing)) : schema, options)
 }
 
@@ -77,7 +77,7 @@ export function textOrNone(column: string, max: number, options: Options = {}): 
       .string(notText)
       .max(max, `At most ${max} characters.`)
       .nullable()
-      .transform((value) => (value === null ? null : storableText(value) || null)),
+      .transform((value) => (value === null ? null : normalizeText(value) || null)),
     options,
   )
 }
@@ -171,7 +171,7 @@ export function momentOrNone(column: string): Field {
 /** The path of an uploaded picture, or blank. */
 export function picturePath(column: string, options: Options = {}): Field {
   const error = 'A path below the image host, such as uploads/picture.webp.'
-  return storedPath(column, options, error, (value) => visibilityOf(value) === 'public')
+  return storedPath(column, options, error, (value) => getVisibility(value) === 'public')
 }
 
 /** The path of an uploaded document. A premium one lies outside the public folder. */
@@ -236,13 +236,13 @@ export function commaList(column: string, max: number): Field {
         ],
         error,
       )
-      .transform((items) => items.map(storableText).filter((item) => item !== ''))
+      .transform((items) => items.map(normalizeText).filter((item) => item !== ''))
       .pipe(z.array(z.string().max(200, 'At most 200 characters each.')).max(max, `At most ${max}.`)),
     {
       initial: [],
       isUnordered: true,
       toColumn: (value) => JSON.stringify(value),
-      toWire: (column) => stringsOf(column).join(', '),
+      toWire: (column) => parseStrings(column).join(', '),
     },
   )
 }
@@ -256,7 +256,7 @@ export function texts(column: string, max: number): Field {
         z
           .string(notText)
           .max(500, 'At most 500 characters each.')
-          .transform(storableText)
+          .transform(normalizeText)
           .pipe(z.string().min(1, missing)),
         'A list of texts.',
       )
@@ -265,7 +265,7 @@ export function texts(column: string, max: number): Field {
       initial: [],
       isUnordered: true,
       toColumn: (value) => JSON.stringify(value),
-      toWire: stringsOf,
+      toWire: parseStrings,
     },
   )
 }
@@ -276,7 +276,7 @@ export function structured(column: string, schema: z.ZodType, options: Options =
     ...options,
     isUnordered: true,
     toColumn: (value) => JSON.stringify(value),
-    toWire: (column) => json(String(column)) ?? [],
+    toWire: (column) => parseJson(String(column)) ?? [],
   })
 }
 
@@ -293,7 +293,7 @@ export function inWords(column: string, words: (value: unknown) => string): Fiel
   }
 }
 
-function stringsOf(column: unknown): string[] {
-  const list = json(String(column))
+function parseStrings(column: unknown): string[] {
+  const list = parseJson(String(column))
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }

@@ -1,6 +1,6 @@
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { isTooDeep } from '../api/json-depth.ts'
-import { type Field, storableText } from './field.ts'
+import { type Field, normalizeText } from './field.ts'
 import type { Column, Comparison, ListQuery } from './record-types.ts'
 import { findField, type Resource } from './resource.ts'
 
@@ -84,7 +84,7 @@ function readFilter(
     return []
   })
   if (q !== undefined && typeof q !== 'string' && typeof q !== 'number') errors.q = 'The text to look for.'
-  const text = storableText(String(q ?? ''))
+  const text = normalizeText(String(q ?? ''))
   if (text.length > maxSearchLength) errors.q = `At most ${maxSearchLength} characters.`
   const searched = Object.values(resource.fields).flatMap(({ isSearched, column, readWords }) => {
     const stored = readWords ? readWords(text) : text
@@ -131,7 +131,7 @@ function compareParts({ column, isHtml }: Field, value: unknown): Comparison[] {
   }
   // Lists are stored as JSON, so the search text is escaped as in JSON.
   const stored = (parseParameter: string) => (isHtml ? parseParameter : JSON.stringify(parseParameter).slice(1, -1))
-  return parts.map((parseParameter) => ({ column, is: 'holds', value: stored(storableText(String(parseParameter))) }))
+  return parts.map((parseParameter) => ({ column, is: 'holds', value: stored(normalizeText(String(parseParameter))) }))
 }
 
 /** Parses an id. An id that cannot exist matches no row. */

@@ -71,7 +71,7 @@ type ContentResource = Omit<Resource, 'idKind' | 'actions' | 'order' | 'fields'>
 }
 
 /** Builds a content resource from its own fields and those that all content has. */
-export function contentResource({ fields, order, check, ...own }: ContentResource): Resource {
+export function createContentResource({ fields, order, check, ...own }: ContentResource): Resource {
   return {
     idKind: 'number',
     actions: ['read', 'create', 'update', 'delete'],

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Context } from '../context.ts'
-import { cacheKey } from '../response-cache/response-cache.ts'
+import { buildCacheKey } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { apiHeaders } from './response-headers.ts'
 
@@ -132,7 +132,7 @@ export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Conte
   const address = `${apiBase}/openapi.json`
   app.get(address, async (request, reply) => {
     const answer = await cache.getOrCreate(
-      cacheKey('file', address),
+      buildCacheKey('file', address),
       now().getTime(),
       Number.POSITIVE_INFINITY,
       async () => {

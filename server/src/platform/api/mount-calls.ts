@@ -9,12 +9,12 @@ import { readBearerToken } from '../auth/bearer-token.ts'
 import { findClientNetwork } from '../auth/client-network.ts'
 import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
 import { findReader } from '../auth/sessions-store.ts'
-import { nextDhakaMidnight } from '../business-day.ts'
+import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { findViolation, isUnavailable, isUnfitValue } from '../database/violations.ts'
 import type { Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
-import { type CachedResponse, cacheKey, encodeResponse } from '../response-cache/response-cache.ts'
+import { buildCacheKey, type CachedResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { WorkQueue } from '../work-queue.ts'
 import type { CallRegistry, ParsedInput, ResponseData } from './call-registry.ts'
@@ -96,9 +96,9 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           request,
           isCached
             ? await context.cache.getOrCreate(
-                cacheKey('api', buildCacheUrl(name, input)),
+                buildCacheKey('api', buildCacheUrl(name, input)),
                 now.getTime(),
-                nextDhakaMidnight(now),
+                getNextDhakaMidnight(now),
                 async () => ({
                   ...(await make()),
                   headers: guestHeaders,

@@ -1,7 +1,7 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { sql } from 'kysely'
-import { withShareLock } from '../database/share-lock.ts'
+import { addShareLock } from '../database/share-lock.ts'
 import type { Db, Tx } from '../database/tables.ts'
 import type { Reader } from '../entitlements.ts'
 import { createSecret, hashSecret } from './secrets.ts'
@@ -22,7 +22,7 @@ function selectVerifiedAccount(db: Db, { id, password_hash, role }: VerifiedAcco
     .where('users.id', '=', id)
     .where('users.password_hash', '=', password_hash)
     .where('users.role', '=', role)
-  return withShareLock(db, account)
+  return addShareLock(db, account)
 }
 
 /**

@@ -1,21 +1,21 @@
 /** Converts a boolean to the wire's 1 or 0. */
-export function flag(truth: boolean): 0 | 1 {
+export function toFlag(truth: boolean): 0 | 1 {
   return truth ? 1 : 0
 }
 
 /** Returns the premium flag that readers see. Anything but an exact 0 is premium, as for the lock. */
-export function premiumFlag(column: number): 0 | 1 {
+export function toPremiumFlag(column: number): 0 | 1 {
   return column === 0 ? 0 : 1
 }
 
 /** Parses a JSON list of texts from its column. Anything else is an empty list. */
-export function texts(column: string): string[] {
-  const list = json(column)
+export function parseTexts(column: string): string[] {
+  const list = parseJson(column)
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
 /** Parses JSON from its column; undefined if it is invalid. */
-export function json(column: string): unknown {
+export function parseJson(column: string): unknown {
   try {
     return JSON.parse(column)
   } catch {
@@ -24,7 +24,7 @@ export function json(column: string): unknown {
 }
 
 /** Adds a category's former names, if it has any. */
-export function withFormerNames<C extends { former_keys: string }>({ former_keys, ...category }: C) {
-  const former_names = texts(former_keys)
+export function presentFormerNames<C extends { former_keys: string }>({ former_keys, ...category }: C) {
+  const former_names = parseTexts(former_keys)
   return former_names.length > 0 ? { ...category, former_names } : category
 }

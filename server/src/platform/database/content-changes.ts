@@ -47,7 +47,7 @@ export async function watchPostgres(newClient: () => pg.Client, onChange: () => 
     return { ended }
   }
 
-  const keepListening = async ({ ended }: { ended: Promise<void> }): Promise<void> => {
+  const relisten = async ({ ended }: { ended: Promise<void> }): Promise<void> => {
     let broken = ended
     for (;;) {
       await broken
@@ -63,7 +63,7 @@ export async function watchPostgres(newClient: () => pg.Client, onChange: () => 
     }
   }
 
-  keepListening(await listen())
+  relisten(await listen())
   return async () => {
     stopped = true
     await current.end()

@@ -46,7 +46,7 @@ export function isStoredPath(path: string): boolean {
 }
 
 /** Returns the visibility of a stored path. */
-export function visibilityOf(path: string): Visibility {
+export function getVisibility(path: string): Visibility {
   return path.startsWith(publicPrefix) ? 'public' : 'private'
 }
 
@@ -69,7 +69,7 @@ export function createFileStore(dataDir: string): FileStore {
 
   const locate = (path: string): { folder: string; name: string } => {
     if (!isStoredPath(path)) throw new Error('not a path of the file store')
-    const visibility = visibilityOf(path)
+    const visibility = getVisibility(path)
     return { folder: folders[visibility], name: path.slice(prefixes[visibility].length) }
   }
 

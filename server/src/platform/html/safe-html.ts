@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import sanitizeHtml from 'sanitize-html'
-import { visibilityOf } from '../files/file-store.ts'
+import { getVisibility } from '../files/file-store.ts'
 import { languageBlocks, markBangla } from './bangla-blocks.ts'
 import { findHtmlExcess } from './html-size.ts'
 
@@ -21,7 +21,7 @@ function resolvePicture(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attri
   const { srcset, sizes: _, loading, decoding, ...attribs } = attributes
   const { src = '' } = attribs
   const path = src.replace(/^\//, '')
-  if (visibilityOf(path) === 'private') return attribs
+  if (getVisibility(path) === 'private') return attribs
   const pictures = listPictureVariants(path)
   const widest = pictures.at(-1)
   if (widest === undefined) return { ...attribs, src: `/${path}` }

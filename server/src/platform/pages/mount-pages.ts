@@ -4,10 +4,10 @@ import type { Feature } from '@shelai/contract/features.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
 import { retryAfterSeconds } from '../api/mount-calls.ts'
-import { nextDhakaMidnight } from '../business-day.ts'
+import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { isUnavailable } from '../database/violations.ts'
-import { type CacheableResponse, cacheKey, encodeResponse } from '../response-cache/response-cache.ts'
+import { buildCacheKey, type CacheableResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -24,7 +24,7 @@ const fallbackPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"
  * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
  * inline style and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
  */
-function pageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
+function buildPageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -63,7 +63,7 @@ export function mountPages(
   renderer: PageRenderer,
 ): ServePage {
   const { publicUrl } = context.config
-  const headers = pageHeaders(renderer, publicUrl.startsWith('https:'))
+  const headers = buildPageHeaders(renderer, publicUrl.startsWith('https:'))
   const uncachedHeaders = { ...headers, 'cache-control': 'no-store' }
 
   /** Returns a redirect's target for the `location` header. Throws if it leads to another site. */
@@ -99,8 +99,11 @@ export function mountPages(
       const answer =
         address === undefined
           ? await encodeResponse(await render(notFoundPath, now), now.getTime())
-          : await context.cache.getOrCreate(cacheKey('page', address), now.getTime(), nextDhakaMidnight(now), () =>
-              render(address, now),
+          : await context.cache.getOrCreate(
+              buildCacheKey('page', address),
+              now.getTime(),
+              getNextDhakaMidnight(now),
+              () => render(address, now),
             )
       reply.hijack()
       sendResponse(answer, request.raw, reply.raw)

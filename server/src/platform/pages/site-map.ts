@@ -1,9 +1,9 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
-import { nextDhakaMidnight } from '../business-day.ts'
+import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
-import { cacheKey } from '../response-cache/response-cache.ts'
+import { buildCacheKey } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { planSiteMap, readPaths } from './site-map-files.ts'
 
@@ -28,9 +28,9 @@ export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { con
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string, number?: number) => {
     const today = now()
     const answer = await cache.getOrCreate(
-      cacheKey('file', path),
+      buildCacheKey('file', path),
       today.getTime(),
-      nextDhakaMidnight(today),
+      getNextDhakaMidnight(today),
       async () => {
         const files = await planSiteMap(registry, publicUrl, today)
         return {

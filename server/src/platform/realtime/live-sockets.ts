@@ -17,7 +17,7 @@ type SocketData = { session?: string }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
 const everybodyRoom = 'everybody'
-const readerRoom = (readerId: string) => `reader:${readerId}`
+const getReaderRoom = (readerId: string) => `reader:${readerId}`
 
 /** The largest message from a browser, in bytes. Browsers send no events. */
 const maxMessageBytes = 4096
@@ -69,13 +69,13 @@ export class LiveSockets {
     const reader = await findReader(this.#db, token, this.#now())
     if (reader === null) return
     socket.data.session = reader.session
-    await socket.join(readerRoom(reader.id))
+    await socket.join(getReaderRoom(reader.id))
   }
 
   /** Sends a message to all sockets or to those of one reader. */
   async push({ message, userId }: { message: string; userId: string | null }): Promise<void> {
     if (userId !== null) await this.disconnectEnded(userId)
-    this.#io?.to(userId === null ? everybodyRoom : readerRoom(userId)).emit('new_notification', message)
+    this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message)
   }
 
   /** The versions last sent to open pages. A rendered page contains them for a later comparison. */
@@ -95,7 +95,7 @@ export class LiveSockets {
 
   /** Disconnects the reader's sockets whose session has ended by a logout, a new password or a deletion. */
   async disconnectEnded(userId: string): Promise<void> {
-    const sockets = (await this.#io?.in(readerRoom(userId)).fetchSockets()) ?? []
+    const sockets = (await this.#io?.in(getReaderRoom(userId)).fetchSockets()) ?? []
     if (sockets.length === 0) return
     const running = new Set(await listRunningSessions(this.#db, userId, this.#now()))
     for (const socket of sockets) {

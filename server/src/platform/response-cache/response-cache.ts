@@ -47,7 +47,7 @@ type Limits = { maxBytes: number }
 export type ResponseKind = 'api' | 'page' | 'file'
 
 /** Builds the key of a response in the cache. */
-export function cacheKey(kind: ResponseKind, key: string): string {
+export function buildCacheKey(kind: ResponseKind, key: string): string {
   return `${kind} ${key}`
 }
 

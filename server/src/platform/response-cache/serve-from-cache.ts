@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBearerToken } from '../auth/bearer-token.ts'
-import { type CachedResponse, cacheKey, type ResponseCache } from './response-cache.ts'
+import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
 /** Longer URLs, in characters, are looked up only as they are written, without sorting their query. */
@@ -33,10 +33,10 @@ export function serveFromCache(cache: ResponseCache, now: () => Date, applicatio
  */
 function findCached(cache: ResponseCache, url: string, now: number): CachedResponse | undefined {
   const kind = url.startsWith('/api/') ? 'api' : 'page'
-  const cached = cache.find(cacheKey(kind, url), now)
+  const cached = cache.find(buildCacheKey(kind, url), now)
   if (cached !== undefined || !url.includes('&')) return cached
   const query = url.indexOf('?') + 1
   if (query === 0 || url.length > maxSortedLength) return undefined
   const sorted = url.slice(query).split('&').sort().join('&')
-  return cache.find(cacheKey(kind, url.slice(0, query) + sorted), now)
+  return cache.find(buildCacheKey(kind, url.slice(0, query) + sorted), now)
 }

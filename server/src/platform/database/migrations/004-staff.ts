@@ -64,7 +64,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
     .addColumn('reason', 'text')
     .execute()
   await db.schema.createIndex('audit_record').on('audit').columns(['resource', 'record_id', 'id']).execute()
-  await keepForEver(db, engine)
+  await forbidChanges(db, engine)
 
   await db.schema
     .createTable('uploads')
@@ -78,7 +78,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
 }
 
 /** Adds triggers that forbid changes of the audit log to every client. */
-async function keepForEver(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
+async function forbidChanges(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql
       .raw(`create function audit_is_kept() returns trigger language plpgsql as $$

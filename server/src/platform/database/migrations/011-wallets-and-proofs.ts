@@ -53,7 +53,7 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
   await archiveSharedNames(on, at)
   await sql`create unique index payment_methods_name on payment_methods (lower(replace(method_name, ' ', '')))
     where state in ('live', 'scheduled')`.execute(db)
-  await keepNamedMethods(db, engine)
+  await forbidDeletion(db, engine)
 }
 
 async function readClock(db: Kysely<Record<string, never>>, engine: Engine): Promise<string> {
@@ -77,7 +77,7 @@ const lookAlikes = new Map(
  * Returns a transaction id in the form that is compared. Removes every character that neither is nor resembles A to Z
  * or a digit.
  */
-function plainId(tranId: string): string {
+function normalizeId(tranId: string): string {
   return [...tranId.normalize('NFKC').toUpperCase()]
     .map((letter) => lookAlikes.get(letter) ?? letter)
     .join('')
@@ -106,7 +106,7 @@ async function recomputeProofs(on: On, at: string): Promise<void> {
     .orderBy('id')
     .execute()
   const changed = rows.flatMap((row) => {
-    const tran_id = plainId(row.tran_id ?? '')
+    const tran_id = normalizeId(row.tran_id ?? '')
     return tran_id === row.tran_id || tran_id === '' ? [] : [{ ...row, tran_id, tran_key: hash(tran_id) }]
   })
   const approved = changed.filter(({ approved_at }) => approved_at !== null)
@@ -148,7 +148,7 @@ async function reject(on: On, { id, language }: { id: string; language: string }
 }
 
 /** Returns the wallet of a method's name. */
-function walletOf(methodName: string): string {
+function findWallet(methodName: string): string {
   const name = methodName
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\u2800\s]/gu, '')
@@ -168,7 +168,7 @@ async function setWallets(on: On): Promise<void> {
   for (const { method_name } of names) {
     await on
       .updateTable('orders')
-      .set({ wallet_key: walletOf(method_name) })
+      .set({ wallet_key: findWallet(method_name) })
       .where('method_name', '=', method_name)
       .execute()
   }
@@ -221,7 +221,7 @@ async function archiveSharedNames(on: On, at: string): Promise<void> {
 }
 
 /** Adds triggers that forbid every client to delete a method with orders. */
-async function keepNamedMethods(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
+async function forbidDeletion(db: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql
       .raw(`create function payment_method_is_kept() returns trigger language plpgsql as $$

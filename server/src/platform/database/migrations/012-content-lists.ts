@@ -38,20 +38,22 @@ export async function up(db: Kysely<Record<string, never>>, engine: Engine): Pro
       // This index serves a list's ids in order without reading the rows.
       `create index ${table}_live on ${table} (${[...(parent ? [parent] : []), ...order, 'id'].join(', ')})
        where state = 'live'`,
-      ...(engine === 'sqlite' ? sqliteTriggers(table, parent, order) : postgresTriggers(table, parent, order)),
+      ...(engine === 'sqlite'
+        ? createSqliteTriggers(table, parent, order)
+        : createPostgresTriggers(table, parent, order)),
     ]
     for (const statement of statements) await sql.raw(statement).execute(db)
   }
 }
 
-function sqliteTriggers(table: string, parent: string | null, order: readonly string[]): string[] {
-  const parentOf = (row: 'old' | 'new') => (parent ? `${row}.${parent}` : '0')
+function createSqliteTriggers(table: string, parent: string | null, order: readonly string[]): string[] {
+  const getParent = (row: 'old' | 'new') => (parent ? `${row}.${parent}` : '0')
   const enter = (size: string) =>
-    `insert into content_lists (list, parent_id, size, version) values ('${table}', ${parentOf('new')}, ${size}, 1)
+    `insert into content_lists (list, parent_id, size, version) values ('${table}', ${getParent('new')}, ${size}, 1)
      on conflict (list, parent_id) do update set size = size + excluded.size, version = version + 1;`
   const leave = (size: string) =>
     `update content_lists set size = size - ${size}, version = version + 1
-     where list = '${table}' and parent_id = ${parentOf('old')};`
+     where list = '${table}' and parent_id = ${getParent('old')};`
   const columns = ['state', ...(parent ? [parent] : []), ...order]
   const isMoved = columns.map((column) => `old.${column} is not new.${column}`).join(' or ')
   return [
@@ -67,8 +69,8 @@ function sqliteTriggers(table: string, parent: string | null, order: readonly st
  * Returns one trigger per statement, not per row. Writers of one feature first wait for its content version, so two of
  * them never lock one list each and wait for the other's.
  */
-function postgresTriggers(table: string, parent: string | null, order: readonly string[]): string[] {
-  const parentOf = (row: string) => (parent ? `${row}.${parent}` : '0')
+function createPostgresTriggers(table: string, parent: string | null, order: readonly string[]): string[] {
+  const getParent = (row: string) => (parent ? `${row}.${parent}` : '0')
   const columns = ['state', ...(parent ? [parent] : []), ...order]
   const valuesOf = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`
   const count = (changes: string) =>
@@ -77,9 +79,9 @@ function postgresTriggers(table: string, parent: string | null, order: readonly 
      on conflict (list, parent_id) do update
      set size = content_lists.size + excluded.size, version = content_lists.version + 1;`
   const live = (rows: string, change: number) =>
-    `select ${parentOf('one')} as parent_id, ${change} as change from ${rows} as one where one.state = 'live'`
+    `select ${getParent('one')} as parent_id, ${change} as change from ${rows} as one where one.state = 'live'`
   const moved = (row: string, change: number) =>
-    `select ${parentOf(row)} as parent_id, ${change} as change
+    `select ${getParent(row)} as parent_id, ${change} as change
      from old_rows as old_row join new_rows as new_row on new_row.id = old_row.id
      where ${row}.state = 'live' and ${valuesOf('old_row')} is distinct from ${valuesOf('new_row')}`
   const changes = {
