@@ -23,7 +23,7 @@ function findTyped(typed: CalculationInput['typed'], name: string): string | und
 }
 
 /**
- * What the Calculate button does (L105, DECISIONS 041-043). `shown` has exactly two decimals, `full` all digits that count.
+ * What the Calculate button does (docs/product.md 041 to 043). `shown` has exactly two decimals, `full` all digits that count.
  *
  * "Error" comes with the labels to mark, in the order of the form: those the formula uses whose text is blank or no number; or else
  * those that made a divisor zero, a root negative or a result overflow. None are marked when the formula itself does not parse.

@@ -43,7 +43,7 @@ export function roundDecimal(value: number, places = 0): number {
 }
 
 /**
- * The result as the calculator shows it: always two decimals, never "-0.00", never an exponent (DECISIONS 043; the way of Excel's
+ * The result as the calculator shows it: always two decimals, never "-0.00", never an exponent (docs/product.md 043; the way of Excel's
  * ROUND, DOMAIN 0.4). The value must be finite: what is not is "Error", and `calculate` has said so before.
  */
 export function roundToTwo(value: number): string {

@@ -50,7 +50,7 @@ function draw(tree: FormulaTree, atLeast: number): DrawnPart[] {
 }
 
 /**
- * The pieces of a formula for a screen to draw (DECISIONS 044): signs as × and −, division as a fraction, powers raised. Only signs
+ * The pieces of a formula for a screen to draw (docs/product.md 044): signs as × and −, division as a fraction, powers raised. Only signs
  * are replaced, never anything inside a label. Brackets stand where the drawing would mean something else without them.
  */
 export function drawFormula(tree: FormulaTree): DrawnPart[] {

@@ -29,7 +29,7 @@ function unfoldOffset(expression: string, foldedAt: number): number {
 
 /**
  * Reads an expression over label names into a tree, or says why it cannot be one. This is also the check an editor's formula passes
- * before it is saved (DECISIONS 040): labels without a name or with the same name, names without a label, and whatever does not parse
+ * before it is saved (docs/product.md 040): labels without a name or with the same name, names without a label, and whatever does not parse
  * are refused; a label the expression does not use is allowed.
  *
  * The grammar: numbers, label names, `+ - * / ^` (also typed `× ÷ −`), brackets, signs in front, and the functions sqrt, round, ceil,

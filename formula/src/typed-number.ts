@@ -10,7 +10,7 @@ const ENTRY =
   /^[+-]?(?=\.?\d)(?:\d*|[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*|[1-9]\d?([, ])\d\d(?:\2\d\d)*\2\d{3})(?:\.\d*)?$/
 
 /**
- * The number a reader typed, or undefined when the text is not one (DECISIONS 042).
+ * The number a reader typed, or undefined when the text is not one (docs/product.md 042).
  *
  * Read: 0-9 and ০-৯, one sign in front (+, - or −), one decimal point with digits on either side of it, and digit groups, western or
  * lakh, set apart by commas or by spaces ("1,250", "12,50,000", "1 250"). A comma only ever groups: "1,25" is refused rather than

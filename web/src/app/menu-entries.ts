@@ -27,7 +27,7 @@ export const tiles: readonly (Entry & { shape?: 'wide' | 'low' })[] = [
   { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope, shape: 'low' },
 ]
 
-/** The side menu. Its addresses differ from the tiles', and GSD leads home, as the specification has them. */
+/** The side menu. Its addresses differ from the tiles', and GSD leads home (docs/product.md 016). */
 export const menuEntries: readonly Entry[] = [
   { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
   { name: 'formulas', to: pages.formulas, dye: 'green', Icon: Tape },
