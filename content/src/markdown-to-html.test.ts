@@ -27,11 +27,11 @@ describe('Markdown', () => {
 })
 
 describe('A displayed formula', () => {
-  const op = (sign: string) => ` <span class="op">${sign}</span> `
+  const op = (sign: string) => ` <span class="operator">${sign}</span> `
   const line = (inner: string) => `<p class="formula">${inner}</p>\n`
   const name = (text: string) => `<b>${text}</b>${op('=')}`
   const fraction = (top: string, bottom: string) =>
-    `<span class="frac"><span>${top}</span><span class="vh"> ÷ </span><span>${bottom}</span></span>`
+    `<span class="fraction"><span>${top}</span><span class="visually-hidden"> ÷ </span><span>${bottom}</span></span>`
 
   test.each([
     ['DHU = Defects × 100', line(`${name('DHU')}<span>Defects${op('×')}100</span>`)],

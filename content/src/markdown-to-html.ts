@@ -27,16 +27,16 @@ function unbracketed(text: string): string {
   return text.slice(1, -1).trim()
 }
 
-const withOperators = (text: string) => escaped(text).replace(/ ([×÷−+-]) /g, ' <span class="op">$1</span> ')
+const withOperators = (text: string) => escaped(text).replace(/ ([×÷−+-]) /g, ' <span class="operator">$1</span> ')
 
 /** A displayed formula: `name = top / bottom`, its fraction drawn as one and still read aloud as a division. */
 export function formulaHtml(line: string): string {
   const [name, body] = splitOutside(line, ' = ') ?? ['', line.trim()]
   const parts = splitOutside(body, ' / ')
   const drawn = parts
-    ? `<span class="frac"><span>${withOperators(unbracketed(parts[0]))}</span><span class="vh"> ÷ </span><span>${withOperators(unbracketed(parts[1]))}</span></span>`
+    ? `<span class="fraction"><span>${withOperators(unbracketed(parts[0]))}</span><span class="visually-hidden"> ÷ </span><span>${withOperators(unbracketed(parts[1]))}</span></span>`
     : `<span>${withOperators(body)}</span>`
-  const named = name ? `<b>${escaped(name)}</b> <span class="op">=</span> ` : ''
+  const named = name ? `<b>${escaped(name)}</b> <span class="operator">=</span> ` : ''
   return `<p class="formula">${named}${drawn}</p>\n`
 }
 

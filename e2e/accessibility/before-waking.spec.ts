@@ -18,7 +18,7 @@ async function openAsleep(page: Page, path: string): Promise<() => Promise<void>
 
 test('has what was pressed before the page was awake done once it is', async ({ page }) => {
   const wake = await openAsleep(page, '/jobs/industrial%20engineering/1')
-  const first = main(page).locator('.qa').first()
+  const first = main(page).locator('.question').first()
   await first.getByRole('button', { name: 'Show Answer' }).dblclick()
   await first.getByRole('button', { name: /^Save: / }).focus()
   await page.keyboard.press('Space')
@@ -86,7 +86,7 @@ test('wakes at a later touch when the script could not be had at first', async (
   await page.route('**/assets/entry-browser-*.js', (route) => route.abort('connectionfailed'))
   await page.goto('/jobs/industrial%20engineering/1')
   await failed
-  const first = main(page).locator('.qa').first()
+  const first = main(page).locator('.question').first()
   await first.getByRole('button', { name: 'Show Answer' }).click()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(async () => {

@@ -11,7 +11,7 @@ const button = (page: Page, className: string) => main(page).locator(className)
 /** The screens of buying as they are met on the way, in either language: names are left to other tests. */
 const states: readonly State[] = [
   { name: 'a method missed', path: '/payment', reach: (page) => button(page, '[type=submit]').click() },
-  { name: 'a method chosen', path: '/payment', reach: (page) => button(page, 'label.pick').first().click() },
+  { name: 'a method chosen', path: '/payment', reach: (page) => button(page, 'label.option-card').first().click() },
   {
     name: 'the bar of a payment that waits',
     path: '/formula',
@@ -22,11 +22,11 @@ const states: readonly State[] = [
     name: 'checkout with a message that does not fit',
     path: '/checkout',
     reach: async (page) => {
-      await button(page, '.paste button').click()
+      await button(page, '.paste-message button').click()
       await main(page)
         .locator('textarea')
         .fill('Send Money Tk 150.00 to 01899998888 successful. Balance Tk 9.00. TrxID CJU0PZQ3U6 at 21/11/2026')
-      await expect(main(page).locator('.paste p')).toHaveCount(3)
+      await expect(main(page).locator('.paste-message p')).toHaveCount(3)
     },
   },
   {
@@ -36,7 +36,7 @@ const states: readonly State[] = [
       await main(page).locator('[name=send_from]').fill('12')
       await main(page).locator('[name=tran_id]').fill('')
       await button(page, '[type=submit]').click()
-      await expect(main(page).locator('.err')).toBeVisible()
+      await expect(main(page).locator('.field-error')).toBeVisible()
     },
   },
   { name: 'orders', path: '/packages?tab=orders', reach: (page) => main(page).locator('.order').first().waitFor() },
@@ -45,9 +45,9 @@ const states: readonly State[] = [
     path: '/packages',
     reach: (page) => main(page).locator('.note').first().waitFor(),
   },
-  { name: 'a running plan', path: '/profile', reach: (page) => main(page).locator('.cards .sum').waitFor() },
+  { name: 'a running plan', path: '/profile', reach: (page) => main(page).locator('.cards .plan-summary').waitFor() },
   { name: 'the owners', path: '/contact', reach: (page) => main(page).locator('.owners').waitFor() },
-  { name: 'what is new', path: '/notifications', reach: (page) => main(page).locator('.fresh').first().waitFor() },
+  { name: 'what is new', path: '/notifications', reach: (page) => main(page).locator('.new').first().waitFor() },
 ]
 
 /** Signs in a reader with a package, and begins to buy another one: a real purchase lies on the device. */

@@ -38,7 +38,7 @@ test('goes from home to an open answer and through the subscription sheet with t
   await tabTo(page, /Work Study Officer/)
   await page.keyboard.press('Enter')
   await hasArrived(page, '/jobs/industrial%20engineering/1')
-  await expect(main(page).locator('.qa')).toHaveCount(5)
+  await expect(main(page).locator('.question')).toHaveCount(5)
 
   await tabTo(page, /^Show Answer$/)
   await page.keyboard.press('Enter')
@@ -47,11 +47,11 @@ test('goes from home to an open answer and through the subscription sheet with t
   await page.keyboard.press('Space')
   await expect(focused(page)).toHaveAccessibleName(/^Remove: /)
 
-  await main(page).locator('.qa').nth(3).getByRole('button', { name: 'Show Answer' }).focus()
+  await main(page).locator('.question').nth(3).getByRole('button', { name: 'Show Answer' }).focus()
   await page.keyboard.press('Enter')
   await expect(subscriptionSheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(main(page).locator('.qa').nth(3).getByRole('button', { name: 'Show Answer' })).toBeFocused()
+  await expect(main(page).locator('.question').nth(3).getByRole('button', { name: 'Show Answer' })).toBeFocused()
 })
 
 test('opens the menu, searches and calculates with the keyboard alone', async ({ page, open }) => {

@@ -44,7 +44,9 @@ export const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, summary, textarea')]
       .filter(
-        (element) => element.closest('.prose, .skip, .vh, dialog') === null && !element.classList.contains('skip'),
+        (element) =>
+          element.closest('.prose, .skip-link, .visually-hidden, dialog') === null &&
+          !element.classList.contains('skip-link'),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))

@@ -40,7 +40,7 @@ async function press(page: Page, selector: string, times: number): Promise<void>
   await page.waitForTimeout(400)
   const { x, y } = await page.locator(selector).evaluate(async (element) => {
     await Promise.all((element.closest('dialog')?.getAnimations() ?? []).map(({ finished }) => finished))
-    const dock = document.querySelector('.dock')
+    const dock = document.querySelector('.bottom-nav')
     const isShown = dock !== null && getComputedStyle(dock).visibility === 'visible'
     const lowest = isShown ? dock.getBoundingClientRect().top : innerHeight
     scrollBy({ top: element.getBoundingClientRect().bottom - lowest + 4, behavior: 'instant' })
@@ -208,7 +208,7 @@ for (const times of [1, 2]) {
 
     await open('/format')
     const locked = main(page).getByRole('button', { name: /Locked$/ })
-    const name = await locked.first().locator('.t').innerText()
+    const name = await locked.first().locator('.row-title').innerText()
     await page.getByRole('searchbox').fill(name)
     await expect(locked).toHaveCount(1)
     await press(page, 'main .list button', times)

@@ -26,7 +26,7 @@ test('sees 99+ at the bell, and all notifications twenty at a time, each once', 
   }
   await expect(own).toHaveCount(titles.length)
   await expect(more).toHaveCount(0)
-  expect(await own.locator('.t').allTextContents()).toEqual([...titles].reverse())
+  expect(await own.locator('.row-title').allTextContents()).toEqual([...titles].reverse())
   await expect(rows.first().getByRole('img', { name: 'New' })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
 

@@ -4,7 +4,7 @@ import { signIn } from './a-reader.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 const lock = (page: Page) => main(page).getByRole('img', { name: 'Locked' })
-const lastAnswer = (page: Page) => main(page).locator('.qa').last().getByRole('button', { name: 'Show Answer' })
+const lastAnswer = (page: Page) => main(page).locator('.question').last().getByRole('button', { name: 'Show Answer' })
 
 /** Holds the calls that tell what the reader has until they are released. */
 async function holdCalls(page: Page): Promise<() => void> {
@@ -42,7 +42,7 @@ test('Show Answer waits on a slow line and then opens the answer of a reader wit
   await expect(lastAnswer(page)).toHaveAttribute('aria-busy', 'true')
   await expect(lock(page)).toHaveCount(0)
   release()
-  await expect(main(page).locator('.qa').last().locator('.answer')).toBeVisible()
+  await expect(main(page).locator('.question').last().locator('.answer')).toBeVisible()
   expect(await hasDialogOpened()).toBe(false)
 })
 

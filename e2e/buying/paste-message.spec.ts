@@ -4,7 +4,7 @@ import { choose, next, sendFrom, subscribe, tranId } from './a-purchase.ts'
 
 const paste = (page: Page) => main(page).getByRole('button', { name: 'Paste the SMS' })
 const box = (page: Page) => main(page).getByLabel('Paste the whole message here')
-const status = (page: Page) => main(page).locator('.paste').getByRole('status')
+const status = (page: Page) => main(page).locator('.paste-message').getByRole('status')
 const sms = (id: string) => `Send Money Tk 199.00 to 01700000000 successful. Balance Tk 9.00. TrxID ${id} at 21/11/2026`
 
 /** Goes to the checkout of a reader whose profile has a number. */

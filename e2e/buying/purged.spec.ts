@@ -13,7 +13,7 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
   const [answer = ''] = /[\w ,]{30,}/.exec(String(question?.answer)) ?? []
   await page.goto(questions)
   const item = main(page)
-    .locator('.qa')
+    .locator('.question')
     .filter({ hasText: String(question?.question) })
   await expect(item.getByRole('img', { name: 'Locked' })).toHaveCount(0)
   await item.getByRole('button', { name: 'Show Answer' }).click()

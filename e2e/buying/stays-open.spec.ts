@@ -165,7 +165,7 @@ test('An answer that is open stays open when the package runs out, and goes when
   await page.goto(questions)
   await isAlive(page)
   const read = main(page)
-    .locator('.qa')
+    .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
     .last()
   await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)

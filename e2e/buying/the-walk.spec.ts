@@ -282,7 +282,7 @@ test('keeps two tabs in step, and makes one order of them', async ({ page, open,
 test('opens what was bought, and leads back to the very question', async ({ page, open, staff }) => {
   const { email } = await signIn(page)
   await open('/jobs/industrial%20engineering/1')
-  const question = main(page).locator('.qa').last()
+  const question = main(page).locator('.question').last()
   const anchor = await question.getAttribute('id')
   await question.getByRole('button', { name: 'Show Answer' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()

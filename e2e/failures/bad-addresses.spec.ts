@@ -160,7 +160,7 @@ test('an address with an unknown id is answered with "not found" as the title of
     const html = await (await request.get(`${baseURL}${path}`)).text()
     expect(html, path).toContain(`<title>${en} · `)
     expect(html, path).toContain(`<meta property="og:title" content="${en}">`)
-    expect(/<header class="top">.*?<\/header>/s.exec(html)?.[0], path).toContain(`>${en}<`)
+    expect(/<header class="top-bar">.*?<\/header>/s.exec(html)?.[0], path).toContain(`>${en}<`)
   }
 })
 

@@ -114,11 +114,11 @@ test('uses the tiles while banners and announcement take long, and sees the bund
     await route.abort()
   })
   await page.getByRole('link', { name: 'Go To Home' }).click()
-  await expect(page.locator('.reel').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.locator('.carousel').getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'About Us' })).toBeEnabled()
   fail()
   await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible()
-  await expect(page.locator('.slide.now img')).toHaveAttribute('src', /^\/assets\/banner-1/)
+  await expect(page.locator('.slide.current img')).toHaveAttribute('src', /^\/assets\/banner-1/)
 })
 
 test('sees the placeholder where a picture is missing or fails to load', async ({ page, open, complaints }) => {

@@ -23,7 +23,7 @@ test('finds three banners and no announcement on the home page of a product that
   await open('/')
   await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible()
   await expect
-    .poll(() => page.locator('.slide.now img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => page.locator('.slide.current img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expect(main(page)).not.toContainText('Announcement:')
   await expect(page.locator('.badge')).toHaveCount(0)

@@ -33,7 +33,7 @@ test('reads the list of formulas and a formula with its use without script', asy
   await main(page).getByRole('link', { name: 'Next part' }).click()
   await expect(page).toHaveURL('/formulas?page=2')
   await expect(main(page).locator('.row')).toHaveCount(62)
-  await expect(main(page).locator('.row .n').first()).toHaveText('101')
+  await expect(main(page).locator('.row .row-number').first()).toHaveText('101')
   await main(page).getByRole('link', { name: 'Previous part' }).click()
   await page
     .getByRole('link', { name: /Efficiency of Line/ })

@@ -12,7 +12,8 @@ test('finds a formula whatever the case, and finds the word again after coming b
 
   await box.pressSequentially('  gSm OF fab')
   await expect(rows.first()).toContainText('GSM of Fabric Swatch')
-  for (const title of await rows.locator('.t').allInnerTexts()) expect(title.toLowerCase()).toContain('gsm of fab')
+  for (const title of await rows.locator('.row-title').allInnerTexts())
+    expect(title.toLowerCase()).toContain('gsm of fab')
   await expect(box).toBeFocused()
 
   await main(page)

@@ -26,7 +26,7 @@ test('sees the banners turn by themselves, one at a time, until one is touched',
   await expect(dots).toHaveAccessibleName('Slide 2 of 3')
   await page.clock.runFor(6000)
   await expect(dots, 'round and round').toHaveAccessibleName('Slide 1 of 3')
-  const reel = page.locator('.reel')
+  const reel = page.locator('.carousel')
   await reel.hover()
   await page.clock.runFor(9000)
   await expect(dots, 'held by the touch').toHaveAccessibleName('Slide 1 of 3')
@@ -46,7 +46,7 @@ test('turns the banners with a finger', async ({ page, open }) => {
   await expect(page, 'a swipe follows no link').toHaveURL('/')
   await swipe(120, 280)
   await expect(dots).toHaveAccessibleName('Slide 1 of 3')
-  await page.locator('.slide.now').click()
+  await page.locator('.slide.current').click()
   await expect(page).toHaveURL('/skills')
 })
 

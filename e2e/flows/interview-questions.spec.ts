@@ -16,13 +16,13 @@ test('walks from home to the questions of a post', async ({ page, open }) => {
     .getByRole('link', { name: /Work Study Officer/ })
     .click()
   await hasArrived(page, questions)
-  await expect(main(page).locator('.qa')).toHaveCount(5)
-  await expect(main(page).locator('.qa .n')).toHaveText(['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'])
+  await expect(main(page).locator('.question')).toHaveCount(5)
+  await expect(main(page).locator('.question .row-number')).toHaveText(['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'])
 })
 
 test('opens one answer at a time and closes it again', async ({ page, open }) => {
   await open(questions)
-  const items = main(page).locator('.qa')
+  const items = main(page).locator('.question')
   const answers = main(page).locator('.answer')
   const first = items.nth(0).getByRole('button', { expanded: false })
   await expect(first).toHaveText('Show Answer')
@@ -46,7 +46,7 @@ test('opens one answer at a time and closes it again', async ({ page, open }) =>
 test('meets the subscription sheet at a locked answer and closes it in every way', async ({ page, open }) => {
   await open(questions)
   const lockedItem = main(page)
-    .locator('.qa')
+    .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
     .first()
   const locked = lockedItem.getByRole('button', { name: 'Show Answer' })
@@ -72,7 +72,7 @@ test('meets the subscription sheet at a locked answer and closes it in every way
 test('keeps the focus inside the subscription sheet and goes from there to the packages', async ({ page, open }) => {
   await open(questions)
   const lockedItem = main(page)
-    .locator('.qa')
+    .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
     .first()
   await lockedItem.getByRole('button', { name: 'Show Answer' }).click()
@@ -99,7 +99,7 @@ test('keeps the focus inside the subscription sheet and goes from there to the p
 test('reloads with the subscription sheet open and can still close it', async ({ page, open }) => {
   await open(questions)
   await page
-    .locator('.qa')
+    .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
     .first()
     .getByRole('button', { name: 'Show Answer' })

@@ -72,7 +72,7 @@ test('a post tells search engines its free answers and no other', async ({ reque
   for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text.length).toBeGreaterThan(50)
   expect(thing('FAQPage')).toMatchObject({
     isAccessibleForFree: false,
-    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.qa[data-locked]' },
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.question[data-locked]' },
   })
 })
 

@@ -46,8 +46,8 @@ function ShellLayout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { skip } = useWords(words)
   return (
-    <div className="frame" data-dye={handle?.sectionColor ?? 'madder'}>
-      <a className="skip" href="#content">
+    <div className="app-shell" data-dye={handle?.sectionColor ?? 'madder'}>
+      <a className="skip-link" href="#content">
         {skip}
       </a>
       {/* Before the screen: a sheet that is left closes first, then the new screen takes the focus. */}

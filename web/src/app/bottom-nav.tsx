@@ -32,7 +32,7 @@ export function BottomNav() {
   const reader = useReader()
   const isReaderUnknown = useIsReaderUnknown()
   return (
-    <nav className="dock" aria-label={main}>
+    <nav className="bottom-nav" aria-label={main}>
       <Link className="brand" to={pages.home} aria-label={`${texts.home}, ${productName}`}>
         <img src={logo} width={44} height={44} alt="" />
       </Link>
@@ -43,7 +43,7 @@ export function BottomNav() {
           data-place={name}
           aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}
         >
-          <Icon className="i" />
+          <Icon className="icon" />
           {texts[name]}
         </Link>
       ))}

@@ -27,7 +27,7 @@ export function Component() {
       ) : (
         <>
           <PlanSum plan={undefined} />
-          <div className="below">
+          <div className="space-above">
             <Spinner />
           </div>
         </>

@@ -25,15 +25,15 @@ function Failure() {
   const { thrown } = useWords(savedTexts)
   const { goHome } = useWords(gsdTexts)
   return (
-    <section className="empty centre">
+    <section className="empty-state centered">
       <h1>{thrown}</h1>
       <p className="muted">
         {code}: {codeOf(error)}
       </p>
-      <button className="btn" type="button" onClick={() => location.reload()}>
+      <button className="button" type="button" onClick={() => location.reload()}>
         {retry}
       </button>
-      <a className="btn quiet" href="/">
+      <a className="button quiet" href="/">
         {goHome}
       </a>
     </section>
@@ -52,7 +52,7 @@ export function ErrorScreen() {
 /** When the frame itself failed: the same without one. */
 export function BareErrorScreen() {
   return (
-    <div className="frame">
+    <div className="app-shell">
       <main id="content" className="narrow">
         <Failure />
       </main>

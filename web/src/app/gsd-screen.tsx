@@ -12,9 +12,9 @@ export function Component() {
   const { soon, goHome } = useWords(gsdTexts)
   return (
     <Page title={title} parent={pages.home} facts={{ canonical: pages.gsd, index: false }}>
-      <section className="empty centre">
+      <section className="empty-state centered">
         <svg
-          className="draw"
+          className="drawing"
           viewBox="0 0 176 150"
           fill="none"
           stroke="currentColor"
@@ -29,7 +29,7 @@ export function Component() {
           <circle cx="88" cy="84" r="4" fill="currentColor" />
         </svg>
         <h2>{soon}</h2>
-        <Link className="btn" to={pages.home}>
+        <Link className="button" to={pages.home}>
           {goHome}
         </Link>
       </section>

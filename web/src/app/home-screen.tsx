@@ -35,8 +35,8 @@ export function Component() {
     <Page
       title={productName}
       lead={
-        <button className="ib" type="button" aria-label={menu} aria-haspopup="dialog" onClick={sheet.open}>
-          <Menu className="i" />
+        <button className="icon-button" type="button" aria-label={menu} aria-haspopup="dialog" onClick={sheet.open}>
+          <Menu className="icon" />
         </button>
       }
       heading={
@@ -67,16 +67,16 @@ function Hero() {
   const { announcement } = useWords(homeTexts)
   const news = announcements.data?.[0]
   return (
-    <div className={news ? 'hero two' : 'hero'}>
+    <div className={news ? 'hero two-columns' : 'hero'}>
       {isLoading(banners) || isLoading(announcements) ? (
-        <div className="reel waiting">
+        <div className="carousel loading">
           <Spinner />
         </div>
       ) : (
         <BannerCarousel banners={banners.data ?? []} />
       )}
       {news && (
-        <section className="news">
+        <section className="announcement">
           <h2>{announcement}</h2>
           <p>{news.text}</p>
         </section>
@@ -92,10 +92,10 @@ function Tiles() {
   const names = useWords(sectionWords)
   const { sections } = useWords(words)
   return (
-    <nav className="quilt below" aria-label={sections}>
+    <nav className="quilt space-above" aria-label={sections}>
       {tiles.map(({ name, to, dye, Icon, shape }) => (
         <Link key={name} className={`patch hem ${shape ?? ''}`} data-dye={dye} to={to} viewTransition>
-          <Icon className="i" />
+          <Icon className="icon" />
           <span>{names[name]}</span>
         </Link>
       ))}

@@ -28,7 +28,7 @@ export function OfflineMark() {
     <p className="offline" role="status">
       {!isOnline && (
         <>
-          <WifiOff className="i sm" /> {offline}
+          <WifiOff className="icon icon-small" /> {offline}
         </>
       )}
     </p>

@@ -25,29 +25,29 @@ export function SideMenu() {
   const productName = useProductName()
   return (
     <Sheet name="menu" className="drawer" label={menu}>
-      <div className="head">
+      <div className="header-row">
         <img src={logo} width={48} height={48} alt="" />
-        <b className="b">{productName}</b>
-        <button className="ib" type="button" aria-label={closeName} onClick={close}>
-          <X className="i" />
+        <b className="bold">{productName}</b>
+        <button className="icon-button" type="button" aria-label={closeName} onClick={close}>
+          <X className="icon" />
         </button>
       </div>
       <div className="seam" />
       <nav aria-label={menu}>
         {menuEntries.map(({ name, to, dye, Icon }) => (
           <Link key={name} to={to} replace data-dye={dye}>
-            <Icon className="i" />
+            <Icon className="icon" />
             {names[name]}
           </Link>
         ))}
       </nav>
       <div className="seam" />
-      <button className="entry" type="button" lang={other} onClick={() => speak(other)}>
-        <Languages className="i" />
+      <button className="menu-entry" type="button" lang={other} onClick={() => speak(other)}>
+        <Languages className="icon" />
         {otherLanguage}
       </button>
-      <Link className="entry" to={pages.privacy} replace>
-        <Lock className="i" />
+      <Link className="menu-entry" to={pages.privacy} replace>
+        <Lock className="icon" />
         {privacy}
       </Link>
     </Sheet>

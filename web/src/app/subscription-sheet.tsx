@@ -34,16 +34,16 @@ export function SubscriptionSheet() {
       describedBy="subscription-text"
       dye="turmeric"
     >
-      <div className="centre">
+      <div className="centered">
         <StitchedStar />
         <h2 id="subscription-title">{title}</h2>
         <p id="subscription-text" className="muted">
           {text}
         </p>
-        <Link className="btn full" to={pages.packages} replace onClick={remember}>
+        <Link className="button full-width" to={pages.packages} replace onClick={remember}>
           {buy}
         </Link>
-        <button className="btn text full" type="button" onClick={close}>
+        <button className="button text full-width" type="button" onClick={close}>
           {later}
         </button>
       </div>

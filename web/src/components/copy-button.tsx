@@ -29,7 +29,7 @@ export function CopyButton({ text, shownBy, className }: CopyButtonProps) {
   }
   return (
     <button className={className} type="button" onClick={takeAlong}>
-      <Copy className="i sm" />
+      <Copy className="icon icon-small" />
       {name}
     </button>
   )

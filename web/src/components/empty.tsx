@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 /** Nothing there: a loose thread and its needle, the text, and at most one thing to do next. */
 export function Empty({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
-    <section className="empty centre">
+    <section className="empty-state centered">
       <svg
-        className="draw"
+        className="drawing"
         viewBox="0 0 176 110"
         fill="none"
         stroke="currentColor"

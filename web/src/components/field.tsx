@@ -27,9 +27,9 @@ export function Field({ label, value, write, error, isBad, hint, end, ...input }
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const bad = Boolean(error) || isBad
   return (
-    <div className={bad ? 'field bad' : 'field'}>
+    <div className={bad ? 'field invalid' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      <span className="in">
+      <span className="input-box">
         <input
           {...input}
           ref={element}
@@ -42,7 +42,7 @@ export function Field({ label, value, write, error, isBad, hint, end, ...input }
         {end}
       </span>
       {hint && (
-        <p className="sub" id={`${id}-hint`}>
+        <p className="caption" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -54,8 +54,8 @@ export function Field({ label, value, write, error, isBad, hint, end, ...input }
 /** What is wrong, read out as it appears. */
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
-    <p className="err" id={id} role="alert">
-      <CircleAlert className="i sm" />
+    <p className="field-error" id={id} role="alert">
+      <CircleAlert className="icon icon-small" />
       {text}
     </p>
   )

@@ -13,7 +13,7 @@ export function FolderCards({
     <nav className="quilt" aria-label={label}>
       {cards.map(({ name, to, Icon }) => (
         <Link className="patch hem wide" to={to} key={to} viewTransition>
-          <Icon className="i" />
+          <Icon className="icon" />
           <span>{name}</span>
         </Link>
       ))}

@@ -34,13 +34,13 @@ export function Heart({ item }: { item: Saveable }) {
   const state = waits ? waiting : saved === undefined ? unknown : undefined
   return (
     <button
-      className={waits ? 'ib heart waits' : 'ib heart'}
+      className={waits ? 'icon-button heart pending' : 'icon-button heart'}
       type="button"
       aria-pressed={saved ?? 'mixed'}
       aria-label={`${saved ? remove : save}: ${item.title}${state ? `, ${state}` : ''}`}
       onClick={() => toggle(item)}
     >
-      <HeartIcon className="i" />
+      <HeartIcon className="icon" />
     </button>
   )
 }

@@ -41,10 +41,10 @@ export function LongList<R>({ list, address, place = 'start', children }: LongLi
   const isPastTheEnd = list.total > 0 && parts.every(({ rows }) => rows.length === 0)
   if (isPastTheEnd) return <CanonicalRedirect to={partAddress(address, list.count)} />
   return (
-    <div className="parts" ref={element}>
+    <div className="list-pages" ref={element}>
       {before && <Edge edge={before} address={address} side="previous" />}
       {parts.map((part, at) => (
-        <div className="part" data-part={part.page} key={part.page}>
+        <div className="list-page" data-part={part.page} key={part.page}>
           {children(part, parts[at - 1])}
         </div>
       ))}
@@ -64,16 +64,16 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
   const hasFailed = query?.error && !query.isFetching
   const skeleton = isAsked && <RowsSkeleton rows={3} />
   return (
-    <div className="edge" ref={element}>
+    <div className="list-end" ref={element}>
       {side === 'next' && skeleton}
-      <p className="centre">
+      <p className="centered">
         {hasFailed ? (
-          <button className="btn quiet" type="button" onClick={() => query.refetch()}>
+          <button className="button quiet" type="button" onClick={() => query.refetch()}>
             {said.retry}
           </button>
         ) : (
           <Link
-            className="btn quiet"
+            className="button quiet"
             to={partAddress(address, page)}
             rel={side === 'next' ? 'next' : 'prev'}
             onClick={(event) => {

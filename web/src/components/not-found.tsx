@@ -8,9 +8,9 @@ export function NotFound() {
   usePageStatus(404)
   const { title, text, link } = useWords(notFoundTexts)
   return (
-    <section className="empty centre">
+    <section className="empty-state centered">
       <svg
-        className="draw"
+        className="drawing"
         viewBox="0 0 176 110"
         fill="none"
         stroke="currentColor"
@@ -28,7 +28,7 @@ export function NotFound() {
       </svg>
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      <Link className="btn quiet" to="/">
+      <Link className="button quiet" to="/">
         {link}
       </Link>
     </section>

@@ -34,13 +34,13 @@ export function NumberedRow(row: NumberedRowProps) {
   return (
     <li className={row.isRead ? 'row read' : 'row'} data-item={row.id} aria-current={row.isRead ? 'true' : undefined}>
       <Link to={row.to} state={row.state} onClick={onClick} viewTransition>
-        <span className="n">{formatDigits(String(row.number), language)}</span>
-        <span className="t">
+        <span className="row-number">{formatDigits(String(row.number), language)}</span>
+        <span className="row-title">
           {row.title}
-          {row.hint && <span className="sub">{row.hint}</span>}
+          {row.hint && <span className="caption">{row.hint}</span>}
         </span>
         {row.isPremium && <PremiumStar />}
-        {!row.saveable && <ChevronRight className="i go" />}
+        {!row.saveable && <ChevronRight className="icon trailing-icon" />}
       </Link>
       {row.saveable && <Heart item={row.saveable} />}
     </li>

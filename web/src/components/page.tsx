@@ -33,7 +33,7 @@ type PageProps = {
   heading?: ReactNode
   /** Whether the content has a first heading of its own, so that the bar's title is none. */
   ownHeading?: boolean
-  width?: 'narrow' | 'read' | undefined
+  width?: 'narrow' | 'reading' | undefined
   facts?: Omit<PageMeta, 'title'> & { title?: string }
   /** Whether what the address names does not exist: then the page says so in its title, its bar and its content. */
   isMissing?: boolean
@@ -53,7 +53,7 @@ export function Page(page: PageProps) {
   useBarHeight(bar)
   return (
     <>
-      <header className="top" ref={bar}>
+      <header className="top-bar" ref={bar}>
         {lead ?? <BackArrow parent={parent} />}
         <Title className="title" ref={titleElement} tabIndex={-1}>
           {heading ?? title}
@@ -123,8 +123,8 @@ function BackArrow({ parent }: { parent: string }) {
     navigate(-1)
   }
   return (
-    <Link className="ib" to={parent} aria-label={back} onClick={goBack}>
-      <ArrowLeft className="i" />
+    <Link className="icon-button" to={parent} aria-label={back} onClick={goBack}>
+      <ArrowLeft className="icon" />
     </Link>
   )
 }
@@ -136,12 +136,12 @@ function NotificationBell() {
   const shown = formatDigits(unseen > 99 ? '99+' : String(unseen), language)
   return (
     <Link
-      className="ib"
+      className="icon-button"
       to="/notifications"
       aria-label={unseen > 0 ? interpolate(unseenName, { notifications, n: shown }) : notifications}
     >
-      <Bell className="i" />
-      {unseen > 0 && <span className="badge num">{shown}</span>}
+      <Bell className="icon" />
+      {unseen > 0 && <span className="badge tabular-numbers">{shown}</span>}
     </Link>
   )
 }

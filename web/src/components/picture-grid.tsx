@@ -10,9 +10,9 @@ export function PictureGrid({ pictures }: { pictures: readonly GridPicture[] }) 
     <ul className="grid">
       {pictures.map(({ id, name, image, to, state }, place) => (
         <li key={id}>
-          <Link className="cat" to={to} state={state} viewTransition>
+          <Link className="category-card" to={to} state={state} viewTransition>
             <Picture
-              className="pic"
+              className="category-picture"
               path={image}
               placeholder={placeholder}
               alt=""

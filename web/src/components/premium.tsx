@@ -12,7 +12,7 @@ export function PremiumStar() {
   const { premium } = useWords(words)
   return (
     <span className="star" role="img" aria-label={premium}>
-      <Star className="i sm" />
+      <Star className="icon icon-small" />
     </span>
   )
 }
@@ -22,7 +22,7 @@ export function LockMark({ className = '' }: { className?: string }) {
   const { locked } = useWords(words)
   return (
     <span className={`lock ${className}`} role="img" aria-label={locked}>
-      <Lock className={className ? 'i' : 'i sm'} />
+      <Lock className={className ? 'icon' : 'icon icon-small'} />
     </span>
   )
 }
@@ -31,7 +31,7 @@ export function LockMark({ className = '' }: { className?: string }) {
 export function StitchedStar() {
   return (
     <svg
-      className="draw low"
+      className="drawing compact"
       viewBox="0 0 120 84"
       fill="none"
       stroke="var(--turmeric)"

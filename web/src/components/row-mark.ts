@@ -24,7 +24,7 @@ export function writeRowMark(mark: RowMark, page: number): void {
 
 /** The lower edge of the bar that covers the top of the window, in pixels. */
 function barEdge(): number {
-  return document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+  return document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
 }
 
 const endsBelow = (edge: number) => (element: Element) => element.getBoundingClientRect().bottom > edge

@@ -39,9 +39,9 @@ export function SearchField({ word, write }: { word: string; write: (word: strin
   const { search } = useWords(words)
   const { placeholder } = useWords(searchTexts)
   return (
-    <label className="in">
-      <span className="vh">{search}</span>
-      <Search className="i" />
+    <label className="input-box">
+      <span className="visually-hidden">{search}</span>
+      <Search className="icon" />
       <input
         type="search"
         placeholder={placeholder}

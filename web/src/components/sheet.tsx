@@ -65,7 +65,7 @@ export function Sheet({ name, className, labelledBy, describedBy, label, dye, ch
         if (event.target === dialog.current) close()
       }}
     >
-      <div className="inside">{isOpen && children}</div>
+      <div className="dialog-body">{isOpen && children}</div>
     </dialog>
   )
 }

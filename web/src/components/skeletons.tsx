@@ -24,7 +24,7 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
         {places(rows).map((place) => (
           <li className="row" key={place}>
             <span className="main">
-              <span className="sk" />
+              <span className="skeleton" />
             </span>
           </li>
         ))}
@@ -39,9 +39,9 @@ export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
     <Waiting>
       <ul className="grid" aria-hidden="true">
         {places(pictures).map((place) => (
-          <li key={place} className="cat">
-            <span className="pic" />
-            <span className="sk line" />
+          <li key={place} className="category-card">
+            <span className="category-picture" />
+            <span className="skeleton skeleton-line" />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function TextSkeleton({ lines = 9 }: { lines?: number }) {
     <Waiting>
       <div className="prose" aria-hidden="true">
         {places(lines).map((place) => (
-          <div className="sk line" key={place} />
+          <div className="skeleton skeleton-line" key={place} />
         ))}
       </div>
     </Waiting>
@@ -65,5 +65,5 @@ export function TextSkeleton({ lines = 9 }: { lines?: number }) {
 /** The spinner, only where the shape of what comes is unknown. */
 export function Spinner() {
   const { loading } = useWords(words)
-  return <div className="spin" role="status" aria-label={loading} />
+  return <div className="spinner" role="status" aria-label={loading} />
 }

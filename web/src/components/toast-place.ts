@@ -52,7 +52,7 @@ const places = new WeakMap<Element, Box>()
  */
 function placeToasts(layer: HTMLElement): void {
   const view = layer.getBoundingClientRect()
-  const title = document.querySelector('.top .title')
+  const title = document.querySelector('.top-bar .title')
   const bar = title?.parentElement?.getBoundingClientRect()
   const belowBar = { left: view.left, right: view.right, top: bar?.bottom ?? view.top, bottom: view.bottom }
   const taken = listPressable(layer)
@@ -81,7 +81,7 @@ function putLow(toast: HTMLElement, view: Box, within: Box, taken: readonly Box[
 /** Shrinks a toast to the height of the top bar, in one line where large text leaves no room for two. */
 function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Box): Box {
   const [left, right] = [title.left + clearance, title.right - clearance]
-  toast.classList.add('in-bar')
+  toast.classList.add('in-top-bar')
   toast.style.inset = `0 ${view.right - right}px auto ${left - view.left}px`
   toast.style.setProperty('--lines', '2')
   if (toast.offsetHeight > bottom - top) toast.style.setProperty('--lines', '1')

@@ -138,8 +138,8 @@ export function RetryUnanswered() {
   )
   return (
     isOffered && (
-      <p className="centre below retry">
-        <button className="btn quiet" type="button" onClick={() => retryAll(client)}>
+      <p className="centered space-above retry">
+        <button className="button quiet" type="button" onClick={() => retryAll(client)}>
           {retry}
         </button>
       </p>

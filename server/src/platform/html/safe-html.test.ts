@@ -98,7 +98,7 @@ describe('safeHtml keeps what editors use', () => {
     '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <s>e</s> <u>f</u> m<sup>2</sup> H<sub>2</sub>O <code>g</code></p>',
     '<ul><li>one<ul><li>inner</li></ul></li></ul><ol start="3"><li>three</li></ol>',
     '<blockquote><p>Worked example</p></blockquote><hr /><p>a<br />b</p>',
-    '<p class="formula"><b>DHU</b> <span class="op">=</span> <span class="frac"><span>a</span><span class="vh"> ÷ </span><span>b</span></span></p>',
+    '<p class="formula"><b>DHU</b> <span class="operator">=</span> <span class="fraction"><span>a</span><span class="visually-hidden"> ÷ </span><span>b</span></span></p>',
     '<p><a href="/formulas/7">calculator</a> <a href="mailto:a@example.com">mail</a> <a href="tel:+8801700000000">call</a></p>',
     '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
     '<p lang="en">named</p>',
@@ -109,6 +109,17 @@ describe('safeHtml keeps what editors use', () => {
 
   test("safeHtml lowers headings below the page's title", () => {
     expect(safeHtml('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
+  })
+
+  test('safeHtml renames the classes of formulas that an earlier version saved', () => {
+    expect(
+      safeHtml(
+        '<p class="formula"><span class="op">=</span> <span class="frac">a<span class="vh"> ÷ </span></span></p>',
+      ),
+    ).toBe(
+      '<p class="formula"><span class="operator">=</span> <span class="fraction">a<span class="visually-hidden"> ÷ </span></span></p>',
+    )
+    expect(safeHtml('<span class="constructor">a</span>')).toBe('<span>a</span>')
   })
 
   test('safeHtml adds rel="noopener noreferrer" to links to other sites', () => {

@@ -35,6 +35,13 @@ function addMissingAlt(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attribute
   return attribs.alt === undefined ? { ...attribs, alt: '' } : attribs
 }
 
+/** The classes of a drawn formula, by the names that they have in content saved by earlier versions. */
+const formulaClasses = new Map([
+  ['frac', 'fraction'],
+  ['op', 'operator'],
+  ['vh', 'visually-hidden'],
+])
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
@@ -50,7 +57,7 @@ const options: sanitizeHtml.IOptions = {
     td: ['lang', 'align', 'colspan', 'rowspan'],
     ol: ['start'],
   },
-  allowedClasses: { p: ['formula'], span: ['frac', 'op', 'vh'] },
+  allowedClasses: { p: ['formula'], span: [...formulaClasses.values()] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
@@ -59,6 +66,10 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    span: (tagName, { class: name = '', ...attribs }) => ({
+      tagName,
+      attribs: name === '' ? attribs : { ...attribs, class: formulaClasses.get(name) ?? name },
+    }),
     a: (tagName, { href, title }) => ({
       tagName,
       attribs: {

@@ -37,7 +37,7 @@ export function Component() {
         description: interpolate(aboutFacts, { product: productName }),
       }}
     >
-      <section className="centre">
+      <section className="centered">
         <img src={logo} width={96} height={96} alt="" />
         <h2>{productName}</h2>
       </section>
@@ -52,7 +52,7 @@ export function Component() {
             : []
           return (
             meta.length > 0 && (
-              <dl className="kv card num below facts">
+              <dl className="details card tabular-numbers space-above details-card">
                 {meta.map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
@@ -66,10 +66,10 @@ export function Component() {
       </QueryView>
       <QueryView query={people} skeleton={<RowsSkeleton rows={3} />}>
         {(list) => (
-          <ul className="cards below people" aria-label={label}>
+          <ul className="cards space-above people" aria-label={label}>
             {list.map((one) => (
-              <li className="card who" key={one.id}>
-                <Picture className="face" path={one.img} placeholder={person} alt="" width={72} height={72} />
+              <li className="card person" key={one.id}>
+                <Picture className="avatar" path={one.img} placeholder={person} alt="" width={72} height={72} />
                 <div>
                   <h3>{one.name}</h3>
                   <p className="small">

@@ -28,7 +28,7 @@ export function Component() {
       parent={pages.home}
       facts={{ canonical: pages.contact, description: words.contactFacts }}
     >
-      <div className="two">
+      <div className="two-columns">
         <QueryView query={official} skeleton={<RowsSkeleton rows={3} />}>
           {([record]) =>
             record && (
@@ -65,10 +65,10 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
   if (value === '') return null
   const inside = (
     <>
-      <Icon className="i" />
+      <Icon className="icon" />
       <span>
-        <span className="sub">{name}</span>
-        <span className="num">{value}</span>
+        <span className="caption">{name}</span>
+        <span className="tabular-numbers">{value}</span>
       </span>
     </>
   )
@@ -100,18 +100,18 @@ function Owners() {
   const { contacts } = useWords(emptyTexts)
   const words = useWords(aboutWords)
   return (
-    <section className="below">
+    <section className="space-above">
       <h2>{owners}</h2>
       <QueryView query={people} skeleton={<RowsSkeleton rows={2} />}>
         {(list) =>
           list.length === 0 ? (
-            <p className="muted below">{contacts}</p>
+            <p className="muted space-above">{contacts}</p>
           ) : (
-            <ul className="below owners">
+            <ul className="space-above owners">
               {list.map((one) => (
                 <li className="card" key={one.id}>
-                  <div className="who">
-                    <Picture className="face" path={one.img} placeholder={person} alt="" width={72} height={72} />
+                  <div className="person">
+                    <Picture className="avatar" path={one.img} placeholder={person} alt="" width={72} height={72} />
                     <div>
                       <h3>{one.name}</h3>
                       <p className="small">{one.degree}</p>
@@ -146,10 +146,10 @@ function PremiumNeeded() {
   const { premiumNeeded } = useWords(contactTexts)
   const { seePackages } = useWords(aboutWords)
   return (
-    <section className="tint hem centre below" data-dye="turmeric">
+    <section className="tint hem centered space-above" data-dye="turmeric">
       <StitchedStar />
       <p>{premiumNeeded}</p>
-      <Link className="btn" to={pages.packages}>
+      <Link className="button" to={pages.packages}>
         {seePackages}
       </Link>
     </section>

@@ -26,9 +26,9 @@ export function AccountForm({ send, button, children, after }: AccountFormProps)
   }
   return (
     // A bubble of the browser would speak another language than the page, and over it.
-    <form className="gap form" ref={form} noValidate onSubmit={submit}>
+    <form className="stack form" ref={form} noValidate onSubmit={submit}>
       {children}
-      <button className="btn full" type="submit" disabled={isSending} aria-busy={isSending}>
+      <button className="button full-width" type="submit" disabled={isSending} aria-busy={isSending}>
         {button}
       </button>
       {after}

@@ -19,7 +19,7 @@ export function Choices({ gender, profession, write }: ChoicesProps) {
         <legend>{words.gender}</legend>
         <div className="pair">
           {genders.map((option) => (
-            <label className="opt" key={option}>
+            <label className="option" key={option}>
               <input
                 type="radio"
                 name="gender"
@@ -34,7 +34,7 @@ export function Choices({ gender, profession, write }: ChoicesProps) {
       </fieldset>
       <div className="field">
         <label htmlFor={id}>{words.profession}</label>
-        <span className="in sel">
+        <span className="input-box select-field">
           <select
             id={id}
             name="profession"

@@ -62,13 +62,13 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
   return (
     <>
       <p className="muted">
-        {sent} <b className="b">{contact}</b>
+        {sent} <b className="bold">{contact}</b>
       </p>
       <AccountForm
         send={send}
         button={verifyName}
         after={
-          <button className="btn text full" type="button" disabled={left > 0 || isResending} onClick={again}>
+          <button className="button text full-width" type="button" disabled={left > 0 || isResending} onClick={again}>
             {left > 0 ? interpolate(inSeconds, { n: formatDigits(String(left), language) }) : resend}
           </button>
         }
@@ -76,7 +76,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
         <Field
           label={code}
           name="otp"
-          className="num code"
+          className="tabular-numbers one-time-code"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={otp}

@@ -43,17 +43,17 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
 
   return (
     <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" dye="madder">
-      <div className="centre">
+      <div className="centered">
         <h2 id="delete-title">{remove}</h2>
         <p id="delete-text">{confirmDelete}</p>
-        {daysLeft === undefined && <p className="b danger">{daysUnknown}</p>}
+        {daysLeft === undefined && <p className="bold danger">{daysUnknown}</p>}
         {daysLeft !== undefined && daysLeft > 0 && (
-          <p className="b danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
+          <p className="bold danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
         )}
-        <button className="btn full" type="button" disabled={isSending} onClick={erase}>
+        <button className="button full-width" type="button" disabled={isSending} onClick={erase}>
           {remove}
         </button>
-        <button className="btn quiet full" type="button" onClick={close}>
+        <button className="button quiet full-width" type="button" onClick={close}>
           {cancel}
         </button>
       </div>

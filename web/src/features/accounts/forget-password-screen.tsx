@@ -80,11 +80,11 @@ export function Component() {
       </AccountForm>
       <div className="links">
         {hasCode && (
-          <Link className="btn text" to={pages.verifyOtp}>
+          <Link className="button text" to={pages.verifyOtp}>
             {have}
           </Link>
         )}
-        <Link className="btn text" to={pages.login}>
+        <Link className="button text" to={pages.login}>
           {login}
         </Link>
       </div>

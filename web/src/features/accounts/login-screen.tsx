@@ -58,7 +58,7 @@ export function Component() {
 
   return (
     <Page title={names.login} parent={pages.home} width="narrow" facts={{ index: false, canonical: pages.login }}>
-      <div className="centre">
+      <div className="centered">
         <img src={logo} width={64} height={64} alt="" />
         <p className="muted">{why}</p>
       </div>
@@ -81,10 +81,10 @@ export function Component() {
         />
       </AccountForm>
       <div className="links">
-        <Link className="btn text" to={pages.forgetPassword}>
+        <Link className="button text" to={pages.forgetPassword}>
           {forgotten}
         </Link>
-        <Link className="btn text" to={pages.registration}>
+        <Link className="button text" to={pages.registration}>
           {names.createAccount}
         </Link>
       </div>

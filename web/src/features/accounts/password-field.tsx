@@ -18,12 +18,12 @@ export function PasswordField(field: ComponentProps<typeof Field>) {
       spellCheck={false}
       end={
         <button
-          className="ib"
+          className="icon-button"
           type="button"
           aria-label={isShown ? hidePassword : showPassword}
           onClick={() => show(!isShown)}
         >
-          <Icon className="i" />
+          <Icon className="icon" />
         </button>
       }
     />

@@ -94,10 +94,10 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
 
   return (
     <AccountForm send={send} button={sendName}>
-      <div className="centre">
+      <div className="centered">
         {shown && !isUnreadable ? (
           <img
-            className="face large"
+            className="avatar large"
             src={shown}
             alt={preview}
             width={200}
@@ -106,7 +106,7 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
           />
         ) : (
           <Picture
-            className="face large"
+            className="avatar large"
             path={reader.img}
             placeholder={person}
             alt=""
@@ -117,12 +117,12 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
         )}
       </div>
       <div className="field">
-        <label className="btn quiet full" htmlFor="picture">
-          <Camera className="i" />
+        <label className="button quiet full-width" htmlFor="picture">
+          <Camera className="icon" />
           {choose}
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id="picture"
           type="file"
           name="img"
@@ -135,7 +135,7 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
             setUnreadable(false)
           }}
         />
-        <p className="sub" id="picture-kinds">
+        <p className="caption" id="picture-kinds">
           {kinds}
         </p>
         {fault && <FieldError id="picture-error" text={fault} />}

@@ -11,7 +11,7 @@ export function Component() {
     <Page
       title={words.title}
       parent={pages.home}
-      width="read"
+      width="reading"
       facts={{ canonical: pages.privacy, description: words.lead }}
     >
       <div className="prose">

@@ -38,23 +38,23 @@ export function ProfileActions({ email }: { email: string }) {
   }
 
   return (
-    <ul className="acts below">
-      <Action to={pages.forgetPassword} state={{ contact: email }} icon={<KeyRound className="i" />}>
+    <ul className="profile-actions space-above">
+      <Action to={pages.forgetPassword} state={{ contact: email }} icon={<KeyRound className="icon" />}>
         {words.changePassword}
       </Action>
-      <Action to={createPicturePage(email)} icon={<Camera className="i" />}>
+      <Action to={createPicturePage(email)} icon={<Camera className="icon" />}>
         {words.changePicture}
       </Action>
-      <Action act={exportData} icon={<Download className="i" />}>
+      <Action act={exportData} icon={<Download className="icon" />}>
         {words.export}
       </Action>
-      <Action to={pages.privacy} icon={<Lock className="i" />}>
+      <Action to={pages.privacy} icon={<Lock className="icon" />}>
         {privacy}
       </Action>
-      <Action act={logout} icon={<LogOut className="i" />}>
+      <Action act={logout} icon={<LogOut className="icon" />}>
         {words.logout}
       </Action>
-      <Action act={open} icon={<Trash className="i" />} isDanger>
+      <Action act={open} icon={<Trash className="icon" />} isDanger>
         {words.remove}
       </Action>
     </ul>
@@ -80,7 +80,7 @@ function Action({ icon, children, isDanger, ...does }: ActionProps) {
           <span>{children}</span>
         </button>
       )}
-      <ChevronRight className="i go" />
+      <ChevronRight className="icon trailing-icon" />
     </li>
   )
 }

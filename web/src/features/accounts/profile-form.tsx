@@ -80,7 +80,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        className="num"
+        className="tabular-numbers"
         value={typed.phone}
         error={errorOf('phone')}
         write={(next) => write({ phone: next })}

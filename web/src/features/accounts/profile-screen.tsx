@@ -70,10 +70,10 @@ function Profile({ reader }: { reader: SignedIn }) {
   const isActive = running.length > 0
   return (
     <>
-      <section className="who">
+      <section className="person">
         <Picture
           key={user.img}
-          className="face"
+          className="avatar"
           path={user.img}
           placeholder={person}
           alt=""
@@ -94,13 +94,13 @@ function Profile({ reader }: { reader: SignedIn }) {
           </p>
         </div>
         <button
-          className="ib"
+          className="icon-button"
           ref={editButton}
           type="button"
           aria-label={isEditing ? words.cancel : words.edit}
           onClick={() => (isEditing ? leave() : setEditing(true))}
         >
-          {isEditing ? <X className="i" /> : <Pencil className="i" />}
+          {isEditing ? <X className="icon" /> : <Pencil className="icon" />}
         </button>
       </section>
       {isEditing ? (
@@ -136,10 +136,10 @@ function Facts({ user, isVerified }: { user: SignedIn; isVerified: boolean }) {
   const { verified } = useWords(profileWords)
   const names = useWords(accountsWords)
   return (
-    <dl className="kv card facts below">
+    <dl className="details card details-card space-above">
       <div>
         <dt>{names.phone}</dt>
-        <dd className="num">
+        <dd className="tabular-numbers">
           {user.phone || '–'}{' '}
           {isVerified && (
             <span className="chip" data-dye="green">

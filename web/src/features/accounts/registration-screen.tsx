@@ -81,7 +81,7 @@ export function Component() {
         send={send}
         button={create}
         after={
-          <p className="sub">
+          <p className="caption">
             {why}{' '}
             <Link className="link" to={pages.privacy}>
               {names.privacy}
@@ -113,7 +113,7 @@ export function Component() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          className="num"
+          className="tabular-numbers"
           value={person.phone}
           error={errorOf('phone')}
           write={(phone) => write({ phone })}
@@ -147,10 +147,10 @@ export function Component() {
       </AccountForm>
       <div className="links">
         <span className="small">{already}</span>
-        <Link className="btn text" to={pages.login} state={state}>
+        <Link className="button text" to={pages.login} state={state}>
           {names.login}
         </Link>
-        <Link className="btn text" to={pages.forgetPassword}>
+        <Link className="button text" to={pages.forgetPassword}>
           {names.forgot}
         </Link>
       </div>

@@ -72,7 +72,7 @@ export function Component() {
       <AccountForm send={send} button={save}>
         {/* So that a password manager knows whose new password this is. */}
         <input
-          className="vh"
+          className="visually-hidden"
           type="text"
           autoComplete="username"
           value={ticket?.contact ?? ''}
@@ -106,7 +106,7 @@ export function Component() {
         />
       </AccountForm>
       <div className="links">
-        <Link className="btn text" to={pages.forgetPassword}>
+        <Link className="button text" to={pages.forgetPassword}>
           {anew}
         </Link>
       </div>

@@ -50,9 +50,9 @@ function Verify() {
 
   if (asked === undefined) {
     return (
-      <section className="empty centre">
+      <section className="empty-state centered">
         <FieldError text={otpMissing} />
-        <Link className="btn quiet" to={pages.forgetPassword}>
+        <Link className="button quiet" to={pages.forgetPassword}>
           {forgot}
         </Link>
       </section>

@@ -54,18 +54,18 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
 
   if (sentAt !== undefined) {
     return (
-      <section className="tint below">
+      <section className="tint space-above">
         <CodeForm contact={phone} sentAt={sentAt} noteSent={noteSent} verify={verify} />
       </section>
     )
   }
   return (
-    <section className="below">
-      <button className="btn quiet full" type="button" disabled={isSending} onClick={begin}>
-        <ShieldCheck className="i" />
+    <section className="space-above">
+      <button className="button quiet full-width" type="button" disabled={isSending} onClick={begin}>
+        <ShieldCheck className="icon" />
         {verifyPhone}
       </button>
-      {isUnreachable ? <FieldError text={phoneUnreachable} /> : <p className="sub">{phoneUse}</p>}
+      {isUnreachable ? <FieldError text={phoneUnreachable} /> : <p className="caption">{phoneUse}</p>}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function YourPlan({ now }: { now: number }) {
   const none = <p className="muted">{readerPlans}</p>
   return (
     <section>
-      <h2 className="h2">{yourPlan}</h2>
+      <h2 className="section-heading">{yourPlan}</h2>
       <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={1} />} missing={none}>
         {(plans) => {
           const running = plans.filter(({ status }) => status === 'active')
@@ -37,16 +37,16 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
         const left = countDaysRemaining(expire_date, now)
         const { name, dye } = formatPlanType(package_type, language)
         return (
-          <li className="card sum" data-dye={dye} key={`${package_title} ${expire_date}`}>
+          <li className="card plan-summary" data-dye={dye} key={`${package_title} ${expire_date}`}>
             <div>
               <h3>{package_title}</h3>
               <span className="chip">{name}</span>
             </div>
-            <p className="num">
+            <p className="tabular-numbers">
               {left > 0 ? (
                 <>
                   <span className="price">{formatDigits(String(left), language)}</span>
-                  <span className="sub">{unit}</span>
+                  <span className="caption">{unit}</span>
                 </>
               ) : (
                 expired

@@ -40,7 +40,7 @@ export function Component() {
       isMissing={isNotFound(article)}
       title={shown?.category_name ?? title}
       parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
-      width="read"
+      width="reading"
       ownHeading={shown !== undefined}
       facts={shown ? articleFacts(shown, productName, title) : {}}
     >
@@ -104,10 +104,10 @@ function LockedText({ article }: { article: Article }) {
   return (
     <>
       <p>{article.summary}</p>
-      <div className="tint hem centre locked" data-dye="turmeric">
-        <Lock className="i lock" />
+      <div className="tint hem centered locked" data-dye="turmeric">
+        <Lock className="icon lock" />
         <p>{lockedText}</p>
-        <button className="btn" type="button" onClick={subscription.open}>
+        <button className="button" type="button" onClick={subscription.open}>
           {unlock}
         </button>
       </div>
@@ -120,7 +120,7 @@ function Provenance({ article }: { article: Article }) {
   const { language } = useLanguage()
   if (!article.as_of && article.sources.length === 0) return null
   return (
-    <footer className="sub">
+    <footer className="caption">
       {article.as_of && (
         <p>
           {asOf} {formatDate(article.as_of, language) ?? article.as_of}
@@ -142,28 +142,28 @@ function Turning({ article }: { article: Article }) {
   const { articles: label, previousRest } = useWords(articlesWords)
   const turn = (id: number | null, inside: ReactNode) =>
     id === null ? (
-      <button className="btn quiet" type="button" disabled>
+      <button className="button quiet" type="button" disabled>
         {inside}
       </button>
     ) : (
-      <Link className="btn quiet" to={articlePage(article.category_name, id)} state={state} viewTransition>
+      <Link className="button quiet" to={articlePage(article.category_name, id)} state={state} viewTransition>
         {inside}
       </Link>
     )
   return (
-    <nav className="turn pair" aria-label={label}>
+    <nav className="pager pair" aria-label={label}>
       {turn(
         previous,
         <>
-          <ChevronLeft className="i sm" />
+          <ChevronLeft className="icon icon-small" />
           <span>
             {texts.previous}
-            <span className="unseen">{previousRest}</span>
+            <span className="spoken-only">{previousRest}</span>
           </span>
         </>,
       )}
       <Link
-        className="btn quiet"
+        className="button quiet"
         to={articleListPage(article.category_name, article.category_id)}
         state={{ read: article.article_id }}
       >
@@ -173,7 +173,7 @@ function Turning({ article }: { article: Article }) {
         next,
         <>
           {texts.next}
-          <ChevronRight className="i sm" />
+          <ChevronRight className="icon icon-small" />
         </>,
       )}
     </nav>

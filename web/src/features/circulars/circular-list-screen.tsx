@@ -63,7 +63,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
         {() =>
           list.total === 0 ? (
             <Empty text={noCircular} hint={emptyHint}>
-              <Link className="btn quiet" to={pages.circulars}>
+              <Link className="button quiet" to={pages.circulars}>
                 {otherPosts}
               </Link>
             </Empty>
@@ -96,12 +96,12 @@ function CircularCard({ circular }: { circular: CircularRow }) {
   return (
     <li className="card" data-item={circular.id}>
       <h2 id={`circular-${circular.id}`}>{circular.title}</h2>
-      <span className="sub">
+      <span className="caption">
         {circular.cate_name} / {circular.sub_cate_name}
       </span>
-      <div className="foot">
-        <span className="small num">
-          {circular.place && <span className="line-of">{circular.place}</span>}
+      <div className="footer-row">
+        <span className="small tabular-numbers">
+          {circular.place && <span className="own-line">{circular.place}</span>}
           {circular.closed === 1 ? (
             <span className="chip" data-dye="iron">
               {closed} {until}
@@ -116,7 +116,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
           )}
         </span>
         <Link
-          className="btn quiet low"
+          className="button quiet compact"
           to={circularPage(circular.id)}
           aria-describedby={`circular-${circular.id}`}
           viewTransition

@@ -33,7 +33,7 @@ export function Component() {
     <Page
       title={shown?.sub_cate_name ?? (isNotFound(circular) ? notFound : title)}
       parent={shown ? circularListPage(shown.sub_category_id) : pages.circulars}
-      width="read"
+      width="reading"
       ownHeading={shown !== undefined}
       facts={shown ? circularFacts(shown) : {}}
     >
@@ -57,7 +57,7 @@ function NoCircular() {
   const { otherPosts } = useWords(circularsWords)
   return (
     <Empty text={circulars}>
-      <Link className="btn quiet" to={pages.circulars}>
+      <Link className="button quiet" to={pages.circulars}>
         {otherPosts}
       </Link>
     </Empty>
@@ -79,7 +79,7 @@ function Facts({ circular }: { circular: Circular }) {
   ].filter(([, value]) => value)
   return (
     <>
-      <p className="sub">
+      <p className="caption">
         {circular.cate_name} / {circular.sub_cate_name}
         {circular.company && (
           <>
@@ -93,7 +93,7 @@ function Facts({ circular }: { circular: Circular }) {
           </span>
         )}
       </p>
-      <dl className="kv num">
+      <dl className="details tabular-numbers">
         {meta.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -109,9 +109,9 @@ function NeverPay() {
   const { neverPay, neverPayText } = useWords(circularsWords)
   return (
     <div className="note tint" data-dye="turmeric">
-      <ShieldAlert className="i" />
+      <ShieldAlert className="icon" />
       <p>
-        <b className="b">{neverPay}</b> {neverPayText}
+        <b className="bold">{neverPay}</b> {neverPayText}
       </p>
     </div>
   )

@@ -88,7 +88,7 @@ function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
 
 function FileRows({ rows }: { rows: NumberedRows<FormatFile> }) {
   return (
-    <ul className="list below files">
+    <ul className="list space-above file-list">
       {rows.map(({ row }) => (
         <FileRow key={row.id} file={row} />
       ))}
@@ -116,13 +116,13 @@ function FileRow({ file }: { file: FormatFile }) {
   const kilobytes = formatDigits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const inside = (
     <>
-      <span className="file" data-dye={dyeOf(file.type)} aria-hidden="true">
+      <span className="file-icon" data-dye={dyeOf(file.type)} aria-hidden="true">
         {file.type.toUpperCase()}
       </span>
       <span>
-        <span className="t">{file.title}</span>
-        <span className="sub">{file.description}</span>
-        <span className="sub num">
+        <span className="row-title">{file.title}</span>
+        <span className="caption">{file.description}</span>
+        <span className="caption tabular-numbers">
           {file.type.toUpperCase()} · {kilobytes} kB{Number(file.is_premium) === 1 && ` · ${words.premium}`}
         </span>
       </span>
@@ -134,18 +134,18 @@ function FileRow({ file }: { file: FormatFile }) {
         <button className="main" type="button" onClick={mayFetch ? fetchFile : subscription.open}>
           {inside}
           {mayFetch ? (
-            <span className="go end" role="img" aria-label={words.download}>
-              <Download className="i" />
+            <span className="trailing-icon trailing" role="img" aria-label={words.download}>
+              <Download className="icon" />
             </span>
           ) : (
-            <LockMark className="end" />
+            <LockMark className="trailing" />
           )}
         </button>
       ) : (
         <a className="main" href={fileUrl('', file.file_path)} download={`${file.title}.${file.type}`}>
           {inside}
-          <span className="go end" role="img" aria-label={words.download}>
-            <Download className="i" />
+          <span className="trailing-icon trailing" role="img" aria-label={words.download}>
+            <Download className="icon" />
           </span>
         </a>
       )}

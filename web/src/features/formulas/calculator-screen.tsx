@@ -85,19 +85,19 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
         {parsed.ok ? (
           <DrawnFormula caption={caption} parts={drawFormula(parsed.tree)} />
         ) : (
-          <p className="formula num">{expression}</p>
+          <p className="formula tabular-numbers">{expression}</p>
         )}
       </section>
       <Calculator formulaId={formula.formula_id} caption={caption} expression={expression} labels={formula.labels} />
-      <div className="gap about-formula">
+      <div className="stack about-formula">
         {formula.use && <p>{formula.use}</p>}
         {formula.notes && (
-          <p className="sub">
+          <p className="caption">
             {words.notes}: {formula.notes}
           </p>
         )}
         {formula.source && (
-          <p className="sub">
+          <p className="caption">
             {words.source}: {formula.source}
           </p>
         )}
@@ -110,12 +110,12 @@ function LockedFormula({ use }: { use: string }) {
   const { locked, unlock } = useWords(formulasWords)
   const subscription = useSheet('subscription')
   return (
-    <div className="gap">
+    <div className="stack">
       <p>{use}</p>
-      <div className="tint hem centre locked" data-dye="turmeric">
-        <Lock className="i lock" />
+      <div className="tint hem centered locked" data-dye="turmeric">
+        <Lock className="icon lock" />
         <p>{locked}</p>
-        <button className="btn" type="button" onClick={subscription.open}>
+        <button className="button" type="button" onClick={subscription.open}>
           {unlock}
         </button>
       </div>

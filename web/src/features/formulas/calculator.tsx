@@ -66,10 +66,10 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
 
   return (
     <>
-      <form className="gap fields" ref={form} onSubmit={submit} noValidate>
-        <div className="inputs">
+      <form className="stack calculator-fields" ref={form} onSubmit={submit} noValidate>
+        <div className="calculator-inputs">
           {labels.map(({ label_name, label_value, unit }, place) => (
-            <label className={isBad(label_name) ? 'field bad' : 'field'} key={label_name}>
+            <label className={isBad(label_name) ? 'field invalid' : 'field'} key={label_name}>
               <span>
                 {label_name}
                 {unit && unit !== '%' && <span className="unit"> ({unit})</span>}
@@ -88,26 +88,26 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
           ))}
         </div>
         {result?.ok === false && (
-          <p className="err" id={`${id}-error`}>
-            <TriangleAlert className="i sm" />
+          <p className="field-error" id={`${id}-error`}>
+            <TriangleAlert className="icon icon-small" />
             {words.check}
           </p>
         )}
         <div className="pair">
-          <button className="btn" type="submit">
+          <button className="button" type="submit">
             {texts.calculate}
           </button>
-          <button className="btn quiet" type="button" onClick={clear}>
+          <button className="button quiet" type="button" onClick={clear}>
             {texts.clear}
           </button>
         </div>
       </form>
-      <section className="result num">
+      <section className="result tabular-numbers">
         <div className="result-head">
           <label htmlFor={`${id}-result`} className="small">
             {caption}
           </label>
-          {result?.ok && <CopyButton className="btn low" text={result.shown} shownBy={output} />}
+          {result?.ok && <CopyButton className="button compact" text={result.shown} shownBy={output} />}
         </div>
         <output id={`${id}-result`} ref={output} aria-live="polite">
           {result ? groupDigits(result.shown) : '\u00a0'}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 /** A formula as it is written by hand: fractions with a bar, powers raised, × for the multiplication sign. */
 export function DrawnFormula({ caption, parts }: { caption: string; parts: readonly DrawnPart[] }) {
   return (
-    <p className="formula num">
-      <b>{caption}</b> <span className="op">=</span> <Parts parts={parts} />
+    <p className="formula tabular-numbers">
+      <b>{caption}</b> <span className="operator">=</span> <Parts parts={parts} />
     </p>
   )
 }
@@ -22,14 +22,14 @@ function Part({ part }: { part: DrawnPart }) {
     case 'name':
       return <span>{part.text}</span>
     case 'operator':
-      return <span className="op">{` ${part.text} `}</span>
+      return <span className="operator">{` ${part.text} `}</span>
     case 'fraction':
       return (
-        <span className="frac">
+        <span className="fraction">
           <span>
             <Parts parts={part.top} />
           </span>
-          <span className="vh"> ÷ </span>
+          <span className="visually-hidden"> ÷ </span>
           <span>
             <Parts parts={part.bottom} />
           </span>
@@ -46,13 +46,13 @@ function Part({ part }: { part: DrawnPart }) {
       )
     case 'brackets':
       return (
-        <span className="in-brackets">
+        <span className="bracketed">
           (<Parts parts={part.inner} />)
         </span>
       )
     case 'call':
       return (
-        <span className="in-brackets">
+        <span className="bracketed">
           {part.name}(
           {part.args.map((arg, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: arguments stand in their order

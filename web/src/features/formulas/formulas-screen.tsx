@@ -90,7 +90,7 @@ function Groups({ rows, after }: { rows: NumberedRows<FormulaRow>; after?: strin
   const isLockedOut = useIsLockedOut()
   const { others } = useWords(formulasWords)
   return groupBy(rows, ({ row }) => row.group_name).map(([name, formulas]) => (
-    <section key={name} className="group">
+    <section key={name} className="list-group">
       {name !== after && <h2>{name || others}</h2>}
       <ol className="list" start={formulas[0]?.number}>
         {formulas.map(({ row: { formula_id, title, is_premium }, number }) => (

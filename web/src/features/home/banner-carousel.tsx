@@ -71,7 +71,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     <section aria-roledescription="carousel" aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger's shortcut; the banners also turn by themselves */}
       <div
-        className="reel"
+        className="carousel"
         ref={reel}
         onPointerDown={onPointerDown}
         onPointerUp={onPointerUp}
@@ -86,13 +86,13 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             isFirst={place === 0}
             isNow={place === now}
             isFetched={seen.has(place)}
-            className={place === now ? 'slide now' : place === before ? 'slide gone' : 'slide'}
+            className={place === now ? 'slide current' : place === before ? 'slide previous' : 'slide'}
           />
         ))}
       </div>
       {slides.length > 1 && (
         <div
-          className="dots"
+          className="carousel-dots"
           role="img"
           aria-label={interpolate(slide, { now: count(now + 1), all: count(slides.length) })}
         >

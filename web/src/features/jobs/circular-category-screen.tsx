@@ -121,7 +121,7 @@ type PartProps = {
 function PostsByCategory({ part, before, firstNumbers }: PartProps) {
   const last = before?.rows.at(-1)?.row
   return groupBy(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
-    <section key={id} className="group">
+    <section key={id} className="list-group">
       {last?.category_id !== id && <h2>{group[0]?.row.category_name}</h2>}
       <Rows rows={group.map(({ row, number }) => ({ row, number: number - (firstNumbers.get(id) ?? 1) + 1 }))} />
     </section>

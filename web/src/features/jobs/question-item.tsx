@@ -62,20 +62,20 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   }, [isPressed, isUnknown])
   return (
     <li
-      className="qa"
+      className="question"
       id={id}
       data-item={question.question_id}
       data-locked={isLocked ? '' : undefined}
       aria-current={isNamed ? 'true' : undefined}
     >
-      <div className="q">
-        <span className="n num">Q-{formatDigits(String(number), language)}</span>
+      <div className="question-header">
+        <span className="row-number tabular-numbers">Q-{formatDigits(String(number), language)}</span>
         <h2 id={`${id}-text`}>{question.question}</h2>
         {Number(question.is_premium) === 1 && <PremiumStar />}
       </div>
-      <div className="act">
+      <div className="question-actions">
         <button
-          className="btn text"
+          className="button text"
           type="button"
           aria-expanded={isOpen}
           aria-controls={isMissing ? undefined : `${id}-answer`}
@@ -85,12 +85,13 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
         >
           {isLocked && <LockMark />}
           {isOpen ? texts.hide : texts.show}
-          {!isLocked && (isOpen ? <ChevronUp className="i sm" /> : <ChevronDown className="i sm" />)}
+          {!isLocked &&
+            (isOpen ? <ChevronUp className="icon icon-small" /> : <ChevronDown className="icon icon-small" />)}
         </button>
         <Heart item={{ type: 'question', item_id: question.question_id, title: question.question, path }} />
       </div>
       {question.answer !== null && (
-        <div id={`${id}-answer`} className="answer tint num" hidden={!isOpen}>
+        <div id={`${id}-answer`} className="answer tint tabular-numbers" hidden={!isOpen}>
           <RichText html={question.answer} />
         </div>
       )}

@@ -62,7 +62,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
       isMissing={isNotFound(list.query)}
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
-      width="read"
+      width="reading"
       facts={post ? questionFacts(post, list, readPart(search), language) : {}}
     >
       {right && segment(category) !== segment(post.category_name) && (
@@ -192,7 +192,7 @@ function Items({ source, part, address, named, open, read, pressed, press, toggl
 }
 
 /** What of the page is not free: the questions whose answers stand behind a button that is locked. */
-const lockedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.qa[data-locked]' }
+const lockedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.question[data-locked]' }
 
 /** What the page says of itself; search engines are told the free answers only. */
 function questionFacts(post: Post, { parts, total, count }: ListParts<Question>, page: number, language: Language) {

@@ -48,7 +48,7 @@ export function Component() {
   const before = useSeen(first, reader === null)
   useMarkSeen(reader ? first : undefined)
   return (
-    <Page title={title} parent={pages.home} width="read" facts={{ canonical: pages.notifications, index: false }}>
+    <Page title={title} parent={pages.home} width="reading" facts={{ canonical: pages.notifications, index: false }}>
       <QueryView
         query={{ data: isUnknown ? undefined : notifications.data, error: notifications.error }}
         skeleton={<RowsSkeleton rows={5} />}
@@ -165,8 +165,8 @@ function PageOf({ list, page, ...shared }: PageOfProps) {
       </ul>
       {isMore && <LaterPage {...shared} page={page + 1} />}
       {!isMore && list.length === paging.notifications && (
-        <p className="centre below">
-          <button className="btn quiet" type="button" onClick={() => showPages(page + 1)}>
+        <p className="centered space-above">
+          <button className="button quiet" type="button" onClick={() => showPages(page + 1)}>
             {more}
           </button>
         </p>
@@ -192,17 +192,21 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
   const { link, title, message, created_at } = notification
   const inside = (
     <>
-      <span className={isNew ? 'knot new' : 'knot'}>
-        <MessageCircle className="i sm" />
+      <span className={isNew ? 'row-icon new' : 'row-icon'}>
+        <MessageCircle className="icon icon-small" />
       </span>
       <span>
-        <span className={isNew ? 't fresh' : 't'}>{title}</span>
-        <span className="sub">{message}</span>
-        <time className="sub num" dateTime={created_at}>
+        <span className={isNew ? 'row-title new' : 'row-title'}>{title}</span>
+        <span className="caption">{message}</span>
+        <time className="caption tabular-numbers" dateTime={created_at}>
           {now === undefined ? formatDate(created_at, language) : formatAgo(created_at, now, language)}
         </time>
       </span>
-      {isNew ? <span className="dot end" role="img" aria-label={fresh} /> : <span className="dot end seen" />}
+      {isNew ? (
+        <span className="unread-dot trailing" role="img" aria-label={fresh} />
+      ) : (
+        <span className="unread-dot trailing seen" />
+      )}
     </>
   )
   return (

@@ -59,7 +59,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
     <form className="checkout" noValidate onSubmit={submit}>
       <PlanSum plan={plan} />
       <PriceNotice plan={plan} sold={sold} mayBeSent />
-      <ol className="steps below">
+      <ol className="steps space-above">
         <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
           <h2>
             {interpolate(words.send, {
@@ -76,7 +76,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         </li>
         <li aria-current={isTold ? 'step' : undefined}>
           <h2>{words.tell}</h2>
-          <div className="gap form">
+          <div className="stack form">
             <PasteMessage
               price={plan.price}
               phone={method.phone}
@@ -89,7 +89,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               name="send_from"
               inputMode="tel"
               autoComplete="tel"
-              className="num"
+              className="tabular-numbers"
               placeholder="01XXXXXXXXX"
               value={sendFrom}
               readOnly={isSending}
@@ -102,7 +102,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className="num"
+              className="tabular-numbers"
               value={tranId}
               error={isReadable ? undefined : words.tranIdLetters}
               readOnly={isSending}
@@ -117,11 +117,17 @@ export function Checkout({ intent, reader }: CheckoutProps) {
         </li>
         <li>
           <h2>{words.check}</h2>
-          <span className="sub">{checkTime}</span>
+          <span className="caption">{checkTime}</span>
         </li>
       </ol>
       {fault && <FieldError text={[fault.said, words[fault.is]].filter(Boolean).join(' ')} />}
-      <button className="btn full below" type="submit" ref={button} disabled={isSending} aria-busy={isSending}>
+      <button
+        className="button full-width space-above"
+        type="submit"
+        ref={button}
+        disabled={isSending}
+        aria-busy={isSending}
+      >
         {isSending ? words.sending : canRetry ? words.again : words.place}
       </button>
     </form>

@@ -24,7 +24,7 @@ export function MyOrders() {
   if (reader === undefined) return <RowsSkeleton rows={4} />
   return (
     <Empty text={orders}>
-      <Link className="btn quiet" to={pages.login} state={{ redirectTo: pages.orders }}>
+      <Link className="button quiet" to={pages.login} state={{ redirectTo: pages.orders }}>
         {login}
       </Link>
     </Empty>
@@ -40,7 +40,7 @@ function Orders({ reader }: { reader: SignedIn }) {
       {(list: Order[]) =>
         list.length === 0 ? (
           <Empty text={none}>
-            <Link className="btn quiet" to={pages.packages} replace>
+            <Link className="button quiet" to={pages.packages} replace>
               {seePackages}
             </Link>
           </Empty>

@@ -32,8 +32,8 @@ export function OrderCard({ order }: { order: Order }) {
   ]
   const isLong = status === 'active' || status === 'expired'
   return (
-    <li className="card gap order" data-dye={dye}>
-      <div className="head">
+    <li className="card stack order" data-dye={dye}>
+      <div className="header-row">
         <div>
           <h2>{order.package_title}</h2>
           <span className="chip">{name}</span>
@@ -45,11 +45,11 @@ export function OrderCard({ order }: { order: Order }) {
       {order.reason && (
         <p className="note small">
           <span>
-            <b className="b">{words.reason}:</b> {order.reason}
+            <b className="bold">{words.reason}:</b> {order.reason}
           </span>
         </p>
       )}
-      <dl className="kv num">
+      <dl className="details tabular-numbers">
         {meta.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -82,7 +82,7 @@ function Timeline({ order: { timeline, status } }: { order: Order }) {
       {timeline.map((step) => (
         <li className="done" key={`${step.at} ${step.status}`}>
           {words[happened[step.status]]}
-          <time className="sub num" dateTime={step.at}>
+          <time className="caption tabular-numbers" dateTime={step.at}>
             {formatDhakaMoment(step.at, language)}
           </time>
         </li>
@@ -91,7 +91,7 @@ function Timeline({ order: { timeline, status } }: { order: Order }) {
         <>
           <li aria-current="step">
             {words.checking}
-            <span className="sub">{checkTime}</span>
+            <span className="caption">{checkTime}</span>
           </li>
           <li>{words.wasActive}</li>
         </>

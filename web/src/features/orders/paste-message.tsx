@@ -67,15 +67,15 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
       interpolate(words.otherAmount, { got: formatTaka(read.amount, language), ours: formatTaka(price, language) }),
   ].filter(Boolean)
   return (
-    <div className="paste">
+    <div className="paste-message">
       <button
-        className="btn quiet low full"
+        className="button quiet compact full-width"
         type="button"
         disabled={isLocked}
         aria-busy={isReading}
         onClick={readClipboard}
       >
-        <Paste className="i sm" />
+        <Paste className="icon icon-small" />
         {words.paste}
       </button>
       <div id={id} role="status" className="small">
@@ -84,7 +84,7 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
         ))}
       </div>
       <div hidden={failures === 0}>
-        <label className="field below">
+        <label className="field space-above">
           <span>{words.pasteHere}</span>
           <textarea
             ref={field}

@@ -91,11 +91,11 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
     else form.current?.querySelector('input')?.focus()
   }
   return (
-    <form className="gap form" ref={form} noValidate onSubmit={submit}>
-      <fieldset className="gap methods">
-        <legend className="h2">{choose}</legend>
+    <form className="stack form" ref={form} noValidate onSubmit={submit}>
+      <fieldset className="stack payment-methods">
+        <legend className="section-heading">{choose}</legend>
         {methods.map((method) => (
-          <label className="opt pick" key={method.id}>
+          <label className="option option-card" key={method.id}>
             <input
               type="radio"
               name="method"
@@ -105,7 +105,7 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
               onChange={() => changeIntent({ method })}
             />
             <Picture
-              className="wallet"
+              className="method-logo"
               path={method.img}
               placeholder={placeholder}
               alt=""
@@ -114,17 +114,17 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
               eager
             />
             <span className="main">
-              <b className="b">{method.method_name}</b>
-              <span className="sub">
+              <b className="bold">{method.method_name}</b>
+              <span className="caption">
                 {walletWord(method.action, language)} · {walletWord(method.account_type, language)}
               </span>
             </span>
-            <Check className="i on" />
+            <Check className="icon selected-mark" />
           </label>
         ))}
       </fieldset>
       {isMissed && !isChosen && <FieldError id="method-missed" text={chooseMethod} />}
-      <button className="btn full" type="submit">
+      <button className="button full-width" type="submit">
         {next}
       </button>
     </form>

@@ -15,21 +15,21 @@ export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
   const { days } = useWords(words)
   if (plan === undefined) {
     return (
-      <div className="card sum waits" aria-hidden="true">
-        <span className="sk" />
+      <div className="card plan-summary pending" aria-hidden="true">
+        <span className="skeleton" />
       </div>
     )
   }
   const { name, dye } = formatPlanType(plan.type, language)
   return (
-    <div className="card sum" data-dye={dye}>
+    <div className="card plan-summary" data-dye={dye}>
       <div>
         <h2>{plan.name}</h2>
         <span className="chip">{name}</span>
       </div>
-      <p className="num">
+      <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>
-        <span className="sub">
+        <span className="caption">
           {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
         </span>
       </p>

@@ -41,11 +41,11 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
     changeIntent({ plan: { id, name, type, price, time_frame, days } })
   }
   return (
-    <div className="tint below" role="alert" data-dye="turmeric">
-      <p className="b">{words.priceChanged}</p>
-      <p className="num">{interpolate(words.newPrice, prices)}</p>
+    <div className="tint space-above" role="alert" data-dye="turmeric">
+      <p className="bold">{words.priceChanged}</p>
+      <p className="tabular-numbers">{interpolate(words.newPrice, prices)}</p>
       {mayBeSent && <p className="small">{words.alreadySent}</p>}
-      <button className="btn full" type="button" data-accept onClick={accept}>
+      <button className="button full-width" type="button" data-accept onClick={accept}>
         {interpolate(words.acceptPrice, prices)}
       </button>
     </div>
@@ -57,12 +57,12 @@ type HaltProps = { text: string; to: string; action: string; isFirst?: boolean }
 /** Why it cannot be bought as it was chosen, and where to choose anew; `isFirst` where nothing is sent before that. */
 export function Halt({ text, to, action, isFirst }: HaltProps) {
   return (
-    <div className="tint below" role="alert" data-dye="turmeric">
+    <div className="tint space-above" role="alert" data-dye="turmeric">
       <p className="note">
-        <TriangleAlert className="i sm" />
+        <TriangleAlert className="icon icon-small" />
         {text}
       </p>
-      <Link className="btn quiet full" to={to} data-accept={isFirst}>
+      <Link className="button quiet full-width" to={to} data-accept={isFirst}>
         {action}
       </Link>
     </div>

@@ -82,11 +82,11 @@ function Bar({ dye, title, action, to, leave }: BarProps) {
   return (
     <aside className="waiting-bar" data-dye={dye} aria-label={title}>
       <Link to={to}>
-        <span className="b">{title}</span>
-        <span className="sub num">{action}</span>
+        <span className="bold">{title}</span>
+        <span className="caption tabular-numbers">{action}</span>
       </Link>
-      <button className="ib" type="button" aria-label={notNow} onClick={leave}>
-        <X className="i" />
+      <button className="icon-button" type="button" aria-label={notNow} onClick={leave}>
+        <X className="icon" />
       </button>
     </aside>
   )

@@ -31,22 +31,22 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
 
   return (
     <>
-      <span className="sub">
+      <span className="caption">
         {before}
-        <b className="b ink">{action}</b>
+        <b className="bold ink">{action}</b>
         {/* Not every app and no dialled menu is in Bangla. */}
         {action !== method.action && ` (${method.action})`}
         {after} {interpolate(words.exactly, { price: formatTaka(price, language) })}
       </span>
-      <span className="copy num">
+      <span className="copy-field tabular-numbers">
         <span>
           <b ref={shown}>{method.phone}</b>
-          <span className="sub">
+          <span className="caption">
             {method.method_name} · {interpolate(words.account, { type: walletWord(method.account_type, language) })}
           </span>
         </span>
         <CopyButton
-          className="btn quiet low"
+          className="button quiet compact"
           text={method.phone.replace(/[^\d+]/g, '') || method.phone}
           shownBy={shown}
         />

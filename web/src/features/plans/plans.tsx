@@ -59,7 +59,7 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
   return (
     <li className="card plan" data-dye={dye}>
       <svg
-        className="hole"
+        className="tag-hole"
         viewBox="0 0 36 64"
         fill="none"
         stroke="currentColor"
@@ -71,23 +71,23 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
       </svg>
       <span className="chip">{type}</span>
       <h2 id={`plan-${plan.id}`}>{plan.name}</h2>
-      <p className="num">
+      <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>{' '}
         <span className="muted">
           / {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${words.days}` : plan.time_frame}
         </span>
       </p>
       <div className="seam" />
-      <ul className="ticks">
+      <ul className="checklist">
         {features.map((feature) => (
           <li key={feature}>
-            <Check className="i sm" />
+            <Check className="icon icon-small" />
             {feature}
           </li>
         ))}
       </ul>
       {note && <p className="note small">{note}</p>}
-      <Link className="btn full" to={pages.payment} aria-describedby={`plan-${plan.id}`} onClick={subscribe}>
+      <Link className="button full-width" to={pages.payment} aria-describedby={`plan-${plan.id}`} onClick={subscribe}>
         {name}
       </Link>
     </li>

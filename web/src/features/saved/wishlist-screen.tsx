@@ -81,7 +81,7 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   if (rows.length === 0) {
     return (
       <Empty text={saved} hint={hint}>
-        <Link className="btn quiet" to={whereFound[type]}>
+        <Link className="button quiet" to={whereFound[type]}>
           {find}
         </Link>
       </Empty>
@@ -96,11 +96,11 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
             const isGone = row.isGone || (existing?.asked.has(row.item_id) && !found)
             const item = { ...row, path: pathOf(row, found?.path) }
             return (
-              <li className={isGone ? 'row gone' : 'row'} key={row.item_id}>
+              <li className={isGone ? 'row removed' : 'row'} key={row.item_id}>
                 <Link to={item.path}>
-                  <span className="t">
+                  <span className="row-title">
                     {item.title}
-                    {isGone && <span className="sub">{gone}</span>}
+                    {isGone && <span className="caption">{gone}</span>}
                   </span>
                 </Link>
                 <Heart item={item} />
