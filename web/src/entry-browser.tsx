@@ -1,4 +1,4 @@
-import './styles/look.css'
+import './styles/styles.css'
 import { hydrate, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -74,7 +74,7 @@ function putLow(toast: HTMLElement, view: Box, within: Box, taken: readonly Box[
   const box = { left, right: left + toast.offsetWidth, top: 0, bottom: toast.offsetHeight }
   const top = findFreeTop(box, within, taken)
   if (top === undefined) return undefined
-  toast.style.inset = `${top - view.top}px var(--s4) auto`
+  toast.style.inset = `${top - view.top}px var(--space-4) auto`
   return { ...box, top, bottom: top + toast.offsetHeight }
 }
 
