@@ -48,13 +48,43 @@ const rules: Rule[] = [
         : [],
     instead: "move the query to the feature's store",
   },
+  {
+    appliesTo: (path) => path.endsWith('.css'),
+    findBreaches: ({ text }) =>
+      [...withoutCommentsAndUrls(text).matchAll(/\.([a-z][\w-]*)/gi)]
+        .map(([name]) => name)
+        .filter((name) => name.length < 4),
+    instead: 'name the class with whole words',
+  },
+  {
+    appliesTo: (path) => path.endsWith('.css') && !path.endsWith('/tokens.css'),
+    findBreaches: ({ text }) => [
+      ...(withoutCommentsAndUrls(text)
+        .replace(/@media[^{]*/g, '')
+        .match(/#[\da-f]{3,8}\b|\b(?![12]px)[\d.]+px/gi) ?? []),
+    ],
+    instead: 'use a token of web/src/styles/tokens.css: only hairlines of 1px and 2px are written out',
+  },
+  {
+    appliesTo: (path) => path === 'web/src/styles/styles.css',
+    findBreaches: ({ text }) =>
+      listSources('web/src/styles')
+        .map((path) => path.replace('web/src/styles/', ''))
+        .filter((path) => path !== 'styles.css')
+        .filter((path) => !text.includes(`@import "./${path}" layer(${/^\w+/.exec(path)?.[0]});`)),
+    instead: 'import every sheet into the layer of its folder: a rule outside all layers overrides every layer',
+  },
 ]
+
+function withoutCommentsAndUrls(css: string): string {
+  return css.replace(/\/\*.*?\*\//gs, '').replace(/(?:url\(|@import )".*?"/g, '')
+}
 
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return listSources(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
+    return /\.(tsx?|css)$/.test(entry.name) ? [path] : []
   })
 }
 

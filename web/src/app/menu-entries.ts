@@ -18,13 +18,13 @@ export const sectionWords = defineWords({
 type Entry = { name: keyof typeof sectionWords; to: string; dye: SectionColor; Icon: Icon }
 
 /** The home page's tiles: two, one wide, three. */
-export const tiles: readonly (Entry & { shape?: 'wide' | 'low' })[] = [
+export const tiles: readonly (Entry & { shape?: 'wide' | 'compact' })[] = [
   { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
   { name: 'formula', to: pages.formula, dye: 'green', Icon: Tape },
   { name: 'job', to: pages.job, dye: 'madder', Icon: Briefcase, shape: 'wide' },
-  { name: 'gsd', to: pages.gsd, dye: 'turmeric', Icon: Stopwatch, shape: 'low' },
-  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool, shape: 'low' },
-  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope, shape: 'low' },
+  { name: 'gsd', to: pages.gsd, dye: 'turmeric', Icon: Stopwatch, shape: 'compact' },
+  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool, shape: 'compact' },
+  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope, shape: 'compact' },
 ]
 
 /** The side menu. Its addresses differ from the tiles', and GSD leads home (docs/product.md 016). */
