@@ -232,7 +232,7 @@ test('Place order keeps its place from press to click although the on-screen key
     Object.assign(window, { log })
     const place = () => {
       const box = document.querySelector('main button[type=submit]')?.getBoundingClientRect()
-      return `${Math.round(box?.top ?? 0)} ${getComputedStyle(document.querySelector('.dock') ?? document.body).visibility}`
+      return `${Math.round(box?.top ?? 0)} ${getComputedStyle(document.querySelector('.bottom-nav') ?? document.body).visibility}`
     }
     for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'])
       addEventListener(name, () => log.push(place()), true)

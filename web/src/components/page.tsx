@@ -99,7 +99,8 @@ function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
   const write = () => {
     const { style } = document.documentElement
     const height = `${bar.current?.getBoundingClientRect().height ?? 0}px`
-    if (style.getPropertyValue('--measured-top-bar-height') !== height) style.setProperty('--measured-top-bar-height', height)
+    if (style.getPropertyValue('--measured-top-bar-height') !== height)
+      style.setProperty('--measured-top-bar-height', height)
   }
   // With the rendering that changes the title: lists scroll to their rows right after it.
   useLayoutEffect(write)
