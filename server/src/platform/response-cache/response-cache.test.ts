@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Feature } from '@shelai/contract/features.ts'
 import { describe, expect, test } from 'vitest'
-import { encodeResponse, ResponseCache } from './response-cache.ts'
+import { buildCacheKey, encodeResponse, ResponseCache } from './response-cache.ts'
 
 const later = 1_000_000
 const createResponse = (body: string, ...cacheTags: Feature[]) => ({ type: 'text/plain', body, cacheTags })
@@ -146,4 +146,11 @@ describe('ResponseCache', () => {
     for (let at = 0; at < 15; at += 1) await cache.getOrCreate(`/${at}`, 0, later, making(String(at)))
     expect(cache.size).toBe(15)
   })
+})
+
+test('buildCacheKey gives a page, a call and a file of one text different keys', () => {
+  for (const text of ['/api/v1/packages', '/packages', '/'])
+    expect(new Set((['api', 'page', 'file'] as const).map((kind) => buildCacheKey(kind, text))).size, text).toBe(3)
+  expect(buildCacheKey('api', '/api/v1/packages')).toBe('/api/v1/packages')
+  expect(buildCacheKey('page', '/packages')).toBe('/packages')
 })

@@ -46,9 +46,13 @@ type Limits = { maxBytes: number }
 /** The kind of a response. A page and a call can have the same URL, so each kind has its own keys. */
 export type ResponseKind = 'api' | 'page' | 'file'
 
-/** Builds the key of a response in the cache. */
+/**
+ * Builds the key of a response in the cache. The URL of a call begins with `/api/` and that of a page does not, so both
+ * are keys as they are, which saves a concatenation on every hit. Any other key has its kind before it.
+ */
 export function buildCacheKey(kind: ResponseKind, key: string): string {
-  return `${kind} ${key}`
+  const isUrlOfItsKind = kind !== 'file' && key.startsWith('/api/') === (kind === 'api')
+  return isUrlOfItsKind ? key : `${kind} ${key}`
 }
 
 /** A cache entry. A hit only sets a flag, because moving the entry to the end of the map costs 3 % of a request. */
