@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { choice, picture, text } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id } from './fields.ts'
 
@@ -55,5 +57,37 @@ export const aboutCalls = {
     query: TypeQuery,
     answer: z.array(Person),
     refusals: [],
+  }),
+}
+
+/** The kinds of official content and of people: the page that shows them. */
+const pages = ['about', 'contact'] as const
+
+export const aboutResources = {
+  'official-content': defineContent({
+    feature: 'about',
+    called: ['official content', 'official contents'],
+    fields: {
+      type: choice(pages, { isRequired: true }),
+      content_1: text(1000, { isSearched: true }),
+      content_2: text(1000, { isSearched: true }),
+      content_3: text(1000, { isSearched: true }),
+    },
+  }),
+  people: defineContent({
+    feature: 'about',
+    called: ['person', 'people'],
+    appendsWithin: 'type',
+    fields: {
+      type: choice(pages, { isRequired: true }),
+      img: picture(),
+      name: text(120, { isRequired: true, isSearched: true }),
+      degree: text(200, { isSearched: true }),
+      institute: text(200, { isSearched: true }),
+      designation: text(200, { isSearched: true }),
+      designation2: text(200, { isSearched: true }),
+      mobile: text(40),
+      email: text(320),
+    },
   }),
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { fieldTexts } from './accounts-field-texts.ts'
+import { choice, flag, momentOrNone, readOnly, text } from './admin-fields.ts'
+import { defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { FilePath, Flag, TypedLine } from './fields.ts'
 import { genders, password, professions } from './limits.ts'
+import { roles } from './staff.ts'
 
 const errorText = (text: keyof typeof fieldTexts) => ({ error: fieldTexts[text].en })
 
@@ -181,5 +184,30 @@ export const accountsCalls = {
     successMessage: 'Password reset successfully!',
     invalidInputRefusal: 'password_short',
     listsFieldErrors: true,
+  }),
+}
+
+export const accountsResources = {
+  /** Accounts as staff see them, with a role that an owner sets and never a password. */
+  users: defineResource({
+    feature: 'accounts',
+    called: ['account', 'accounts'],
+    idKind: 'text',
+    actions: ['read', 'update'],
+    rights: { owner: 'ru', editor: '', cashier: '', support: 'r', auditor: 'r' },
+    order: ['created_at', 'desc'],
+    fields: {
+      user_id: readOnly(text(100)),
+      name: readOnly(text(200), { isSearched: true }),
+      email: readOnly(text(320), { isSearched: true }),
+      phone: readOnly(text(40), { isSearched: true }),
+      phone_verified: readOnly(flag()),
+      gender: readOnly(text(20)),
+      profession: readOnly(text(20)),
+      img: readOnly(text(250)),
+      role: choice(roles),
+      created_at: readOnly(momentOrNone()),
+      updated_at: readOnly(momentOrNone()),
+    },
   }),
 }

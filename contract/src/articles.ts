@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dateOrNone, flag, html, recordId, reference, text, texts } from './admin-fields.ts'
+import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 
@@ -72,5 +74,24 @@ export const articlesCalls = {
     params: z.object({ articleId: IdParam }),
     answer: Article,
     refusals: ['not_found'],
+  }),
+}
+
+export const articlesResources = {
+  'article-categories': defineCategories('articles'),
+  articles: defineContent({
+    feature: 'articles',
+    called: ['article', 'articles'],
+    appendsWithin: 'category_id',
+    fields: {
+      article_id: recordId(),
+      title: text(200, { isRequired: true, isSearched: true }),
+      category_id: reference('article-categories'),
+      summary: text(500, { isSearched: true }),
+      content: html({ isRequired: true, isSearched: true }),
+      is_premium: flag(),
+      as_of: dateOrNone(),
+      sources: texts(20),
+    },
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dateOrNone, flag, html, reference, text, textOrNone } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
 
@@ -45,5 +47,28 @@ export const circularsCalls = {
     params: z.object({ id: IdParam }),
     answer: Circular,
     refusals: ['not_found'],
+  }),
+}
+
+export const circularsResources = {
+  'job-circulars': defineContent({
+    feature: 'circulars',
+    called: ['circular', 'circulars'],
+    order: ['published_on', 'desc'],
+    fields: {
+      title: text(200, { isRequired: true, isSearched: true }),
+      content: html({ isRequired: true, isSearched: true }),
+      sub_category_id: reference('job-sub-categories'),
+      company: textOrNone(200, { isSearched: true }),
+      place: textOrNone(200, { isSearched: true }),
+      vacancy: textOrNone(200),
+      salary: textOrNone(200),
+      education: textOrNone(500),
+      experience: textOrNone(500),
+      source: textOrNone(500),
+      published_on: dateOrNone(),
+      deadline: dateOrNone(),
+      is_sample: flag(),
+    },
   }),
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { choice, document, flag, readOnly, text, whole } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, Moment, PageMeta, PartQuery } from './fields.ts'
+import { fileTypes } from './limits.ts'
 
 /** A format file. `file_path` is empty for a premium file, whose URL only the download call returns. */
 export const FormatFile = z.object({
@@ -31,5 +34,22 @@ export const downloadsCalls = {
     params: z.object({ id: IdParam }),
     answer: z.object({ url: z.string(), expires_at: Moment }),
     refusals: ['not_found', 'sign_in_needed', 'plan_needed'],
+  }),
+}
+
+export const downloadsResources = {
+  files: defineContent({
+    feature: 'downloads',
+    called: ['file', 'files'],
+    appendsWithin: null,
+    fields: {
+      title: text(200, { isRequired: true, isSearched: true }),
+      description: text(500, { isSearched: true }),
+      type: choice(fileTypes),
+      file_path: document({ isRequired: true }),
+      is_premium: flag(),
+      size: readOnly(whole(0, Number.MAX_SAFE_INTEGER)),
+      sha256: readOnly(text(64)),
+    },
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type AdminField, flag, normalizeText, recordId, text } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id, IdParam, PageMeta, PartQuery } from './fields.ts'
 
@@ -46,5 +48,57 @@ export const formulasCalls = {
     params: z.object({ id: IdParam }),
     answer: Formula,
     refusals: ['not_found'],
+  }),
+}
+
+const limit = { error: 'A label’s limits are numbers.' }
+const unit = 'A label’s unit is a text of at most 40 characters.'
+const value = 'A label’s value is a number, or a text of at most 60 characters.'
+const SentLabelValue = z
+  .union([z.number(), z.string().max(60, value).transform(normalizeText)], { error: value })
+  .transform((given) => String(given))
+
+/** A label as editors send it: its value may be a number, its unit and limits are optional. */
+const SentLabel = z.object(
+  {
+    label_name: z
+      .string({ error: 'A label needs a name.' })
+      .max(100, 'A label’s name has at most 100 characters.')
+      .transform(normalizeText),
+    label_value: SentLabelValue.default(''),
+    unit: z.string(unit).max(40, unit).transform(normalizeText).default(''),
+    min: z.number(limit).optional(),
+    max: z.number(limit).optional(),
+  },
+  'A label has a name, a value and a unit.',
+)
+
+const maxLabels = 100
+
+const labels: AdminField = {
+  kind: 'labels',
+  schema: z.array(SentLabel, 'A list of labels.').max(maxLabels, `At most ${maxLabels} labels.`),
+  answer: z.array(FormulaLabel.extend({ min: z.number().optional(), max: z.number().optional() })),
+  initial: [],
+  isUnordered: true,
+  max: maxLabels,
+}
+
+export const formulasResources = {
+  formulas: defineContent({
+    feature: 'formulas',
+    called: ['formula', 'formulas'],
+    appendsWithin: null,
+    fields: {
+      formula_id: recordId(),
+      title: text(200, { isRequired: true, isSearched: true }),
+      group_name: text(100, { isSearched: true }),
+      formula: text(4000, { isRequired: true, isSearched: true }),
+      labels,
+      use: text(1000, { isSearched: true }),
+      notes: text(2000, { isSearched: true }),
+      source: text(500),
+      is_premium: flag(),
+    },
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { linkOrNone, picture, readOnly, text, whole } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id } from './fields.ts'
 
@@ -27,5 +29,29 @@ export const homeCalls = {
     cacheTags: ['home'],
     answer: z.array(Announcement),
     refusals: [],
+  }),
+}
+
+export const homeResources = {
+  banners: defineContent({
+    feature: 'home',
+    called: ['banner', 'banners'],
+    appendsWithin: null,
+    fields: {
+      img: picture({ isRequired: true }),
+      alt: text(300, { isSearched: true }),
+      link: linkOrNone(),
+      width: readOnly(whole(1, 10_000)),
+      height: readOnly(whole(1, 10_000)),
+    },
+  }),
+  announcements: defineContent({
+    feature: 'home',
+    called: ['announcement', 'announcements'],
+    order: ['priority', 'desc'],
+    fields: {
+      text: text(500, { isRequired: true, isSearched: true }),
+      priority: whole(0, 1000),
+    },
   }),
 }

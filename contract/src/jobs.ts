@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { flag, html, recordId, reference, text } from './admin-fields.ts'
+import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 
@@ -89,5 +91,31 @@ export const jobsCalls = {
     answer: z.array(JobQuestion),
     meta: PageMeta.optional(),
     refusals: ['not_found'],
+  }),
+}
+
+export const jobsResources = {
+  'job-categories': defineCategories('jobs'),
+  'job-sub-categories': defineContent({
+    feature: 'jobs',
+    called: ['sub-category', 'sub-categories'],
+    appendsWithin: 'category_id',
+    fields: {
+      sub_category_id: recordId(),
+      title: text(120, { isRequired: true, isSearched: true }),
+      category_id: reference('job-categories'),
+    },
+  }),
+  'job-questions': defineContent({
+    feature: 'jobs',
+    called: ['question', 'questions'],
+    appendsWithin: 'sub_category_id',
+    fields: {
+      question_id: recordId(),
+      question: text(1000, { isRequired: true, isSearched: true }),
+      answer: html({ isRequired: true, isSearched: true }),
+      sub_category_id: reference('job-sub-categories'),
+      is_premium: flag(),
+    },
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { accountOrNone, linkOrNone, momentOrNone, readOnly, text } from './admin-fields.ts'
+import { contentRights, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id, Moment, PageLimit, PageMeta, PageNumber } from './fields.ts'
 
@@ -43,5 +45,24 @@ export const notificationsCalls = {
     body: z.object({ user_id: z.unknown().optional() }).optional(),
     answer: z.null(),
     refusals: ['sign_in_needed'],
+  }),
+}
+
+export const notificationsResources = {
+  /** Notifications can be created and deleted and not changed, because they were already delivered. */
+  notifications: defineResource({
+    feature: 'notifications',
+    called: ['notification', 'notifications'],
+    idKind: 'number',
+    actions: ['read', 'create', 'delete'],
+    rights: contentRights,
+    order: ['id', 'desc'],
+    fields: {
+      title: text(120, { isRequired: true, isSearched: true }),
+      message: text(1000, { isRequired: true, isSearched: true }),
+      link: linkOrNone(),
+      user_id: accountOrNone(),
+      created_at: readOnly(momentOrNone()),
+    },
   }),
 }

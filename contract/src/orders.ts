@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { choice, momentOrNone, phone, picture, readOnly, taka, text, whole } from './admin-fields.ts'
+import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id, IdInput, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
 
@@ -43,7 +45,7 @@ export const ReaderPlan = z.object({
   expire_date: Moment,
 })
 
-const text = TypedLine(200)
+const TypedText = TypedLine(200)
 
 /** Taka, as a number or text. */
 const Price = z.union([
@@ -69,15 +71,15 @@ export const ordersCalls = {
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
       package_id: IdInput.optional(),
-      method_name: text,
+      method_name: TypedText,
       price: Price.optional(),
-      package_type: text.optional(),
-      package_title: text.optional(),
-      time_frame: text.optional(),
-      send_from: text,
-      tran_id: text,
+      package_type: TypedText.optional(),
+      package_title: TypedText.optional(),
+      time_frame: TypedText.optional(),
+      send_from: TypedText,
+      tran_id: TypedText,
       /** The number that the page showed as the recipient of the payment. */
-      pay_to: text.optional(),
+      pay_to: TypedText.optional(),
       user_id: z.unknown().optional(),
       user_gmail: z.unknown().optional(),
       /**
@@ -119,5 +121,98 @@ export const ordersCalls = {
     answer: z.array(ReaderPlan),
     meta: PageMeta.optional(),
     refusals: ['sign_in_needed', 'not_found'],
+  }),
+}
+
+/** What staff write about an order: a note for their own records, or a reason that the reader sees. */
+const StaffWords = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
+
+/** What a cashier says of an order's payment. */
+export const Approval = z.object({
+  /** The amount received, in taka. */
+  amount: taka().schema.optional(),
+  /** The wallet in which the payment was found. */
+  method_name: StaffWords,
+  /** The number from which the payment came. */
+  send_from: StaffWords,
+  note: StaffWords,
+})
+
+export const Reason = z.object({ reason: StaffWords })
+
+export const ordersResources = {
+  'payment-methods': defineContent({
+    feature: 'orders',
+    called: ['payment method', 'payment methods'],
+    rights: { owner: 'crud', editor: '', cashier: 'r', support: 'r', auditor: 'r' },
+    appendsWithin: null,
+    fields: {
+      method_name: text(60, { isRequired: true, isSearched: true }),
+      img: picture(),
+      phone: phone({ isRequired: true }),
+      account_type: text(60),
+      action: text(60),
+      instruction: text(2000, { isSearched: true }),
+    },
+  }),
+  /** Readers create orders and actions settle them, so no field of an order can be edited. */
+  orders: defineResource({
+    feature: 'orders',
+    called: ['order', 'orders'],
+    idKind: 'text',
+    actions: ['read'],
+    rights: { owner: 'ru', editor: '', cashier: 'ru', support: 'r', auditor: 'r' },
+    order: ['created_at', 'desc'],
+    customActions: {
+      approve: {
+        summary: 'Approve an order, whose package begins',
+        body: Approval,
+        refusals: [
+          'amount_needed',
+          'note_needed',
+          'wallet_needed',
+          'wallet_differs',
+          'sender_differs',
+          'proof_used',
+          'order_settled',
+          'own_order',
+          'reader_gone',
+        ],
+      },
+      reject: {
+        summary: 'Reject a pending order',
+        body: Reason,
+        refusals: ['reason_needed', 'order_settled', 'own_order'],
+      },
+      refund: {
+        summary: 'Refund an approved order, whose package ends',
+        body: Reason,
+        refusals: ['reason_needed', 'order_open', 'order_settled', 'own_order'],
+      },
+    },
+    fields: {
+      orders_id: readOnly(text(100)),
+      reference: readOnly(text(20), { isSearched: true }),
+      user_id: readOnly(text(100)),
+      user_gmail: readOnly(text(320), { isSearched: true }),
+      package_title: readOnly(text(120), { isSearched: true }),
+      package_type: readOnly(text(40)),
+      days: readOnly(whole(1, 3650)),
+      price: readOnly(taka()),
+      received: readOnly(taka()),
+      method_name: readOnly(text(60)),
+      pay_to: readOnly(text(40)),
+      send_from: readOnly(text(200), { isSearched: true }),
+      tran_id: readOnly(text(200), { isSearched: true }),
+      same_proof: readOnly(whole(0, Number.MAX_SAFE_INTEGER)),
+      status: readOnly(choice(orderStates)),
+      reason: readOnly(text(500)),
+      note: readOnly(text(500)),
+      verifier: readOnly(text(100)),
+      created_at: readOnly(momentOrNone()),
+      settled_at: readOnly(momentOrNone()),
+      start_date: readOnly(momentOrNone()),
+      expire_date: readOnly(momentOrNone()),
+    },
   }),
 }

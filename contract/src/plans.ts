@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { commaList, readOnly, taka, text, whole } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Id, IdParam } from './fields.ts'
 
@@ -29,5 +31,25 @@ export const plansCalls = {
     params: z.object({ id: IdParam }),
     answer: Plan,
     refusals: ['not_found'],
+  }),
+}
+
+/** The longest duration of a plan, in days. */
+const maxDays = 3650
+
+export const plansResources = {
+  packages: defineContent({
+    feature: 'plans',
+    called: ['package', 'packages'],
+    rights: { owner: 'crud', editor: 'r', cashier: 'r', support: 'r', auditor: 'r' },
+    appendsWithin: null,
+    fields: {
+      name: text(120, { isRequired: true, isSearched: true }),
+      type: text(40, { isRequired: true, isSearched: true }),
+      price: taka({ isRequired: true }),
+      days: whole(1, maxDays, { isRequired: true }),
+      time_frame: readOnly(text(40)),
+      features: commaList(30),
+    },
   }),
 }

@@ -10,11 +10,11 @@ import { notificationsResources } from './features/notifications/notifications-r
 import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
 import { auditResource } from './platform/admin/audit-resource.ts'
-import type { Resource } from './platform/admin/resource.ts'
+import { linkResources, type Resource } from './platform/admin/resource.ts'
 import type { ContentTable } from './platform/database/content-tables.ts'
 
 /** Every resource of the back office. */
-export const resources: readonly Resource[] = [
+export const resources: readonly Resource[] = linkResources([
   ...homeResources,
   ...aboutResources,
   ...articlesResources,
@@ -27,7 +27,7 @@ export const resources: readonly Resource[] = [
   ...accountsResources,
   ...notificationsResources,
   auditResource,
-]
+])
 
 /** Returns the name of the resource with the records of a table. */
 export function getResourceName(table: ContentTable): string {

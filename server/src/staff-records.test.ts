@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shelai/contract/staff.ts'
+import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { describe, expect, test } from 'vitest'
 import { sanitizerVersion } from './platform/html/safe-html.ts'
 import { createArticle, createArticleCategory, createPost, createQuestion } from './testing/content-fixtures.ts'
@@ -67,6 +67,9 @@ eachDatabase('The admin API', (open, engine) => {
       expect(made.status, JSON.stringify(made.body)).toBe(201)
       const { id } = made.body
       expect((await call('GET', `${name}/${id}`)).body).toEqual(made.body)
+      for (const [field, { answer }] of Object.entries(adminResources[name].fields)) {
+        expect(answer.safeParse(made.body[field]).error, field).toBeUndefined()
+      }
       const list = await call('GET', `${name}?sort=["id","DESC"]&range=[0,0]`)
       expect(list.body).toEqual([made.body])
       expect(list.range).toBe(`${name} 0-0/1`)

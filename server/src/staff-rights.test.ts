@@ -1,6 +1,8 @@
-import { type ResourceName, resourceNames, type StaffRole } from '@shelai/contract/staff.ts'
+import type { AdminMe } from '@shelai/contract/admin-calls.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
+import { type AuditAction, type StaffRole, staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
-import { type AuditAction, rights } from './platform/admin/rights.ts'
 import { resources } from './resources.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { staffSamples } from './testing/staff-samples.ts'
@@ -8,7 +10,6 @@ import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
-const staffRoles: readonly StaffRole[] = ['owner', 'editor', 'cashier', 'support', 'auditor']
 
 /** The expected rights, repeated by hand, so that a wrong right has to be granted twice. */
 const content =
@@ -48,13 +49,13 @@ const methods: readonly [AuditAction, string, (name: ResourceName) => string][] 
 ]
 
 test('The table of rights equals the expected one', () => {
-  for (const name of resourceNames) {
+  for (const [name, { rights }] of Object.entries<AdminResource>(adminResources)) {
     for (const role of staffRoles) {
       const listAllowed = (['create', 'read', 'update', 'delete'] as const)
         .filter((action) => expected.get(`${action} ${name}`)?.includes(role))
         .map((action) => action[0])
         .join('')
-      expect([...rights[name][role]].sort().join(''), `${role} with ${name}`).toBe([...listAllowed].sort().join(''))
+      expect([...rights[role]].sort().join(''), `${role} with ${name}`).toBe([...listAllowed].sort().join(''))
     }
   }
 })
@@ -85,6 +86,7 @@ eachDatabase('The rights of every resource, method and role', (open) => {
     ]) {
       const paths = [
         ...resourceNames.flatMap((name) => methods.map(([, method, path]) => [method, path(name)] as const)),
+        ['GET', 'me'] as const,
         ['POST', 'confirm'] as const,
         ['POST', 'uploads'] as const,
         ['GET', 'no-such-resource'] as const,
@@ -120,5 +122,46 @@ eachDatabase('The rights of every resource, method and role', (open) => {
     }
     const upload = await request(`${base}/uploads`, authorize({}, 'POST', authorization))
     expect(upload.status).toBe(role === 'owner' || role === 'editor' ? 400 : 403)
+  })
+
+  test.each(staffRoles)('GET /admin/me answers the account, the role %s and exactly its rights', async (role) => {
+    const database = await open()
+    const { request } = await startServer(database)
+    const { authorization, id, email } = await createStaff(database.db, role)
+    const answer = await request(`${base}/me`, { headers: { authorization } })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const { data } = (await answer.json()) as { data: AdminMe }
+    expect([data.role, data.user.id, data.user.email]).toEqual([role, id, email])
+    expect(Object.keys(data.user).sort()).toEqual(['email', 'id', 'img', 'name'])
+    for (const { name, actions, customActions } of resources) {
+      const permitted = (['create', 'read', 'update', 'delete'] as const).filter(
+        (action) =>
+          expected.get(`${action} ${name}`)?.includes(role) &&
+          (actions.includes(action) || (action === 'update' && customActions !== undefined)),
+      )
+      expect(data.rights[name] ?? [], `${role} with ${name}`).toEqual(permitted)
+    }
+  })
+
+  test('Every custom action of the contract is served, for roles that may update the resource', async () => {
+    const database = await open()
+    const { request } = await startServer(database)
+    const owner = await createStaff(database.db, 'owner')
+    const auditor = await createStaff(database.db, 'auditor')
+    const declared = resources.flatMap(({ name, customActions }) =>
+      Object.keys(customActions ?? {}).map((action) => `${name}/x/${action}`),
+    )
+    expect(declared).not.toEqual([])
+    for (const path of declared) {
+      const refused = await request(`${base}/${path}`, authorize({}, 'POST', auditor.authorization))
+      expect(refused.status, path).toBe(403)
+      const { status } = await request(
+        `${base}/${path}`,
+        authorize({ reason: 'x', amount: 1 }, 'POST', owner.authorization),
+      )
+      expect(status, path).toBe(404)
+    }
+    const unknown = await request(`${base}/orders/x/no-such-action`, authorize({}, 'POST', owner.authorization))
+    expect(unknown.status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shelai/contract/staff.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { createArticleCategory, createJobCategory, createPost, createUploadedPicture } from './content-fixtures.ts'
 

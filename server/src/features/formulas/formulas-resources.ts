@@ -1,31 +1,7 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
-import { z } from 'zod'
-import { flag, normalizeText, readOnly, structured, text } from '../../platform/admin/field.ts'
 import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
-
-const limit = { error: 'A label’s limits are numbers.' }
-const unit = 'A label’s unit is a text of at most 40 characters.'
-const value = 'A label’s value is a number, or a text of at most 60 characters.'
-const LabelValue = z
-  .union([z.number(), z.string().max(60, value).transform(normalizeText)], { error: value })
-  .transform((given) => String(given))
-
-/** A label as editors send it: its value may be a number, its unit and limits are optional. */
-const Label = z.object(
-  {
-    label_name: z
-      .string({ error: 'A label needs a name.' })
-      .max(100, 'A label’s name has at most 100 characters.')
-      .transform(normalizeText),
-    label_value: LabelValue.default(''),
-    unit: z.string(unit).max(40, unit).transform(normalizeText).default(''),
-    min: z.number(limit).optional(),
-    max: z.number(limit).optional(),
-  },
-  'A label has a name, a value and a unit.',
-)
 
 const problemMessages: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
   empty: () => 'Please fill this in.',
@@ -53,23 +29,10 @@ function checkFormula({ formula, labels }: StaffRecord): FieldErrors {
 }
 
 export const formulasResources = [
-  createContentResource({
-    name: 'formulas',
-    table: 'formulas',
-    appendsWithin: null,
-    fields: {
-      formula_id: readOnly('id'),
-      title: text('title', 200, { isRequired: true, isSearched: true }),
-      group_name: text('group_name', 100, { isSearched: true }),
-      formula: text('formula', 4000, { isRequired: true, isSearched: true }),
-      labels: structured('labels', z.array(Label, 'A list of labels.').max(100, 'At most 100 labels.'), {
-        initial: [],
-      }),
-      use: text('use', 1000, { isSearched: true }),
-      notes: text('notes', 2000, { isSearched: true }),
-      source: text('source', 500),
-      is_premium: flag('is_premium'),
-    },
-    check: (_tx, { after }) => checkFormula(after),
-  }),
+  createContentResource(
+    'formulas',
+    'formulas',
+    { formula_id: { column: 'id' } },
+    { check: (_tx, { after }) => checkFormula(after) },
+  ),
 ]

@@ -1,16 +1,11 @@
 import { money } from '@shelai/contract/limits.ts'
+import { Approval, Reason } from '@shelai/contract/orders.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
-import { taka } from '../../platform/admin/field.ts'
 import type { CustomAction } from '../../platform/admin/mount-admin.ts'
 import { type Decision, settleOrder } from './settle-order.ts'
-
-const words = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
-
-const Approval = z.object({ amount: taka('').schema.optional(), method_name: words, send_from: words, note: words })
-const Reason = z.object({ reason: words })
 
 /** The field of each refusal of a settlement. */
 const fieldByRefusal: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { isStoredPath } from '@shelai/contract/stored-paths.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/tables.ts'
-import { getVisibility, isStoredPath, type Visibility } from '../files/file-store.ts'
+import { getVisibility, type Visibility } from '../files/file-store.ts'
 import {
   deleteUpload,
   findUpload,
@@ -14,6 +15,7 @@ import {
   setUploadPath,
 } from '../files/uploads-store.ts'
 import type { ChangeResult, ExtraColumns } from './change-records.ts'
+import { isPath } from './field.ts'
 import type { Change, Resource, StaffRecord } from './resource.ts'
 
 /** How long an unused file is kept, in milliseconds: an editor may still be writing the record that will use it. */
@@ -72,9 +74,9 @@ async function checkPictures(
   { before, after }: Change,
 ): Promise<void> {
   const errors: Record<string, string> = {}
-  for (const [name, { isPath, column }] of Object.entries(fields)) {
+  for (const [name, { kind }] of Object.entries(fields)) {
     const path = String(after[name] ?? '')
-    if (!isPath || column === 'file_path' || path === '' || path === before?.[name]) continue
+    if (kind !== 'picture' || path === '' || path === before?.[name]) continue
     if ((await lockUpload(tx, path))?.kind === 'picture') continue
     if ((await listUsedPaths(tx, listContentPathColumns(resources))).has(path)) continue
     errors[name] = 'Please upload the picture first.'
@@ -132,9 +134,10 @@ function listVariantPaths(path: string): string[] {
 }
 
 function listPaths({ fields }: Resource, record: StaffRecord): string[] {
-  return Object.entries(fields).flatMap(([name, { isPath, isHtml }]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = String(record[name] ?? '')
-    return isHtml ? listPathsInHtml(value) : isPath && value !== '' ? [value] : []
+    if (field.kind === 'html') return listPathsInHtml(value)
+    return isPath(field) && value !== '' ? [value] : []
   })
 }
 
@@ -146,8 +149,9 @@ function listPathColumns(resources: readonly Resource[]): PathColumn[] {
 /** Lists every content column that can contain a path. */
 function listContentPathColumns(resources: readonly Resource[]): PathColumn[] {
   return resources.flatMap(({ table, fields }) =>
-    Object.values(fields).flatMap(({ column, isPath, isHtml }) =>
-      isPath || isHtml ? [{ table, column, isHtml: isHtml === true }] : [],
-    ),
+    Object.values(fields).flatMap((field) => {
+      const isHtml = field.kind === 'html'
+      return isPath(field) || isHtml ? [{ table, column: field.column, isHtml }] : []
+    }),
   )
 }

@@ -1,6 +1,4 @@
-import { parseJson } from '../database/columns.ts'
-import { picturePath, readOnly, text } from './field.ts'
-import { createContentResource, type Dependents, type Resource } from './resource.ts'
+import { createContentResource, type Resource } from './resource.ts'
 
 /** Normalizes a category name for comparison and for URLs. */
 export function nameKey(name: string): string {
@@ -12,21 +10,16 @@ export function nameKey(name: string): string {
  * stored, so that old URLs still find the category.
  */
 export function createCategoryResource(
-  name: Resource['name'],
+  name: 'article-categories' | 'job-categories',
   table: 'article_categories' | 'job_categories',
-  dependents: readonly Dependents[],
 ): Resource {
-  return createContentResource({
-    name,
-    table,
-    appendsWithin: null,
-    dependents,
-    fields: {
-      category_id: readOnly('id'),
-      category_name: text('name', 80, { isRequired: true, isSearched: true }),
-      category_img: picturePath('img'),
-      former_names: { ...readOnly('former_keys', (column) => parseJson(String(column)) ?? []), isUnordered: true },
-    },
+  const storage = {
+    category_id: { column: 'id' },
+    category_name: { column: 'name' },
+    category_img: { column: 'img' },
+    former_names: { column: 'former_keys' },
+  }
+  return createContentResource(name, table, storage, {
     // In a URL `.` and `..` mean the folder itself and its parent, even percent-encoded.
     check: (_tx, { after }) => ({
       category_name: /^\.\.?$/.test(String(after.category_name)) ? 'A name needs more than dots.' : undefined,

@@ -1,6 +1,7 @@
+import { normalizeText } from '@shelai/contract/admin-fields.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { isTooDeep } from '../api/json-depth.ts'
-import { type Field, normalizeText } from './field.ts'
+import type { Field } from './field.ts'
 import type { Column, Comparison, ListQuery } from './record-types.ts'
 import { findField, type Resource } from './resource.ts'
 
@@ -100,8 +101,9 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
     if (bare === 'id') return readId(resource, one)
     const field = findField(resource, bare)
     if (!isOrdered(field)) throw new Error('There is no such field.')
-    if (field.isReadOnly) return typeof one === 'string' || typeof one === 'number' ? one : null
     const read = field.schema.safeParse(one)
+    // A column that editors cannot send may contain what its schema refuses, so it is compared with the value as it is.
+    if (!read.success && field.isReadOnly) return typeof one === 'string' || typeof one === 'number' ? one : null
     if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'This cannot be compared.')
     return field.toColumn(read.data)
   }
@@ -110,7 +112,9 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
     const field = findField(resource, name)
     if (field?.compare) {
       const read = field.schema.safeParse(value)
-      return read.success ? field.compare(read.data, now) : (read.error.issues[0]?.message ?? '')
+      // Typed text is compared as it is, and so is a list of texts.
+      if (!read.success && field.kind !== 'text') return read.error.issues[0]?.message ?? ''
+      return field.compare(read.success ? read.data : value, now)
     }
     if (field?.isUnordered) return compareParts(field, value)
     if (ending !== undefined) return [{ column: at, is: endings[ending as keyof typeof endings], value: column(value) }]
@@ -123,7 +127,8 @@ function readComparison(resource: Resource, name: string, value: unknown, now: D
 }
 
 /** Returns comparisons for all the parts that a long text or a list must contain. */
-function compareParts({ column, isHtml }: Field, value: unknown): Comparison[] {
+function compareParts({ column, kind }: Field, value: unknown): Comparison[] {
+  const isHtml = kind === 'html'
   const listed = typeof value === 'string' && !isHtml ? value.split(',') : value
   const parts: unknown[] = Array.isArray(listed) ? listed : [listed]
   if (!parts.every((parseParameter) => typeof parseParameter === 'string' || typeof parseParameter === 'number')) {

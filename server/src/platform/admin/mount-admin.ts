@@ -1,6 +1,8 @@
-import { apiBase } from '@shelai/contract/calls.ts'
+import { AdminMe, adminBase, ConfirmBody } from '@shelai/contract/admin-calls.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import { ConfirmBody, type ResourceName } from '@shelai/contract/staff.ts'
+import type { AuditAction } from '@shelai/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForm } from '../api/mount-calls.ts'
 import { apiHeaders } from '../api/response-headers.ts'
@@ -21,11 +23,7 @@ import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource } from './resource.ts'
-import { type AuditAction, canUpload } from './rights.ts'
 import { confirmPassword, createActor, requireRight, requireStaff, type Staff } from './staff-auth.ts'
-
-/** The base path of the admin API. */
-export const adminBase = `${apiBase}/admin`
 
 const uploadsPath = `${adminBase}/uploads`
 
@@ -94,6 +92,14 @@ function mountResources(
     if (!resource.actions.includes(action)) throw createRefusal('not_allowed')
     return { staff, resource, actor: createActor(staff, now) }
   }
+
+  app.get(`${adminBase}/me`, async ({ staff: { id, role } }, reply) => {
+    const users = byName.get('users')
+    if (users === undefined) throw createRefusal('not_found')
+    const user = await getRecord(db, users, id, context.now())
+    const data = AdminMe.parse({ user, role, rights: listRights(role) })
+    return reply.headers(headers).send({ status: true, message: 'OK', data })
+  })
 
   app.get<ResourceRoute>(`${adminBase}/:resource`, async (request, reply) => {
     const { resource, actor } = authorize(request, 'read')

@@ -1,3 +1,4 @@
+import type { StoredUpload } from '@shelai/contract/admin-calls.ts'
 import { fileTypes } from '@shelai/contract/limits.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
@@ -13,9 +14,6 @@ import { insertUpload } from '../files/uploads-store.ts'
 /** The largest document accepted, in bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
 
-/** A stored upload as the answer describes it; records contain its `path`. */
-type ReceivedUpload = { path: string; kind: 'picture' | 'document'; type: string; size: number }
-
 const refuseFile = (message: string) => new Refused('file_refused', 415, message, { file: message })
 const refuseTooLarge = (message: string) => new Refused('too_large', 413, message, { file: message })
 
@@ -23,7 +21,7 @@ const refuseTooLarge = (message: string) => new Refused('too_large', 413, messag
  * Stores a picture or a document that staff upload and detects the kind from its content. Documents stay outside the
  * public folder until a record marks them as free. A file that cannot be recorded in the database is deleted.
  */
-export async function receiveUpload(request: FastifyRequest, context: Context, now: Date): Promise<ReceivedUpload> {
+export async function receiveUpload(request: FastifyRequest, context: Context, now: Date): Promise<StoredUpload> {
   const { name, bytes } = await readSentFile(request)
   const { files, db } = context
   const isPicture = /^(?:ffd8ff|89504e47|52494646.{8}57454250)/.test(bytes.subarray(0, 12).toString('hex'))

@@ -1,4 +1,5 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { findHtmlExcess } from '../html/html-size.ts'
 import { sanitizerVersion } from '../html/safe-html.ts'
 import { listStripped, sanitizeForStorage } from '../html/sanitize-for-storage.ts'
 import type { Column, Row } from './record-types.ts'
@@ -48,7 +49,12 @@ export function readSent(resource: Resource, body: unknown, before: StaffRecord 
     } else {
       const read = field.schema.safeParse(value)
       if (!read.success) errors[name] = read.error.issues[0]?.message ?? 'This cannot be read.'
-      else if (field.isHtml) {
+      else if (field.kind === 'html') {
+        const excess = findHtmlExcess(String(read.data))
+        if (excess !== undefined) {
+          errors[name] = excess
+          continue
+        }
         const clean = sanitizeForStorage(String(read.data))
         values[name] = clean
         const removed = listStripped(String(read.data), clean)
@@ -84,7 +90,7 @@ export function toColumns({ fields }: Resource, values: Readonly<Record<string, 
       const field = fields[name]
       if (field === undefined || field.isReadOnly) return []
       const column: [string, Column] = [field.column, field.toColumn(value)]
-      return field.isHtml ? [column, [`${field.column}_mark`, sanitizerVersion(String(value))]] : [column]
+      return field.kind === 'html' ? [column, [`${field.column}_mark`, sanitizerVersion(String(value))]] : [column]
     }),
   )
 }

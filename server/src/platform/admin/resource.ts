@@ -1,9 +1,10 @@
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
-import { contentStates, type ResourceName } from '@shelai/contract/staff.ts'
+import type { ContentTable } from '../database/content-tables.ts'
 import type { Tables, Tx } from '../database/tables.ts'
-import { choice, type Field, momentOrNone, readOnly, whole } from './field.ts'
+import { createField, type Field, type Storage } from './field.ts'
 import type { Column } from './record-types.ts'
-import type { AuditAction } from './rights.ts'
 
 /** A record of the admin API: `id`, and its fields under the specification's names. */
 export type StaffRecord = Readonly<Record<string, unknown>>
@@ -15,7 +16,7 @@ export type StaffRecord = Readonly<Record<string, unknown>>
 export type Dependents = {
   table: keyof Tables
   column: string
-  called: [one: string, many: string]
+  called: readonly [one: string, many: string]
   refusal?: RefusalCode
 }
 
@@ -27,63 +28,89 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 /** Columns beside those of the fields; undefined leaves a column as it is. */
 export type Columns = Readonly<Record<string, Column | undefined>>
 
-/** A kind of record of the back office, with all that the admin API needs to serve it. */
-export type Resource = {
-  name: ResourceName
-  table: keyof Tables
-  /** Whole numbers for content, text for accounts and orders. */
-  idKind: 'number' | 'text'
-  fields: Readonly<Record<string, Field>>
-  /** The actions that the resource supports, whatever the role. */
-  actions: readonly AuditAction[]
-  /** The default sort order: a field and its direction. */
-  order: readonly [field: string, direction: 'asc' | 'desc']
-  /** New records are appended after the others that share this field's value; after all others when it is null. */
-  appendsWithin?: string | null
+/** The rules of a resource that the contract cannot declare. */
+type Rules = {
   /** Validates a record as a whole and returns errors by field. */
   check?: (tx: Tx, change: Change) => Promise<FieldErrors> | FieldErrors
   /** Computes columns from a record's fields. */
   derive?: (change: Change) => Columns
   /** The message and the field of a unique violation. */
   unique?: { field: string; message: string }
+  /** The records that depend on one without a field that references it. */
   dependents?: readonly Dependents[]
   /** Returns whether a change requires a recent password. */
   needsPassword?: (change: Change) => boolean
 }
+
+/** A kind of record of the back office, with all that the admin API needs to serve it. */
+export type Resource = Omit<AdminResource, 'fields'> &
+  Rules & {
+    name: ResourceName
+    table: keyof Tables
+    fields: Readonly<Record<string, Field>>
+  }
 
 /** Finds a field by a name from a request; undefined unless the resource itself declares it. */
 export function findField({ fields }: Resource, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** The columns that every content record has. */
-export const baseFields = {
-  sort_order: whole('sort_order', 0, 1_000_000),
-  state: choice('state', contentStates, { initial: 'live' }),
-  publish_at: momentOrNone('publish_at'),
-  created_at: readOnly('created_at'),
-  updated_at: readOnly('updated_at'),
-} as const satisfies Record<string, Field>
+/** How the fields of a resource are stored, where that does not follow from their names and kinds. */
+type StorageOf<N extends ResourceName> = Readonly<Partial<Record<keyof ResourceOf<N>['fields'], Storage>>>
 
-type ContentResource = Omit<Resource, 'idKind' | 'actions' | 'order' | 'fields'> & {
-  fields: Readonly<Record<string, Field>>
-  order?: Resource['order']
+/** Builds a resource from its declaration in the contract, the table that contains its records, and its rules. */
+export function createResource<N extends ResourceName>(
+  name: N,
+  table: keyof Tables,
+  storage?: StorageOf<N>,
+  rules?: Rules,
+): Resource {
+  const declared: AdminResource = adminResources[name]
+  const stored: Readonly<Record<string, Storage | undefined>> = storage ?? {}
+  const fields = Object.entries(declared.fields).map(([field, one]) => [field, createField(field, one, stored[field])])
+  return { ...declared, ...rules, name, table, fields: Object.fromEntries(fields) }
 }
 
-/** Builds a content resource from its own fields and those that all content has. */
-export function createContentResource({ fields, order, check, ...own }: ContentResource): Resource {
-  return {
-    idKind: 'number',
-    actions: ['read', 'create', 'update', 'delete'],
-    order: order ?? ['sort_order', 'asc'],
-    ...own,
-    fields: { ...fields, ...baseFields },
+/** Builds a resource of content, which can be scheduled. */
+export function createContentResource<N extends ResourceName>(
+  name: N,
+  table: ContentTable,
+  storage?: StorageOf<N>,
+  { check, ...rules }: Rules = {},
+): Resource {
+  return createResource(name, table, storage, {
+    ...rules,
     check: async (tx, change) => ({ ...checkSchedule(change), ...(await check?.(tx, change)) }),
-  }
+  })
 }
 
 function checkSchedule({ after }: Change): FieldErrors {
   return after.state === 'scheduled' && !after.publish_at
     ? { publish_at: 'Please say when it is to be published.' }
     : {}
+}
+
+/**
+ * Connects resources by the fields of one that reference another: the referenced record must exist, and it cannot be
+ * deleted while something references it.
+ */
+export function linkResources(resources: readonly Resource[]): Resource[] {
+  const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]))
+  const linkField = (field: Field): Field => {
+    const parent = field.resource === undefined ? undefined : byName.get(field.resource)
+    return parent === undefined ? field : { ...field, parent: { table: parent.table, called: parent.called[0] } }
+  }
+  return resources.map((resource) => {
+    const references = resources.flatMap(({ table, called, fields }) =>
+      Object.values(fields).flatMap(({ resource: name, column }) =>
+        name === resource.name ? [{ table, column, called }] : [],
+      ),
+    )
+    const fields = Object.entries(resource.fields).map(([name, field]) => [name, linkField(field)])
+    return {
+      ...resource,
+      fields: Object.fromEntries(fields),
+      dependents: [...(resource.dependents ?? []), ...references],
+    }
+  })
 }

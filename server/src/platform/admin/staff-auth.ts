@@ -1,5 +1,7 @@
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { ResourceName, StaffRole } from '@shelai/contract/staff.ts'
+import type { AuditAction, StaffRole } from '@shelai/contract/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { findRequestReader } from '../api/mount-calls.ts'
 import { verifyPassword } from '../auth/passwords.ts'
@@ -9,7 +11,6 @@ import { isSessionCurrent, isSessionFresh, setSessionConfirmed } from '../auth/s
 import type { Context } from '../context.ts'
 import type { Reader } from '../entitlements.ts'
 import type { Actor } from './change-records.ts'
-import { type AuditAction, isAllowed } from './rights.ts'
 
 /** How long a login or a repeated password permits the calls that require it, in milliseconds. */
 const freshnessMs = 10 * 60_000

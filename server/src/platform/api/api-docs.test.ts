@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestSqlite } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
-import { buildOpenApi } from './api-docs.ts'
+import { buildOpenApi } from './openapi-document.ts'
 
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).default([]),
+  requestBody: z.unknown().optional(),
   responses: z.record(z.string(), z.unknown()),
 })
 const Document = z.object({
@@ -43,7 +44,8 @@ describe('The OpenAPI document', () => {
     const { at, paths } = documented()
     for (const name of names) expect(at(name)?.operationId, name).toBe(name)
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort())
+    const ofReaders = operations.filter(({ tags }) => !tags.includes('admin'))
+    expect(ofReaders.map(({ operationId }) => operationId).sort()).toEqual([...names].sort())
   })
 
   test('The OpenAPI document names every path parameter as required', () => {
@@ -70,6 +72,32 @@ describe('The OpenAPI document', () => {
     const { at } = documented()
     expect(Object.keys(at('downloads.link')?.responses ?? {})).toEqual(['200', '401', '403', '404'])
     for (const name of names) expect(at(name)?.tags, name).toEqual([callSchemas[name].feature])
+  })
+
+  test('The OpenAPI document contains the admin calls of every resource, with its fields', () => {
+    const { paths } = documented()
+    const summarize = (path: string) =>
+      Object.entries(paths[path] ?? {}).map(([method, { operationId }]) => `${method} ${operationId}`)
+    expect(summarize('/admin/articles')).toEqual(['get admin.articles.list', 'post admin.articles.create'])
+    expect(summarize('/admin/articles/{id}')).toEqual([
+      'get admin.articles.read',
+      'put admin.articles.update',
+      'delete admin.articles.delete',
+    ])
+    expect(summarize('/admin/audit/{id}')).toEqual(['get admin.audit.read'])
+    expect(summarize('/admin/orders')).toEqual(['get admin.orders.list'])
+    expect(summarize('/admin/orders/{id}/approve')).toEqual(['post admin.orders.approve'])
+    for (const path of ['me', 'confirm', 'uploads']) expect(paths[`/admin/${path}`], path).toBeDefined()
+    for (const [path, methods] of Object.entries(paths).filter(([path]) => path.startsWith('/admin/'))) {
+      for (const { security, responses } of Object.values(methods)) {
+        expect(security, path).toEqual([{ bearer: [] }])
+        expect(Object.keys(responses), path).toContain('401')
+      }
+    }
+    const create = JSON.stringify(paths['/admin/articles']?.post)
+    expect(create).toContain('"required":["title","category_id","content"]')
+    expect(create).toContain('"maxLength":200')
+    expect(create).not.toContain('article_id')
   })
 
   test('GET /api/docs serves the document and its page without script from other origins', async () => {

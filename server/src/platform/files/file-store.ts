@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isPublicPath, isStoredPath, publicPrefix } from '@shelai/contract/stored-paths.ts'
 
 /** A stored file: its path in the database, its size in bytes, its checksum. */
 export type StoredFile = { path: string; size: number; sha256: string }
@@ -34,20 +35,9 @@ export type FileStore = {
   url(path: string): string
 }
 
-/** The first path segment of public files in the database and in URLs. */
-const publicPrefix = 'uploads/'
-
-/**
- * Returns whether text has the form of a stored path: a name, or `uploads/` and a name. More segments could lead
- * outside the store.
- */
-export function isStoredPath(path: string): boolean {
-  return /^(?:uploads\/)?[\w-][\w.-]{0,199}$/.test(path)
-}
-
 /** Returns the visibility of a stored path. */
 export function getVisibility(path: string): Visibility {
-  return path.startsWith(publicPrefix) ? 'public' : 'private'
+  return isPublicPath(path) ? 'public' : 'private'
 }
 
 /** Reduces text to letters and digits that any path allows, joined by `joint`. */

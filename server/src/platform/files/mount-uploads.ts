@@ -1,7 +1,7 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
+import { isStoredPath } from '@shelai/contract/stored-paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { isStoredPath } from './file-store.ts'
 import { sendFile } from './send-file.ts'
 
 const headers = {

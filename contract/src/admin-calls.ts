@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type ResourceName, resourceNames } from './admin-resources.ts'
+import { apiBase } from './calls.ts'
+import { auditActions, staffRoles } from './staff.ts'
+
+/** The base path of the admin API. */
+export const adminBase = `${apiBase}/admin`
+
+/** The member of staff who asks, and what the role permits. */
+export const AdminMe = z.object({
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), img: z.string().nullable() }),
+  role: z.enum(staffRoles),
+  /** The permitted actions by resource. A resource that is absent is not offered. */
+  rights: z.partialRecord(z.enum(resourceNames), z.array(z.enum(auditActions))),
+})
+export type AdminMe = z.output<typeof AdminMe>
+
+/** The password that staff enter again for the calls that require it. */
+export const ConfirmBody = z.object({ password: z.string().max(1000) })
+
+/** A stored upload. Records contain its `path`. */
+export const StoredUpload = z.object({
+  path: z.string(),
+  kind: z.enum(['picture', 'document']),
+  type: z.string(),
+  /** In bytes. */
+  size: z.int(),
+})
+export type StoredUpload = z.output<typeof StoredUpload>
+
+/** Builds the URL of a resource, of one of its records, or of a custom action on a record. */
+export function buildAdminUrl(name: ResourceName, id?: string | number, action?: string): string {
+  const parts: (string | number)[] = id === undefined ? [name] : action === undefined ? [name, id] : [name, id, action]
+  return [adminBase, ...parts.map((part) => encodeURIComponent(part))].join('/')
+}

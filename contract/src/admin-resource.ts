@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import {
+  type AdminField,
+  choice,
+  momentOrNone,
+  picture,
+  readOnly,
+  recordId,
+  text,
+  texts,
+  whole,
+} from './admin-fields.ts'
+import type { Feature } from './features.ts'
+import type { RefusalCode } from './refusals.ts'
+import { type AuditAction, contentStates, type StaffRole } from './staff.ts'
+
+/** The rights of each role on a resource, as the first letters of create, read, update and delete. */
+export type Rights = Readonly<Record<StaffRole, string>>
+
+/** An action on a record beyond create, update and delete, such as the approval of an order. It requires `update`. */
+export type AdminAction = { summary: string; body: z.ZodType; refusals: readonly RefusalCode[] }
+
+/** A kind of record of the back office. */
+export type AdminResource = {
+  feature: Feature | 'admin'
+  /** What a record and several records are called in messages. */
+  called: readonly [one: string, many: string]
+  /** Whole numbers for content, text for accounts and orders. */
+  idKind: 'number' | 'text'
+  fields: Readonly<Record<string, AdminField>>
+  /** The actions that the resource supports, whatever the role. */
+  actions: readonly AuditAction[]
+  /** Anything that a role's letters do not contain is refused. */
+  rights: Rights
+  /** The default sort order: a field and its direction. */
+  order: readonly [field: string, direction: 'asc' | 'desc']
+  /** New records are appended after the others that share this field's value; after all others when it is null. */
+  appendsWithin?: string | null
+  /** The actions on a record that are not changes of its fields. */
+  customActions?: Readonly<Record<string, AdminAction>>
+}
+
+/** Preserves a resource's exact type, so that its fields' names are known. */
+export function defineResource<const R extends AdminResource>(resource: R): R {
+  return resource
+}
+
+/** The rights on everything that readers read. */
+export const contentRights: Rights = { owner: 'crud', editor: 'crud', cashier: '', support: 'r', auditor: 'r' }
+
+/** The fields that every content record has. */
+const baseFields = {
+  sort_order: whole(0, 1_000_000),
+  state: choice(contentStates, { initial: 'live' }),
+  publish_at: momentOrNone(),
+  created_at: readOnly(momentOrNone()),
+  updated_at: readOnly(momentOrNone()),
+} as const satisfies Record<string, AdminField>
+
+type ContentDefaults = {
+  idKind: 'number'
+  actions: readonly ['read', 'create', 'update', 'delete']
+  rights: Rights
+  order: readonly [field: string, direction: 'asc' | 'desc']
+}
+
+/** Defines a resource of content: its own fields, and the state, the position and the times that all content has. */
+export function defineContent<const R extends Omit<AdminResource, keyof ContentDefaults> & Partial<ContentDefaults>>(
+  resource: R,
+): Omit<ContentDefaults & R, 'fields'> & { fields: R['fields'] & typeof baseFields } {
+  return {
+    idKind: 'number',
+    actions: ['read', 'create', 'update', 'delete'],
+    rights: contentRights,
+    order: ['sort_order', 'asc'],
+    ...resource,
+    fields: { ...resource.fields, ...baseFields },
+  }
+}
+
+/** Defines a resource of categories. URLs contain their names, so former names are kept to find them by. */
+export function defineCategories(feature: Feature) {
+  return defineContent({
+    feature,
+    called: ['category', 'categories'],
+    appendsWithin: null,
+    fields: {
+      category_id: recordId(),
+      category_name: text(80, { isRequired: true, isSearched: true }),
+      category_img: picture(),
+      former_names: readOnly(texts(1000)),
+    },
+  })
+}

@@ -1,0 +1,172 @@
+import { AdminMe, ConfirmBody, StoredUpload } from '@shelai/contract/admin-calls.ts'
+import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources } from '@shelai/contract/admin-resources.ts'
+import type { RefusalCode } from '@shelai/contract/refusals.ts'
+import type { AuditAction } from '@shelai/contract/staff.ts'
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
+import { describeRefusals } from './openapi-refusals.ts'
+
+const security = [{ bearer: [] }]
+
+/** The refusals of every admin call. */
+const staffRefusals: readonly RefusalCode[] = ['sign_in_needed', 'not_allowed']
+
+/** The refusals of a call that changes a record. */
+const changeRefusals: readonly RefusalCode[] = [...staffRefusals, 'bad_input', 'fields_refused', 'password_needed']
+
+const envelope = (data: z.ZodType) => z.object({ status: z.literal(true), message: z.string(), data })
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+/** Returns the responses of an admin call. Refused fields are listed in `errors`. */
+function describeResponses(status: '200' | '201', answer: z.ZodType, codes: readonly RefusalCode[], headers = {}) {
+  return {
+    [status]: { description: 'Done', content: json(answer), headers },
+    ...describeRefusals(codes, ['fields_refused', 'file_refused']),
+  }
+}
+
+/** Builds the schema of a record as the admin API answers it. */
+function buildRecordSchema(name: string, { idKind, fields }: AdminResource) {
+  const answers = Object.entries(fields).map(([field, { answer }]) => [field, answer] as const)
+  return z
+    .object({ id: idKind === 'number' ? z.int() : z.string(), ...Object.fromEntries(answers) })
+    .meta({ id: `admin.${name}` })
+}
+
+/** Builds the schema of a record as editors send it: a new one with its required fields, or any fields of a change. */
+function buildBodySchema(fields: Readonly<Record<string, AdminField>>, isNew: boolean) {
+  const sent = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+  return z.object(
+    Object.fromEntries(
+      sent.map(([name, { schema, isRequired }]) => [name, isNew && isRequired ? schema : schema.optional()]),
+    ),
+  )
+}
+
+const ListQuery = z.object({
+  sort: z.string().optional().meta({ description: 'A field and its direction, as JSON', example: '["id","ASC"]' }),
+  range: z.string().optional().meta({ description: 'The first and the last row, from 0, as JSON', example: '[0,24]' }),
+  filter: z
+    .string()
+    .optional()
+    .meta({ description: 'Fields and their values, and `q` for a text, as JSON', example: '{"q":"needle"}' }),
+})
+
+const contentRange = {
+  'content-range': { schema: z.string(), description: 'The rows and their total: `articles 0-24/84`' },
+}
+
+/** Builds the operations of a resource at its paths. */
+function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPathsObject {
+  const { called, fields, actions, customActions = {} } = resource
+  const [one, many] = called
+  const record = buildRecordSchema(name, resource)
+  const atId = { path: z.object({ id: z.string() }) }
+  const operation = (action: string, summary: string, rest: Omit<ZodOpenApiOperationObject, 'summary'>) => ({
+    operationId: `admin.${name}.${action}`,
+    summary,
+    tags: ['admin'],
+    security,
+    ...rest,
+  })
+  const has = (action: AuditAction) => actions.includes(action)
+  const list = operation('list', `List ${many}`, {
+    requestParams: { query: ListQuery },
+    responses: describeResponses('200', z.array(record), [...staffRefusals, 'fields_refused'], contentRange),
+  })
+  const create = operation('create', `Create one of the ${many}`, {
+    requestBody: { content: json(buildBodySchema(fields, true)) },
+    responses: describeResponses('201', record, changeRefusals),
+  })
+  const read = operation('read', `Read one of the ${many}`, {
+    requestParams: atId,
+    responses: describeResponses('200', record, [...staffRefusals, 'not_found']),
+  })
+  const update = operation('update', `Update one of the ${many}`, {
+    requestParams: { ...atId, header: z.object({ 'if-match': z.string().optional() }) },
+    requestBody: { content: json(buildBodySchema(fields, false)) },
+    responses: describeResponses('200', record, [...changeRefusals, 'not_found', 'changed_meanwhile']),
+  })
+  const remove = operation('delete', `Delete one of the ${many}`, {
+    requestParams: atId,
+    responses: describeResponses('200', record, [...staffRefusals, 'password_needed', 'not_found', 'still_used']),
+  })
+  return {
+    [`/admin/${name}`]: { get: list, ...(has('create') ? { post: create } : {}) },
+    [`/admin/${name}/{id}`]: {
+      get: read,
+      ...(has('update') ? { put: update } : {}),
+      ...(has('delete') ? { delete: remove } : {}),
+    },
+    ...Object.fromEntries(
+      Object.entries(customActions).map(([action, { summary, body, refusals }]) => [
+        `/admin/${name}/{id}/${action}`,
+        {
+          post: operation(action, summary, {
+            description: `For roles that may update the ${one}.`,
+            requestParams: atId,
+            requestBody: { content: json(body) },
+            responses: describeResponses('200', envelope(record), [
+              ...staffRefusals,
+              'fields_refused',
+              'not_found',
+              ...refusals,
+            ]),
+          }),
+        },
+      ]),
+    ),
+  }
+}
+
+const file = z.object({ file: z.string().meta({ format: 'binary' }) })
+
+/** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
+export function buildAdminPaths(): ZodOpenApiPathsObject {
+  return {
+    '/admin/me': {
+      get: {
+        operationId: 'admin.me',
+        summary: 'The account that asks, its role and its rights',
+        tags: ['admin'],
+        security,
+        responses: describeResponses('200', envelope(AdminMe), ['sign_in_needed']),
+      },
+    },
+    '/admin/confirm': {
+      post: {
+        operationId: 'admin.confirm',
+        summary: 'Enter the password again, which permits the calls that require it for ten minutes',
+        tags: ['admin'],
+        security,
+        requestBody: { content: json(ConfirmBody) },
+        responses: describeResponses('200', envelope(z.null()), [
+          'sign_in_needed',
+          'fields_refused',
+          'wrong_password',
+          'too_many_requests',
+        ]),
+      },
+    },
+    '/admin/uploads': {
+      post: {
+        operationId: 'admin.uploads',
+        summary: 'Upload a picture or a document, whose path a record may then contain',
+        tags: ['admin'],
+        security,
+        requestBody: { content: { 'multipart/form-data': { schema: file } } },
+        responses: describeResponses('200', envelope(StoredUpload), [
+          ...staffRefusals,
+          'fields_refused',
+          'file_refused',
+          'too_large',
+          'busy',
+        ]),
+      },
+    },
+    ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Call } from '@shelai/contract/call.ts'
+import { callSchemas } from '@shelai/contract/call-schemas.ts'
+import { apiBase, type Caller, type CallName, calls } from '@shelai/contract/calls.ts'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { buildAdminPaths } from './openapi-admin.ts'
+import { describeRefusals } from './openapi-refusals.ts'
+
+/** Builds the OpenAPI 3.1 document of every call from the schemas that parse its input and its answer. */
+export function buildOpenApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = buildAdminPaths()
+  for (const [name, call] of Object.entries(callSchemas) as [CallName, Call][]) {
+    const { method, path } = calls[name]
+    const at = path.replace(/:(\w+)/g, '{$1}')
+    paths[at] = { ...paths[at], [method.toLowerCase()]: buildOperation(name, call) }
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Shelai API',
+      version,
+      description:
+        'Every answer is an envelope: `{ status: true, message, data }`, or `{ status: false, code, message }` with the fitting HTTP status.',
+    },
+    servers: [{ url: publicUrl + apiBase }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  })
+}
+
+const securityByCaller: Record<Caller, Record<string, string[]>[]> = {
+  anyone: [],
+  anyone_or_reader: [{}, { bearer: [] }],
+  reader: [{ bearer: [] }],
+}
+
+function buildOperation(name: CallName, call: Call): ZodOpenApiOperationObject {
+  const envelope = z.object({
+    status: z.literal(true),
+    message: z.string(),
+    data: call.answer,
+    ...(call.meta ? { meta: call.meta } : {}),
+  })
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.feature],
+    security: securityByCaller[calls[name].caller],
+    requestParams: {
+      ...(call.params ? { path: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+      ...(call.headers ? { header: call.headers } : {}),
+    },
+    ...(call.body ? { requestBody: { content: describeBody(call, call.body) } } : {}),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: envelope } } },
+      ...describeCallRefusals(call),
+    },
+  }
+}
+
+/** Returns the media types of a call's body: JSON, and a form when the call accepts a picture. */
+function describeBody({ acceptsPicture }: Call, body: z.ZodType) {
+  const form = z.object({ img: z.string().meta({ format: 'binary' }) })
+  return {
+    'application/json': { schema: body },
+    ...(acceptsPicture ? { 'multipart/form-data': { schema: form } } : {}),
+  }
+}
+
+/** Builds the responses of a call's refusals. Every call with input also refuses what it cannot parse. */
+function describeCallRefusals({ refusals, query, body, listsFieldErrors, invalidInputRefusal }: Call) {
+  const hasInput = query !== undefined || body !== undefined
+  return describeRefusals(
+    [...refusals, ...(hasInput ? (['bad_input'] as const) : [])],
+    listsFieldErrors && invalidInputRefusal ? [invalidInputRefusal] : [],
+  )
+}
