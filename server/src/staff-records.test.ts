@@ -34,7 +34,6 @@ eachDatabase('The admin API', (open, engine) => {
     for (const [name, filter] of [
       ['banners', { width: 'wide' }],
       ['banners', { height_gte: 3e9 }],
-      ['users', { email: '\u0000' }],
       ['users', { phone_verified: 'yes' }],
       ['orders', { id: ['\u0000'] }],
     ] as const) {
@@ -42,6 +41,7 @@ eachDatabase('The admin API', (open, engine) => {
       const said = engine === 'sqlite' ? body : [status, body.code]
       expect(said, `${name} ${JSON.stringify(filter)}`).toEqual(engine === 'sqlite' ? [] : [400, 'bad_input'])
     }
+    expect((await narrowed('users', { email: '\u0000' })).body).toEqual([])
     expect((await narrowed('banners', { q: 'a\u0000b' })).body).toEqual([])
     expect((await narrowed('job-questions', { q: 'stitch\u0000\ud800' })).body).toEqual([])
     for (const filter of [
