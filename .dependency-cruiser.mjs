@@ -90,6 +90,17 @@ export default {
       to: { path: '^(server|web)/src/features/' },
     },
     {
+      name: 'stores-name-their-tables',
+      comment:
+        'A store names the tables that it queries. Those of another feature stand in server/src/joined-tables.ts. Only code that serves any table knows all of them.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(features|platform)/',
+        pathNot: `${tests}|^server/src/platform/(admin/|database/|context\\.ts$|files/uploads-store\\.ts$)`,
+      },
+      to: { path: '^server/src/tables\\.ts$' },
+    },
+    {
       name: 'no-schemas-in-the-browser',
       comment: 'A validator weighs 23 kB. The browser imports types of schemas only.',
       severity: 'error',

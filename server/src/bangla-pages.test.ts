@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Db } from './platform/database/tables.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
+import type { Db } from './tables.ts'
 import {
   createAnnouncement,
   createArticle,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from './platform/database/tables.ts'
+import type { Db } from './tables.ts'
 import {
   createArticle,
   createArticleCategory,

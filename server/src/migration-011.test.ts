@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findWalletKey, normalizeTranId } from './features/orders/payment-proof.ts'
 import { migrate } from './platform/database/migrate.ts'
-import type { Db } from './platform/database/tables.ts'
+import type { Db } from './tables.ts'
 import { eachDatabase } from './testing/each-database.ts'
 
 const before = '010-verified-emails'

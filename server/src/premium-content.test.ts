@@ -2,7 +2,7 @@ import { apiBase, calls } from '@shelai/contract/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Engine } from './platform/database/open-database.ts'
-import type { Db } from './platform/database/tables.ts'
+import type { Db } from './tables.ts'
 import {
   createArticle,
   createCircular,

@@ -5,9 +5,9 @@ import { formulaPage } from '@shelai/contract/urls.ts'
 import { type Insertable, sql } from 'kysely'
 import { isPostgres } from './platform/database/engine.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
-import type { Db, Tables, Tx } from './platform/database/tables.ts'
 import type { FileStore, StoredFile } from './platform/files/file-store.ts'
 import { cleanHtml, sanitizerVersion } from './platform/html/safe-html.ts'
+import type { Db, Tables, Tx } from './tables.ts'
 
 /**
  * Loads the starter content into an empty database, all or nothing. Stores files first: their names depend on their

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../tables.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database/tables.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'

@@ -1,4 +1,7 @@
-import type { Db } from './database/tables.ts'
+import type { Handle } from './database/handle.ts'
+import type { SettingsTables } from './settings-tables.ts'
+
+type Db = Handle<SettingsTables>
 
 /** The product name until an editor changes it. */
 const defaultProductName = 'Shelai'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Tables } from '../platform/database/tables.ts'
+import type { Db, Tables } from '../tables.ts'
 
 /** The creation time of every fixture: 10 in the morning in Dhaka. */
 export const writtenAt = '2026-11-20T04:00:00.000Z'

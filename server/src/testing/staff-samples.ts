@@ -1,5 +1,5 @@
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db } from '../tables.ts'
 import { createArticleCategory, createJobCategory, createPost, createUploadedPicture } from './content-fixtures.ts'
 
 let made = 0

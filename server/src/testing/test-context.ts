@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database/tables.ts'
 import { createFileStore } from '../platform/files/file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { WorkQueue } from '../platform/work-queue.ts'
+import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 import { createFolder } from './temp-folder.ts'
 

@@ -3,13 +3,14 @@ import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { makeReference } from '../features/orders/order-reference.ts'
 import type { NotificationText } from '../features/orders/order-words.ts'
+import type { OrdersTables } from '../features/orders/orders-tables.ts'
 import { findWalletKey, normalizeTranId } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
-import type { Db, OrderTables } from '../platform/database/tables.ts'
+import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
-type Given = Partial<Insertable<OrderTables['orders']>>
-type OrderRow = Selectable<OrderTables['orders']>
+type Given = Partial<Insertable<OrdersTables['orders']>>
+type OrderRow = Selectable<OrdersTables['orders']>
 
 let made = 0
 
@@ -19,7 +20,7 @@ export async function createTestOrder(db: Db, userId: string | null, given: Give
   const tran_id = readTranId(given.tran_id ?? `TRX${made}`) ?? ''
   const method_name = given.method_name ?? 'bKash'
   const package_type = given.package_type ?? 'jobs'
-  const row: Insertable<OrderTables['orders']> = {
+  const row: Insertable<OrdersTables['orders']> = {
     id: randomUUID(),
     reference: makeReference(),
     user_id: userId,

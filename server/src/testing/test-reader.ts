@@ -1,7 +1,7 @@
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { insertSession } from '../platform/auth/sessions-store.ts'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
 let made = 0

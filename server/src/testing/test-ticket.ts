@@ -1,5 +1,5 @@
 import { hashSecret } from '../platform/auth/secrets.ts'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
 /** Inserts a reset ticket of a contact, valid for ten minutes. */

@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { AboutTables } from './about-tables.ts'
+
+type Db = Handle<AboutTables>
 
 /** Lists the first live record of a type, or nothing. */
 export function listOfficialContent(db: Db, type: string) {

@@ -1,9 +1,16 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Gender, Profession } from '@shelai/contract/limits.ts'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { PersonalDataTables } from '../../joined-tables.ts'
 import { isLastOwner } from '../../platform/admin/owners-store.ts'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { Contact } from '../../platform/auth/contacts.ts'
 import { requireSession } from '../../platform/auth/sessions-store.ts'
-import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import type { Reader } from '../../platform/entitlements.ts'
+
+type Db = Handle<AuthTables>
+type Tx = Transaction<AuthTables>
+type AllTables = AuthTables & PersonalDataTables
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 
@@ -35,8 +42,8 @@ export type NewUser = {
   email_key: string
   name: string
   phone: string
-  gender: string
-  profession: string
+  gender: Gender
+  profession: Profession
   password_hash: string
 }
 
@@ -67,7 +74,7 @@ export function findUserToLogin(db: Db, emailKey: string) {
 /** Restricts accounts to the one that a contact may recover: by its e-mail address, or by a verified phone number. */
 const isRecoverableBy =
   ({ channel, address }: Contact) =>
-  (is: ExpressionBuilder<Tables, 'users'>) =>
+  (is: ExpressionBuilder<AuthTables, 'users'>) =>
     channel === 'email'
       ? is('email_key', '=', address)
       : is.and([is('phone', '=', address), is('phone_verified', '=', 1)])
@@ -95,8 +102,8 @@ type Changes = Partial<{
   name: string
   phone: string
   phone_verified: number
-  gender: string
-  profession: string
+  gender: Gender
+  profession: Profession
   img: string
 }>
 
@@ -148,7 +155,11 @@ export async function setEmailVerified(tx: Tx, id: string, now: Date): Promise<v
  * Foreign keys delete its sessions, saved items, tickets and queued messages. Orders stay for accounting without
  * personal data; the hash of the transaction id stays, so that a payment which opened one order opens no other.
  */
-export async function deleteReader(tx: Tx, reader: Reader, now: Date): Promise<{ img: string } | undefined> {
+export async function deleteReader(
+  tx: Transaction<AllTables>,
+  reader: Reader,
+  now: Date,
+): Promise<{ img: string } | undefined> {
   // Locks the owners before the reader, because two owners who delete their accounts concurrently would otherwise
   // deadlock.
   if (await isLastOwner(tx, reader.id)) return undefined
@@ -164,7 +175,7 @@ export async function deleteReader(tx: Tx, reader: Reader, now: Date): Promise<{
 }
 
 /** Exports all personal data of a reader. */
-export async function exportUser(db: Db, id: string) {
+export async function exportUser(db: Handle<AllTables>, id: string) {
   const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
     db
       .selectFrom('users')

@@ -1,5 +1,10 @@
+import type { Transaction } from 'kysely'
 import { hashSecret } from '../../platform/auth/secrets.ts'
-import type { Db, Tx } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { AccountsTables, CodePurpose } from './accounts-tables.ts'
+
+type Db = Handle<AccountsTables>
+type Tx = Transaction<AccountsTables>
 
 const minuteMs = 60_000
 /** How long a code and its ticket are valid, in milliseconds. */
@@ -8,10 +13,8 @@ const maxAttempts = 5
 /** The shortest time between two codes, in milliseconds. */
 export const resendAfter = minuteMs
 
-export type Purpose = 'reset' | 'phone'
-
 /** Returns the milliseconds until a contact may get another code; 0 when it may get one now. */
-export async function findResendWait(db: Db, purpose: Purpose, contact: string, now: Date): Promise<number> {
+export async function findResendWait(db: Db, purpose: CodePurpose, contact: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('sent_at')
@@ -25,7 +28,13 @@ export async function findResendWait(db: Db, purpose: Purpose, contact: string, 
  * Stores a new code in place of the previous one. Returns false if another code was sent within the wait. One statement
  * checks and stores, so that concurrent requests get one code.
  */
-export async function setCode(db: Db, purpose: Purpose, contact: string, code: string, now: Date): Promise<boolean> {
+export async function setCode(
+  db: Db,
+  purpose: CodePurpose,
+  contact: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const values = {
     code_hash: hashSecret(purpose, contact, code),
     tries: 0,
@@ -47,7 +56,7 @@ export async function setCode(db: Db, purpose: Purpose, contact: string, code: s
 }
 
 /** Deletes a code that could not be sent, so that another can be requested at once. */
-export async function deleteCode(db: Db, purpose: Purpose, contact: string, code: string): Promise<void> {
+export async function deleteCode(db: Db, purpose: CodePurpose, contact: string, code: string): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
@@ -57,7 +66,7 @@ export async function deleteCode(db: Db, purpose: Purpose, contact: string, code
 }
 
 /** Returns whether a contact has a code with attempts left. */
-export async function hasCode(db: Db, purpose: Purpose, contact: string, now: Date): Promise<boolean> {
+export async function hasCode(db: Db, purpose: CodePurpose, contact: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('contact')
@@ -75,7 +84,7 @@ export async function hasCode(db: Db, purpose: Purpose, contact: string, now: Da
  */
 export async function consumeCode(
   db: Db,
-  purpose: Purpose,
+  purpose: CodePurpose,
   contact: string,
   code: string,
   now: Date,
@@ -99,11 +108,11 @@ export async function consumeCode(
  * Expires the code of a contact. The row stays until it is deleted, because it determines when another code may be
  * sent.
  */
-export async function voidCode(tx: Tx, purpose: Purpose, contact: string, now: Date): Promise<void> {
+export async function voidCode(tx: Tx, purpose: CodePurpose, contact: string, now: Date): Promise<void> {
   await expireCodes(tx, purpose, contact, now).execute()
 }
 
-function expireCodes(db: Db, purpose: Purpose, contact: string, now: Date) {
+function expireCodes(db: Db, purpose: CodePurpose, contact: string, now: Date) {
   return db
     .updateTable('one_time_codes')
     .set({ expires_at: now.toISOString() })

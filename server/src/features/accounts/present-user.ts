@@ -7,8 +7,6 @@ type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export function presentUser(row: UserRow) {
   return {
     ...row,
-    gender: row.gender as 'male',
-    profession: row.profession as 'job',
     phone_verified: toFlag(row.phone_verified === 1),
   }
 }

@@ -1,19 +1,24 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
+import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import type { Language } from '@shelai/contract/words.ts'
+import type { Transaction } from 'kysely'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { type Contact, normalizeEmail } from '../../platform/auth/contacts.ts'
 import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/tables.ts'
 import type { Reader } from '../../platform/entitlements.ts'
 import { createAvatar } from '../../platform/files/avatar.ts'
 import { renderPhoneChangedMessage } from '../../platform/messages/account-messages.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import { findUser, setUser } from './accounts-store.ts'
+import type { AccountsTables } from './accounts-tables.ts'
 import { deleteTickets, voidCode } from './one-time-codes-store.ts'
 import { presentUser } from './present-user.ts'
+
+type Tx = Transaction<AccountsTables & PlatformTables>
 
 /** Returns whether a path names the calling reader. Any other account answers as if it did not exist. */
 function isOwn(reader: Reader | null, email: string): reader is Reader {
@@ -53,8 +58,8 @@ export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: C
 
 type Change = {
   name?: string | undefined
-  gender?: string | undefined
-  profession?: string | undefined
+  gender?: Gender | undefined
+  profession?: Profession | undefined
   phone?: string | undefined
   img: string | undefined
   language: Language

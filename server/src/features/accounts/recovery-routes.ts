@@ -4,6 +4,7 @@ import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Language } from '@shelai/contract/words.ts'
+import type { Transaction } from 'kysely'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { type Contact, readContact } from '../../platform/auth/contacts.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -18,11 +19,12 @@ import {
 import { createCode, createSecret } from '../../platform/auth/secrets.ts'
 import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/tables.ts'
 import type { Reader } from '../../platform/entitlements.ts'
 import { renderCodeMessage } from '../../platform/messages/account-messages.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import { findUser, findUserIdByContact, lockUserByContact, setPhoneVerified } from './accounts-store.ts'
+import type { AccountsTables, CodePurpose } from './accounts-tables.ts'
 import {
   consumeCode,
   deleteCode,
@@ -31,11 +33,12 @@ import {
   hasCode,
   hasTicket,
   insertTicket,
-  type Purpose,
   setCode,
   voidCode,
 } from './one-time-codes-store.ts'
 import { resetPassword } from './reset-password.ts'
+
+type Tx = Transaction<AccountsTables & PlatformTables>
 
 /** Normalizes a typed code: digits of either script, without spaces and hyphens. */
 const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
@@ -56,7 +59,7 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     if (contact === undefined) throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
 
     const own = reader && contact.channel === 'sms' ? await findUser(db, reader.id) : undefined
-    const purpose: Purpose = own && readPhone(own.phone) === contact.address ? 'phone' : 'reset'
+    const purpose: CodePurpose = own && readPhone(own.phone) === contact.address ? 'phone' : 'reset'
     const refuseResend = (waitMs: number) => refuse('otp_too_soon', { seconds: Math.ceil(waitMs / 1000) })
     const wait = await findResendWait(db, purpose, contact.address, now)
     if (wait > 0) return refuseResend(wait)

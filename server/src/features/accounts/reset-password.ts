@@ -1,17 +1,21 @@
 import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
+import type { Transaction } from 'kysely'
 import type { Contact } from '../../platform/auth/contacts.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
-import type { Tx } from '../../platform/database/tables.ts'
 import {
   renderPhoneUnverifiedMessage,
   renderPhoneUnverifiedNotification,
 } from '../../platform/messages/account-messages.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
 import { lockUserByContact, setEmailVerified, setPassword } from './accounts-store.ts'
+import type { AccountsTables } from './accounts-tables.ts'
 import { consumeTicket, deleteTickets, voidCode } from './one-time-codes-store.ts'
+
+type Tx = Transaction<AccountsTables & PlatformTables>
 
 type Reset = { ticket: string; contact: Contact; passwordHash: string; language: Language }
 

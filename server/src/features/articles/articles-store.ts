@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import type { ListSection } from '../../platform/lists/joined-lists.ts'
+import type { ListsTables } from '../../platform/lists/lists-tables.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { ArticlesTables } from './articles-tables.ts'
+
+type Db = Handle<ArticlesTables & ListsTables>
 
 /** Selects live categories in order with their list of articles. */
 function selectLiveCategories(db: Db) {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { PostTables } from '../../joined-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { CircularsTables } from './circulars-tables.ts'
+
+type Db = Handle<CircularsTables & PostTables>
 
 function selectLiveCirculars(db: Db) {
   return db

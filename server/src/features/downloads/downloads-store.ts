@@ -1,5 +1,8 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { DownloadsTables } from './downloads-tables.ts'
+
+type Db = Handle<DownloadsTables>
 
 const columns = [
   'id',

@@ -1,5 +1,8 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { FormulasTables } from './formulas-tables.ts'
+
+type Db = Handle<FormulasTables>
 
 /** Lists the live formulas with the given ids in the order of the ids. */
 export async function listFormulasById(db: Db, ids: readonly number[]) {

@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { HomeTables } from './home-tables.ts'
+
+type Db = Handle<HomeTables>
 
 export function listBanners(db: Db) {
   return db

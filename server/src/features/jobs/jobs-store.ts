@@ -1,6 +1,10 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import type { ListSection } from '../../platform/lists/joined-lists.ts'
+import type { ListsTables } from '../../platform/lists/lists-tables.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { JobsTables } from './jobs-tables.ts'
+
+type Db = Handle<JobsTables & ListsTables>
 
 export function listJobCategories(db: Db) {
   return db

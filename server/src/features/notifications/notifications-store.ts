@@ -1,4 +1,9 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { NewNotificationsTables } from '../../platform/realtime/new-notifications-tables.ts'
+import type { NotificationsTables } from './notifications-tables.ts'
+
+type Db = Handle<NotificationsTables & NewNotificationsTables & AuthTables>
 
 /** The recipient of a list: one reader, or a guest. */
 export type Recipient = { userId: string | undefined }

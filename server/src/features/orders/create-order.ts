@@ -3,10 +3,12 @@ import { money } from '@shelai/contract/limits.ts'
 import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import type { Refused } from '@shelai/contract/refused.ts'
 import { readTranId } from '@shelai/contract/tran-id.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { PlansOnSaleTables } from '../../joined-tables.ts'
 import type { CallContext } from '../../platform/api/call-registry.ts'
 import { type LimitedKey, rateLimits, recordAttempt, returnAttempts } from '../../platform/auth/rate-limits-store.ts'
 import { requireSession } from '../../platform/auth/sessions-store.ts'
-import type { Db, Tx } from '../../platform/database/tables.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { makeReference } from './order-reference.ts'
 import {
@@ -21,8 +23,13 @@ import {
   listPlansOnSale,
   lockPaymentMethod,
 } from './orders-store.ts'
+import type { OrdersTables } from './orders-tables.ts'
 import { findWalletKey, normalizeMethodName, normalizeSender, normalizeTranId } from './payment-proof.ts'
 import { isSamePayment, type Payment } from './same-payment.ts'
+
+type Tables = OrdersTables & PlatformTables & PlansOnSaleTables
+type Db = Kysely<Tables>
+type Tx = Transaction<Tables>
 
 type OrderRequest = Pick<CallContext<'orders.create'>, 'body' | 'headers' | 'reader' | 'client' | 'now' | 'refuse'>
 type ExistingOrder = NonNullable<Awaited<ReturnType<typeof findSameOrder>>>

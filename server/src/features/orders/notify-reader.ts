@@ -1,10 +1,13 @@
 import { pages } from '@shelai/contract/urls.ts'
+import type { Transaction } from 'kysely'
 import type { Contact } from '../../platform/auth/contacts.ts'
-import type { Tx } from '../../platform/database/tables.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { renderMessage } from '../../platform/messages/render-message.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
 import type { NotificationText } from './order-words.ts'
+
+type Tx = Transaction<PlatformTables>
 
 /** The contact data of a reader. */
 export type ContactableReader = { id: string; email: string; phone: string; phone_verified: number }

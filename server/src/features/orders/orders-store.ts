@@ -1,7 +1,14 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
+import type { PlansOnSaleTables } from '../../joined-tables.ts'
+import type { AuditTables } from '../../platform/admin/audit-tables.ts'
 import { parseJson } from '../../platform/database/columns.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { addShareLock } from '../../platform/database/share-lock.ts'
-import type { Db, OrderTables, Tx } from '../../platform/database/tables.ts'
+import type { OrdersTables } from './orders-tables.ts'
+
+type Tables = OrdersTables & AuditTables & PlansOnSaleTables
+type Db = Handle<Tables>
+type Tx = Transaction<Tables>
 
 export function listPaymentMethods(db: Db) {
   return db
@@ -131,7 +138,7 @@ export async function deletePendingOrders(tx: Tx, ids: readonly string[]): Promi
   await tx.deleteFrom('orders').where('id', 'in', ids).where('state', '=', 'pending').execute()
 }
 
-export type NewOrder = Omit<Insertable<OrderTables['orders']>, 'created_at' | 'state' | 'reference'> & {
+export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'created_at' | 'state' | 'reference'> & {
   reference: string
 }
 

@@ -1,7 +1,7 @@
 import { money } from '@shelai/contract/limits.ts'
 import type { orderStates } from '@shelai/contract/orders.ts'
-import type { OrderState } from '../../platform/database/tables.ts'
 import { formatReference } from './order-reference.ts'
+import type { OrderState } from './orders-tables.ts'
 import { maskTranId } from './payment-proof.ts'
 
 type StoredState = { state: OrderState; expires_at: string | null }

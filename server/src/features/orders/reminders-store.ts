@@ -1,5 +1,12 @@
 import type { StaffRole } from '@shelai/contract/staff.ts'
-import type { Db, Tx } from '../../platform/database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { OrdersTables } from './orders-tables.ts'
+
+type Tables = OrdersTables & AuthTables
+type Db = Handle<Tables>
+type Tx = Transaction<Tables>
 
 /** Lists approved orders that end within a period and that no other plan of the same type follows. */
 export function listEnding(db: Db, { from, to }: { from: string; to: string }) {

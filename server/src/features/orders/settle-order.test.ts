@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { findReader } from '../../platform/auth/sessions-store.ts'
-import type { Db, OrderTables } from '../../platform/database/tables.ts'
 import { isEntitledTo } from '../../platform/entitlements.ts'
 import type { Message } from '../../platform/messages/message.ts'
+import type { Db } from '../../tables.ts'
 import { createPaymentMethod, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { createReader } from '../../testing/test-reader.ts'
+import type { OrdersTables } from './orders-tables.ts'
 import { type Decision, settleOrder } from './settle-order.ts'
 
-type Row = Selectable<OrderTables['orders']>
+type Row = Selectable<OrdersTables['orders']>
 
 const read = (db: Db, { id }: { id: string }): Promise<Row> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

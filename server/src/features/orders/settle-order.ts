@@ -1,9 +1,11 @@
 import { day } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { Tx } from '../../platform/database/tables.ts'
+import type { Transaction } from 'kysely'
 import { findViolation } from '../../platform/database/violations.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { notifyReader } from './notify-reader.ts'
 import { type NotificationText, renderOrderNotification } from './order-words.ts'
+import type { OrdersTables } from './orders-tables.ts'
 import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
@@ -14,6 +16,8 @@ import {
   setSettled,
   setTimes,
 } from './settlement-store.ts'
+
+type Tx = Transaction<OrdersTables & PlatformTables>
 
 /**
  * A decision on an order. `settleOrder` is the only function that approves, rejects or refunds an order. Staff and

@@ -1,5 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { OrderTables, Tx } from '../../platform/database/tables.ts'
+import type { Insertable, Transaction } from 'kysely'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import type { OrdersTables } from './orders-tables.ts'
+
+type Tx = Transaction<OrdersTables & AuthTables>
 
 export function findOrderToSettle(tx: Tx, id: string) {
   return tx
@@ -67,7 +70,7 @@ export async function setTimes(tx: Tx, id: string, times: { starts_at: string; e
 
 type Settlement = Partial<
   Pick<
-    Insertable<OrderTables['orders']>,
+    Insertable<OrdersTables['orders']>,
     'reason' | 'received_poisha' | 'note' | 'verifier_kind' | 'verifier' | 'approved_at' | 'starts_at' | 'expires_at'
   >
 >

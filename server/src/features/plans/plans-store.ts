@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { PlansTables } from './plans-tables.ts'
+
+type Db = Handle<PlansTables>
 
 const columns = ['id', 'name', 'type', 'price_poisha', 'days', 'features'] as const
 

@@ -1,10 +1,14 @@
 import type { SavedType } from '@shelai/contract/limits.ts'
+import type { SavableTables } from '../../joined-tables.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { pageOfRows } from '../../platform/api/paging.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { deleteSaved, findSaveables, insertSaved, listSaved, type Saveable } from './saved-store.ts'
+import type { SavedTables } from './saved-tables.ts'
+
+type Db = Handle<SavedTables & SavableTables>
 
 /** The key of a saved item's text by its type, beside `title`. */
 const textKey = { article: 'title', question: 'question', formula: 'formula' } as const
@@ -14,8 +18,7 @@ export function serveSaved(registry: CallRegistry, { db }: Context): void {
     if (reader === null || normalizeEmail(params.email) !== normalizeEmail(reader.email)) return refuse('not_found')
     const { rows, meta } = pageOfRows(query, await listSaved(db, reader.id))
     const existing = await findAllSaveables(db, rows)
-    const data = rows.map(({ item_id, title, ...row }) => {
-      const type = row.type as SavedType
+    const data = rows.map(({ type, item_id, title }) => {
       const item = existing[type].get(item_id)
       const text = item?.title ?? title
       return { user_email: reader.email, type, item_id, title: text, [textKey[type]]: text, path: item?.path ?? null }
@@ -44,7 +47,7 @@ export function serveSaved(registry: CallRegistry, { db }: Context): void {
 /** Finds the live ones of saved items with one query for each type. */
 async function findAllSaveables(
   db: Db,
-  saved: readonly { type: string; item_id: number }[],
+  saved: readonly { type: SavedType; item_id: number }[],
 ): Promise<Record<SavedType, ReadonlyMap<number, Saveable>>> {
   const find = async (type: SavedType) => {
     const ids = saved.filter((row) => row.type === type).map(({ item_id }) => item_id)

@@ -1,7 +1,11 @@
 import type { SavedType } from '@shelai/contract/limits.ts'
 import { articlePage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { SavableTables } from '../../joined-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { readInBatches } from '../../platform/lists/in-batches.ts'
+import type { SavedTables } from './saved-tables.ts'
+
+type Db = Handle<SavedTables & SavableTables>
 
 /** A live item with its title and its page. */
 export type Saveable = { item_id: number; title: string; path: string }
@@ -64,7 +68,7 @@ export function listSaved(db: Db, userId: string) {
 /** Inserts a saved item. Saving it again changes nothing. */
 export async function insertSaved(
   db: Db,
-  item: { user_id: string; type: string; item_id: number; title: string },
+  item: { user_id: string; type: SavedType; item_id: number; title: string },
   now: Date,
 ): Promise<void> {
   await db
@@ -74,7 +78,7 @@ export async function insertSaved(
     .execute()
 }
 
-export async function deleteSaved(db: Db, userId: string, type: string, itemId: number): Promise<void> {
+export async function deleteSaved(db: Db, userId: string, type: SavedType, itemId: number): Promise<void> {
   await db
     .deleteFrom('saved_items')
     .where('user_id', '=', userId)

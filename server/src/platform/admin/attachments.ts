@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import type { Tx } from '../../tables.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../database/tables.ts'
 import { getVisibility, type Visibility } from '../files/file-store.ts'
 import {
   deleteUpload,

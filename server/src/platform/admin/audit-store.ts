@@ -1,4 +1,7 @@
-import type { Tx } from '../database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
+
+type Tx = Transaction<AuditTables>
 
 /** A change by staff, with the record before and after it. */
 export type AuditEntry = {

@@ -1,5 +1,5 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import type { Db, Tx } from '../database/tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import { findViolation } from '../database/violations.ts'
 import { insertAudit } from './audit-store.ts'
 import { diffRecords, initialValues, isSame, listColumns, presentRecord, readSent, toColumns } from './record.ts'

@@ -1,7 +1,7 @@
 import type { AdminField, FieldKind } from '@shelai/contract/admin-fields.ts'
 import { money } from '@shelai/contract/limits.ts'
+import type { Tables } from '../../tables.ts'
 import { parseJson } from '../database/columns.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Column, Comparison, Row } from './record-types.ts'
 
 /** A field of a record: what the contract says of it, its column, and its conversion in both directions. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../../tables.ts'
 import { normalizeEmail } from '../auth/contacts.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createSecret } from '../auth/secrets.ts'
-import type { Db } from '../database/tables.ts'
 import { hasOwner, insertOwner } from './owners-store.ts'
 
 /** The email address of the first owner when none is configured. */

@@ -1,4 +1,9 @@
-import type { Db, Tx } from '../database/tables.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { ResetTicketTables } from '../../joined-tables.ts'
+import type { AuthTables } from '../auth/auth-tables.ts'
+
+type Db = Kysely<AuthTables & ResetTicketTables>
+type Tx = Transaction<AuthTables>
 
 export async function hasOwner(db: Db): Promise<boolean> {
   return (

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../../tables.ts'
 import { isPostgres } from '../database/engine.ts'
-import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Column, Comparison, ListQuery, Row } from './record-types.ts'
 
 /** Rows of any table. Only the resource's description knows the columns. */

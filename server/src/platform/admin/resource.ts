@@ -1,8 +1,8 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import type { ContentTable } from '../database/content-tables.ts'
-import type { Tables, Tx } from '../database/tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
 import type { Column } from './record-types.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Db, Tx } from '../../tables.ts'
 import type { ContentTable } from '../database/content-tables.ts'
 import { contentTables } from '../database/content-tables.ts'
-import type { Db, Tx } from '../database/tables.ts'
 import { insertAudit } from './audit-store.ts'
 
 type Scheduled = Record<ContentTable, { id: number; state: string; publish_at: string | null; updated_at: string }>

@@ -1,4 +1,7 @@
-import type { Db } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
+import type { AuthTables } from './auth-tables.ts'
+
+type Db = Handle<AuthTables>
 
 /** Finds the password hash of an account. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {

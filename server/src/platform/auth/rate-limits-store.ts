@@ -1,6 +1,9 @@
 import { Refused } from '@shelai/contract/refused.ts'
-import type { Db } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
+import type { AuthTables } from './auth-tables.ts'
 import { hashSecret } from './secrets.ts'
+
+type Db = Handle<AuthTables>
 
 /**
  * A limit of attempts within a window. The last attempt locks the key out, so that exactly `limit` attempts are judged.

@@ -1,10 +1,16 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Role } from '@shelai/contract/staff.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { EntitlementTables } from '../../joined-tables.ts'
+import type { Handle } from '../database/handle.ts'
 import { addShareLock } from '../database/share-lock.ts'
-import type { Db, Tx } from '../database/tables.ts'
 import type { Reader } from '../entitlements.ts'
+import type { AuthTables } from './auth-tables.ts'
 import { createSecret, hashSecret } from './secrets.ts'
+
+type Db = Handle<AuthTables>
+type DbWithOrders = Handle<AuthTables & EntitlementTables>
+type Tx = Transaction<AuthTables>
 
 const dayMs = 86_400_000
 /** The time without use after which a session expires, in milliseconds. */
@@ -52,7 +58,7 @@ export async function insertSession(db: Db, account: VerifiedAccount, now: Date)
  * Finds the reader of a running session by its token, with their approved plans, and extends the session to 30 days
  * from now. Uses one query because every request of a signed-in reader runs it.
  */
-export async function findReader(db: Db, token: string, now: Date): Promise<Reader | null> {
+export async function findReader(db: DbWithOrders, token: string, now: Date): Promise<Reader | null> {
   const token_hash = hashSecret(token)
   const rows = await db
     .selectFrom('sessions')
@@ -83,7 +89,7 @@ export async function findReader(db: Db, token: string, now: Date): Promise<Read
 }
 
 /** Finds the plans of a reader by account id; null if there is no such account. */
-export async function findReaderPlans(db: Db, userId: string): Promise<Reader['plans'] | null> {
+export async function findReaderPlans(db: DbWithOrders, userId: string): Promise<Reader['plans'] | null> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('orders', (join) =>

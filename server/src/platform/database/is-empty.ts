@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts'
+import type { Db } from '../../tables.ts'
 
 /** Returns whether the database has no content. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Db, Tables } from '../../tables.ts'
 import { watchPostgres, watchSqlite } from './content-changes.ts'
 import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
-import type { Db, Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 

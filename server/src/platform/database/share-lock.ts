@@ -1,10 +1,10 @@
+import type { QueryExecutorProvider } from 'kysely'
 import { isPostgres } from './engine.ts'
-import type { Db } from './tables.ts'
 
 /**
  * Makes a query wait for concurrent changes of its rows and locks them against changes until its transaction ends.
  * PostgreSQL needs `for share`; SQLite has one writer at a time and no such clause.
  */
-export function addShareLock<Q extends { forShare: () => Q }>(db: Db, query: Q): Q {
+export function addShareLock<Q extends { forShare: () => Q }>(db: QueryExecutorProvider, query: Q): Q {
   return isPostgres(db) ? query.forShare() : query
 }

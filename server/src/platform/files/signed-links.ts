@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
+import type { SettingsTables } from '../settings-tables.ts'
+
+type Db = Handle<SettingsTables>
 
 /** How long a signed link is valid, in milliseconds. */
 export const linkLifetimeMs = 10 * 60 * 1000

@@ -1,8 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../tables.ts'
 import { isPostgres } from '../database/engine.ts'
-import type { Db, StaffTables, Tables, Tx } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
+import type { UploadsTables } from './uploads-tables.ts'
 
-export type Upload = StaffTables['uploads']
+type Db = Handle<UploadsTables>
+type Tx = Transaction<UploadsTables>
+
+export type Upload = UploadsTables['uploads']
 
 /** A column that contains the path of a file, or HTML with paths. */
 export type PathColumn = { table: keyof Tables; column: string; isHtml: boolean }

@@ -1,8 +1,11 @@
 import { isPartRequested, type PartMeta, type PartQuery, slicePart } from '../api/paging.ts'
-import type { Db, ListName } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
 import { findListVersion, listLiveIds } from './content-lists-store.ts'
 import { readInBatches } from './in-batches.ts'
 import { ListIds } from './list-ids.ts'
+import type { ListName, ListsTables } from './lists-tables.ts'
+
+type Db = Handle<ListsTables>
 
 type Options<Row> = {
   list: ListName

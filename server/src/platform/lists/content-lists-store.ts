@@ -1,6 +1,9 @@
 import type { Feature } from '@shelai/contract/features.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Db, ListName } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
+import type { ListName, ListsTables } from './lists-tables.ts'
+
+type Db = Handle<ListsTables>
 
 type ListedRow = { id: number; state: string; sort_order: number; category_id: number; sub_category_id: number }
 

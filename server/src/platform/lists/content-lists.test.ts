@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '../../tables.ts'
 import {
   createArticle,
   createArticleCategory,
@@ -13,8 +14,8 @@ import {
 import { eachDatabase } from '../../testing/each-database.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
 import { migrate } from '../database/migrate.ts'
-import type { Db, ListName } from '../database/tables.ts'
 import { findListVersion, listLiveIds } from './content-lists-store.ts'
+import type { ListName } from './lists-tables.ts'
 
 /** Returns a generator of integers below a bound that yields the same sequence in every run. */
 function seededNumbers(seed: number): (below: number) => number {

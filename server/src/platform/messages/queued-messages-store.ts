@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Tx } from '../database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { Handle } from '../database/handle.ts'
 import type { Message } from './message.ts'
+import type { MessagesTables } from './messages-tables.ts'
+
+type Db = Handle<MessagesTables>
+type Tx = Transaction<MessagesTables>
 
 /** A message that this process claimed, with the number of attempts and the end of its lease. */
 export type ClaimedMessage = { id: string; message: Message; tries: number; leasedUntil: string }

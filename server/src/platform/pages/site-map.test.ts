@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildRegistry } from '../../app.ts'
+import type { Db } from '../../tables.ts'
 import {
   createArticle,
   createArticleCategory,
@@ -13,7 +14,6 @@ import {
 import { openTestSqlite } from '../../testing/each-database.ts'
 import { createContext } from '../../testing/test-context.ts'
 import { startServer } from '../../testing/test-server.ts'
-import type { Db } from '../database/tables.ts'
 import { planSiteMap, readPaths } from './site-map-files.ts'
 
 async function fetchPaths(request: (path: string) => Promise<Response>, file = '/sitemap.xml'): Promise<string[]> {

@@ -1,8 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import type { EntitlementTables } from '../../joined-tables.ts'
+import type { AuthTables } from '../auth/auth-tables.ts'
 import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
-import type { Db } from '../database/tables.ts'
+import type { Handle } from '../database/handle.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
+
+type Db = Handle<AuthTables & EntitlementTables>
 
 type ServerEvents = {
   new_notification: (message: string) => void

@@ -1,5 +1,9 @@
-import type { Insertable } from 'kysely'
-import type { Db, Tables, Tx } from '../database/tables.ts'
+import type { Insertable, Transaction } from 'kysely'
+import type { Handle } from '../database/handle.ts'
+import type { NewNotificationsTables } from './new-notifications-tables.ts'
+
+type Db = Handle<NewNotificationsTables>
+type Tx = Transaction<NewNotificationsTables>
 
 export type NewNotification = { id: number; message: string; user_id: string | null }
 
@@ -22,6 +26,9 @@ export async function findNewestNotification(db: Db): Promise<number> {
 }
 
 /** Inserts a notification. Every process with a socket of its reader finds and pushes it. */
-export async function insertNotification(tx: Tx, row: Insertable<Tables['notifications']>): Promise<void> {
+export async function insertNotification(
+  tx: Tx,
+  row: Insertable<NewNotificationsTables['notifications']>,
+): Promise<void> {
   await tx.insertInto('notifications').values(row).execute()
 }

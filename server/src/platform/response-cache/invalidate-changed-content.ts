@@ -19,10 +19,7 @@ export async function invalidateChangedContent(
 ): Promise<() => Promise<void>> {
   const readVersions = async (): Promise<ContentVersions> =>
     new Map(
-      (await database.db.selectFrom('content_versions').selectAll().execute()).map((row) => [
-        row.feature as Feature,
-        row.version,
-      ]),
+      (await database.db.selectFrom('content_versions').selectAll().execute()).map((row) => [row.feature, row.version]),
     )
   let lastVersions = await readVersions()
   onVersions(lastVersions)

@@ -1,0 +1,16 @@
+import type { WithDefault } from '../../platform/database/column-types.ts'
+
+/** What a one-time code permits: a reset of the password, or the verification of the reader's own number. */
+export type CodePurpose = 'reset' | 'phone'
+
+export type AccountsTables = {
+  one_time_codes: {
+    purpose: CodePurpose
+    contact: string
+    code_hash: string
+    tries: WithDefault<number>
+    sent_at: string
+    expires_at: string
+  }
+  reset_tickets: { ticket_hash: string; user_id: string; contact: string; expires_at: string }
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+
+export type DownloadsTables = {
+  files: ContentColumns & {
+    title: string
+    description: string
+    type: string
+    file_path: string
+    is_premium: FlagColumn
+    size: number
+    sha256: string | null
+  }
+  file_downloads: { id: Generated<number>; file_id: number; user_id: string | null; at: string }
+}

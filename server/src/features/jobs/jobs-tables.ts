@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { CategoryColumns, ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+
+export type JobsTables = {
+  job_categories: CategoryColumns
+  job_sub_categories: ContentColumns & { category_id: number; title: string }
+  job_questions: ContentColumns & {
+    sub_category_id: number
+    question: string
+    answer: string
+    /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
+    answer_mark: Generated<string | null>
+    is_premium: FlagColumn
+  }
+}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+import type { ContentColumns, WithDefault } from '../../platform/database/column-types.ts'
+
+/** The stored state of an order. Whether it is running follows from `expires_at`. */
+export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
+
+export type OrdersTables = {
+  payment_methods: ContentColumns & {
+    method_name: string
+    img: string
+    phone: string
+    account_type: string
+    action: string
+    instruction: string
+  }
+  orders: {
+    id: string
+    /** Eight letters and digits by which readers and staff refer to the order. */
+    reference: WithDefault<string>
+    /** Null after the account was deleted: the order stays without anybody's identity. */
+    user_id: string | null
+    /** The plan as it was at the time of the order. */
+    package_id: number
+    package_title: string
+    package_type: string
+    /** The type in lower case. Plans of one type extend each other. */
+    type_key: string
+    days: number
+    price_poisha: number
+    method_id: number
+    method_name: string
+    /** The method's wallet, in which one payment opens one order. Null for orders that share an old payment. */
+    wallet_key: string | null
+    /** The number that the reader was shown to pay to. */
+    pay_to: string
+    /** The paying wallet and the transaction id as typed; null after the account was deleted. */
+    send_from: string | null
+    tran_id: string | null
+    /** The hash of the normalized transaction id. It stays, so that one payment never opens two orders. */
+    tran_key: string
+    idempotency_key: string | null
+    /** The idempotency keys of the requests that this order replaced, separated by spaces. */
+    replaced_keys: WithDefault<string>
+    /** The language of messages to the reader about the order. */
+    language: string
+    state: WithDefault<OrderState>
+    /** The reason of a rejection or refund, for the reader. */
+    reason: string | null
+    received_poisha: number | null
+    /** The reason for accepting an amount other than the price, for the staff. */
+    note: string | null
+    /** The member of staff or the gateway that settled it. */
+    verifier_kind: string | null
+    verifier: string | null
+    created_at: string
+    approved_at: string | null
+    starts_at: string | null
+    expires_at: string | null
+    settled_at: string | null
+  }
+  /** Orders as staff see them, with the reader's address and the number of other orders with the same payment. */
+  staff_orders: OrdersTables['orders'] & { user_gmail: string | null; same_proof: number }
+  order_events: { id: Generated<number>; order_id: string; at: string; status: string }
+  /** The notices already sent, so that none is sent twice. */
+  order_reminders: { order_id: string; kind: string; sent_at: string }
+}

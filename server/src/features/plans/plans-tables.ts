@@ -1,0 +1,12 @@
+import type { ContentColumns } from '../../platform/database/column-types.ts'
+
+export type PlansTables = {
+  packages: ContentColumns & {
+    name: string
+    type: string
+    price_poisha: number
+    days: number
+    /** A JSON list of texts. */
+    features: string
+  }
+}

@@ -1,0 +1,5 @@
+import type { SavedType } from '@shelai/contract/limits.ts'
+
+export type SavedTables = {
+  saved_items: { user_id: string; type: SavedType; item_id: number; title: string; saved_at: string }
+}

@@ -1,0 +1,39 @@
+import type { AccountsTables } from './features/accounts/accounts-tables.ts'
+import type { ArticlesTables } from './features/articles/articles-tables.ts'
+import type { DownloadsTables } from './features/downloads/downloads-tables.ts'
+import type { FormulasTables } from './features/formulas/formulas-tables.ts'
+import type { JobsTables } from './features/jobs/jobs-tables.ts'
+import type { OrdersTables } from './features/orders/orders-tables.ts'
+import type { PlansTables } from './features/plans/plans-tables.ts'
+import type { SavedTables } from './features/saved/saved-tables.ts'
+import type { MessagesTables } from './platform/messages/messages-tables.ts'
+import type { NewNotificationsTables } from './platform/realtime/new-notifications-tables.ts'
+
+/**
+ * The list of tables that stores query outside their own feature. Every other store names only the tables of its own
+ * feature and of the platform.
+ */
+
+/** Sessions: the approved orders, which determine what a reader is entitled to. */
+export type EntitlementTables = Pick<OrdersTables, 'orders'>
+
+/** Accounts: the rows that an export of personal data contains and the deletion of an account changes. */
+export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
+  Pick<NewNotificationsTables, 'notifications'> &
+  Pick<SavedTables, 'saved_items'> &
+  Pick<OrdersTables, 'orders'> &
+  Pick<DownloadsTables, 'file_downloads'>
+
+/** Owners of the back office: the reset tickets that end when an account is promoted. */
+export type ResetTicketTables = Pick<AccountsTables, 'reset_tickets'>
+
+/** Saved items: their titles and the names that their URLs contain. */
+export type SavableTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
+  Pick<FormulasTables, 'formulas'> &
+  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'>
+
+/** Circulars: the posts that they belong to. */
+export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>
+
+/** Orders: the plans on sale. */
+export type PlansOnSaleTables = Pick<PlansTables, 'packages'>

@@ -1,0 +1,34 @@
+import type { Gender, Profession } from '@shelai/contract/limits.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import type { FlagColumn, WithDefault } from '../database/column-types.ts'
+
+export type AuthTables = {
+  users: {
+    id: string
+    email: string
+    /** The address in lower case, unique per account. */
+    email_key: string
+    name: string
+    phone: string
+    phone_verified: FlagColumn
+    /** The time at which a reset by e-mail first proved that the account belongs to the address's reader. */
+    email_verified_at: WithDefault<string | null>
+    gender: Gender
+    profession: Profession
+    img: WithDefault<string>
+    password_hash: string
+    role: WithDefault<Role>
+    created_at: string
+    updated_at: string
+  }
+  sessions: {
+    token_hash: string
+    user_id: string
+    created_at: string
+    expires_at: string
+    /** The time at which the password was last confirmed. */
+    confirmed_at: WithDefault<string | null>
+  }
+  /** Counted attempts since a time, and the end of the lockout. Keys are hashed, because they may be addresses. */
+  try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
+}

@@ -1,0 +1,28 @@
+import type { contentStates } from '@shelai/contract/staff.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The state of a content record. Readers see live ones. */
+export type State = (typeof contentStates)[number]
+/** A column that an insert may leave out. */
+export type WithDefault<T> = ColumnType<T, T | undefined, T>
+/** 1 or 0. */
+export type FlagColumn = WithDefault<number>
+
+/** The columns that every content table has. Times are ISO 8601 in UTC. */
+export type ContentColumns = {
+  id: Generated<number>
+  sort_order: WithDefault<number>
+  state: WithDefault<State>
+  /** The time at which a scheduled record is published. */
+  publish_at: WithDefault<string | null>
+  created_at: string
+  updated_at: string
+}
+
+/** `name_key` is the lower-cased name; `former_keys` is a JSON list of the former keys, by which it is still found. */
+export type CategoryColumns = ContentColumns & {
+  name: string
+  name_key: string
+  img: string
+  former_keys: WithDefault<string>
+}

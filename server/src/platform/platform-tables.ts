@@ -1,0 +1,16 @@
+import type { AuditTables } from './admin/audit-tables.ts'
+import type { AuthTables } from './auth/auth-tables.ts'
+import type { UploadsTables } from './files/uploads-tables.ts'
+import type { ListsTables } from './lists/lists-tables.ts'
+import type { MessagesTables } from './messages/messages-tables.ts'
+import type { NewNotificationsTables } from './realtime/new-notifications-tables.ts'
+import type { SettingsTables } from './settings-tables.ts'
+
+/** The tables of the platform, which every feature may query. */
+export type PlatformTables = AuditTables &
+  AuthTables &
+  UploadsTables &
+  ListsTables &
+  MessagesTables &
+  NewNotificationsTables &
+  SettingsTables

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+
+export type NewNotificationsTables = {
+  notifications: {
+    id: Generated<number>
+    title: string
+    message: string
+    link: string | null
+    /** The recipient; null is everybody. */
+    user_id: string | null
+    created_at: string
+  }
+}

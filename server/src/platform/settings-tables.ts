@@ -1,0 +1,1 @@
+export type SettingsTables = { settings: { key: string; value: string } }
