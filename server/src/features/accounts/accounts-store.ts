@@ -107,8 +107,8 @@ type Changes = Partial<{
   img: string
 }>
 
-export async function setUser(db: Db, id: string, changes: Changes, now: Date): Promise<void> {
-  await db
+export async function setUser(tx: Tx, id: string, changes: Changes, now: Date): Promise<void> {
+  await tx
     .updateTable('users')
     .set({ ...changes, updated_at: now.toISOString() })
     .where('id', '=', id)

@@ -66,8 +66,8 @@ export async function deleteCode(db: Db, purpose: CodePurpose, contact: string, 
 }
 
 /** Returns whether a contact has a code with attempts left. */
-export async function hasCode(db: Db, purpose: CodePurpose, contact: string, now: Date): Promise<boolean> {
-  const row = await db
+export async function hasCode(tx: Tx, purpose: CodePurpose, contact: string, now: Date): Promise<boolean> {
+  const row = await tx
     .selectFrom('one_time_codes')
     .select('contact')
     .where('purpose', '=', purpose)
@@ -83,14 +83,14 @@ export async function hasCode(db: Db, purpose: CodePurpose, contact: string, now
  * concurrent attempts cannot exceed five.
  */
 export async function consumeCode(
-  db: Db,
+  tx: Tx,
   purpose: CodePurpose,
   contact: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const code_hash = hashSecret(purpose, contact, code)
-  const counted = await db
+  const counted = await tx
     .updateTable('one_time_codes')
     .set((of) => ({ tries: of('tries', '+', 1) }))
     .where('purpose', '=', purpose)
@@ -100,7 +100,7 @@ export async function consumeCode(
     .returning('code_hash')
     .executeTakeFirst()
   if (counted?.code_hash !== code_hash) return false
-  const consumed = await expireCodes(db, purpose, contact, now).where('code_hash', '=', code_hash).executeTakeFirst()
+  const consumed = await expireCodes(tx, purpose, contact, now).where('code_hash', '=', code_hash).executeTakeFirst()
   return consumed.numUpdatedRows === 1n
 }
 
@@ -112,8 +112,8 @@ export async function voidCode(tx: Tx, purpose: CodePurpose, contact: string, no
   await expireCodes(tx, purpose, contact, now).execute()
 }
 
-function expireCodes(db: Db, purpose: CodePurpose, contact: string, now: Date) {
-  return db
+function expireCodes(tx: Tx, purpose: CodePurpose, contact: string, now: Date) {
+  return tx
     .updateTable('one_time_codes')
     .set({ expires_at: now.toISOString() })
     .where('purpose', '=', purpose)

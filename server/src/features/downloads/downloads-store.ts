@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
 import type { DownloadsTables } from './downloads-tables.ts'
 
 type Db = Handle<DownloadsTables>
+type Tx = Transaction<DownloadsTables>
 
 const columns = [
   'id',
@@ -28,8 +30,8 @@ export function findFile(db: Db, id: number) {
 }
 
 /** Returns whether another record uses a file. */
-export async function hasOtherFile(db: Db, path: string, id: unknown): Promise<boolean> {
-  const row = await db
+export async function hasOtherFile(tx: Tx, path: string, id: unknown): Promise<boolean> {
+  const row = await tx
     .selectFrom('files')
     .select('id')
     .where('file_path', '=', path)

@@ -114,8 +114,8 @@ export function findSameOrder(
 }
 
 /** Lists the orders that a reader's requests created under some keys. */
-export function listOrdersByKeys(db: Db, userId: string, keys: readonly string[]) {
-  return db
+export function listOrdersByKeys(tx: Tx, userId: string, keys: readonly string[]) {
+  return tx
     .selectFrom('orders')
     .select(['id', 'state', 'replaced_keys'])
     .where('user_id', '=', userId)
@@ -124,8 +124,8 @@ export function listOrdersByKeys(db: Db, userId: string, keys: readonly string[]
 }
 
 /** Returns whether an order of the reader replaced the request with a key. */
-export async function isReplacedKey(db: Db, userId: string, key: string): Promise<boolean> {
-  const row = await db
+export async function isReplacedKey(tx: Tx, userId: string, key: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)

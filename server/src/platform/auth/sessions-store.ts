@@ -111,8 +111,8 @@ export async function deleteSession(db: Db, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Lists the token hashes of the reader's running sessions. */
@@ -132,8 +132,8 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns whether a session was opened, or its password confirmed, within the last `within` milliseconds. */
-export async function isSessionFresh(db: Db, session: string, within: number, now: Date): Promise<boolean> {
-  const row = await db
+export async function isSessionFresh(tx: Tx, session: string, within: number, now: Date): Promise<boolean> {
+  const row = await tx
     .selectFrom('sessions')
     .select(['created_at', 'confirmed_at'])
     .where('token_hash', '=', session)
@@ -186,8 +186,8 @@ export async function requireSession(tx: Tx, { id, session }: Reader, now: Date)
 }
 
 /** Returns whether a request's session is still running and its account still has the role of the request. */
-export async function isSessionCurrent(db: Db, { session, role }: Reader, now: Date): Promise<boolean> {
-  const row = await db
+export async function isSessionCurrent(tx: Tx, { session, role }: Reader, now: Date): Promise<boolean> {
+  const row = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.user_id')

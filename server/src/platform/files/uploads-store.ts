@@ -16,8 +16,8 @@ export async function insertUpload(db: Db, upload: Upload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 
-export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
-  return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
+export function findUpload(tx: Tx, path: string): Promise<Upload | undefined> {
+  return tx.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
 }
 
 /** Finds an upload and locks it, so that no other transaction can delete it before this one ends. */
@@ -31,8 +31,8 @@ export function lockUpload(tx: Tx, path: string): Promise<Upload | undefined> {
 }
 
 /** Updates the path of a moved file. */
-export async function setUploadPath(db: Db, path: string, moved: string): Promise<void> {
-  await db.updateTable('uploads').set({ path: moved }).where('path', '=', path).execute()
+export async function setUploadPath(tx: Tx, path: string, moved: string): Promise<void> {
+  await tx.updateTable('uploads').set({ path: moved }).where('path', '=', path).execute()
 }
 
 export async function deleteUpload(db: Db, path: string): Promise<void> {
