@@ -4,6 +4,10 @@ import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id } from './fields.ts'
 
+/** What content and people belong to: the page about the product, or the contact page. */
+export const aboutTypes = ['about', 'contact'] as const
+export type AboutType = (typeof aboutTypes)[number]
+
 /** The product's name. Every title, message and link preview uses it. */
 export const Product = z.object({ product_name: z.string() })
 
@@ -32,7 +36,7 @@ export const Person = z.object({
   email: z.string().optional(),
 })
 
-const TypeQuery = z.object({ type: z.enum(['about', 'contact']).optional().catch(undefined) })
+const TypeQuery = z.object({ type: z.enum(aboutTypes).optional().catch(undefined) })
 
 export const aboutCalls = {
   'about.product': defineCall({

@@ -15,6 +15,8 @@ export const PaymentMethod = z.object({
 })
 
 export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunded'] as const
+/** The status of an order as its reader sees it. */
+export type OrderStatus = (typeof orderStates)[number]
 
 /** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked except for its ends. */
 export const Order = z.object({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@shelai/contract/words.ts'
 import { expect, test } from 'vitest'
 import { findWalletKey, normalizeTranId } from './features/orders/payment-proof.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -16,7 +17,7 @@ type OldOrder = {
   method_name?: string
   approved_at?: string
   state?: 'pending' | 'approved' | 'rejected' | 'refunded'
-  language?: string
+  language?: Language
 }
 
 /** Inserts orders in the old form: their ids contain any letters and digits of Unicode. */

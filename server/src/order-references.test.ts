@@ -1,3 +1,4 @@
+import { languages } from '@shelai/contract/words.ts'
 import { expect, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { createPaymentMethod, createPlan } from './testing/content-fixtures.ts'
@@ -69,7 +70,7 @@ eachDatabase('The reference of an order', (open) => {
   test('Notifications about an order contain its reference in both languages', async () => {
     const { db } = await open()
     const reader = await createReader(db)
-    for (const language of ['en', 'bn']) {
+    for (const language of languages) {
       for (const decision of [
         { to: 'approve', received_poisha: 19_900 },
         { to: 'reject', reason: 'Not found' },

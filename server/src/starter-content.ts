@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Pack, PackFile } from '@shelai/content/pack.ts'
+import { aboutTypes } from '@shelai/contract/about.ts'
 import { day, money } from '@shelai/contract/limits.ts'
 import { formulaPage } from '@shelai/contract/urls.ts'
 import { type Insertable, sql } from 'kysely'
@@ -241,7 +242,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   await insertAll(
     tx,
     'people',
-    (['about', 'contact'] as const).flatMap((type) =>
+    aboutTypes.flatMap((type) =>
       pack.people[type].map((person, order) => ({ ...baseColumns(order), type, img: '', ...person })),
     ),
   )

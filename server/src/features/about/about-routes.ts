@@ -7,7 +7,9 @@ import { listOfficialContent, listPeople } from './about-store.ts'
 export function serveAbout(registry: CallRegistry, { db }: Context): void {
   registry.handle('about.product', async () => ({ product_name: await getProductName(db) }))
 
-  registry.handle('about.official', ({ query }) => listOfficialContent(db, query.type ?? ''))
+  registry.handle('about.official', async ({ query }) =>
+    query.type === undefined ? [] : listOfficialContent(db, query.type),
+  )
 
   registry.handle('about.people', async ({ query, reader, now }) => {
     if (query.type === 'about') {

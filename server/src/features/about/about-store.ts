@@ -1,10 +1,11 @@
+import type { AboutType } from '@shelai/contract/about.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { AboutTables } from './about-tables.ts'
 
 type Db = Handle<AboutTables>
 
 /** Lists the first live record of a type, or nothing. */
-export function listOfficialContent(db: Db, type: string) {
+export function listOfficialContent(db: Db, type: AboutType) {
   return db
     .selectFrom('official_contents')
     .select(['id', 'type', 'content_1', 'content_2', 'content_3'])
@@ -16,7 +17,7 @@ export function listOfficialContent(db: Db, type: string) {
     .execute()
 }
 
-export function listPeople(db: Db, type: string) {
+export function listPeople(db: Db, type: AboutType) {
   return db
     .selectFrom('people')
     .select(['id', 'img', 'name', 'degree', 'institute', 'designation', 'designation2', 'mobile', 'email'])

@@ -1,9 +1,10 @@
+import type { AboutType } from '@shelai/contract/about.ts'
 import type { ContentColumns } from '../../platform/database/column-types.ts'
 
 export type AboutTables = {
-  official_contents: ContentColumns & { type: string; content_1: string; content_2: string; content_3: string }
+  official_contents: ContentColumns & { type: AboutType; content_1: string; content_2: string; content_3: string }
   people: ContentColumns & {
-    type: string
+    type: AboutType
     img: string
     name: string
     degree: string

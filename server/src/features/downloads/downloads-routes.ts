@@ -6,7 +6,7 @@ import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
-import { isLocked } from '../../platform/entitlements.ts'
+import { isLocked, type Reader } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import {
   findLinkReader,
@@ -69,7 +69,8 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
     const file = await findFile(db, id)
     const plans = readerId === '' ? [] : await findReaderPlans(db, readerId)
     if (file === undefined || plans === null) throw createRefusal('not_found')
-    const reader = readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader' as const, plans }
+    const reader: Reader | null =
+      readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader', plans }
     if (isLocked('file', file.is_premium, reader, at)) throw createRefusal('plan_needed')
     if (request.method === 'GET' && isStart(request.headers.range)) {
       // A failed count must not keep a reader from a file.

@@ -1,3 +1,4 @@
+import type { FileType } from '@shelai/contract/limits.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
 
@@ -5,7 +6,7 @@ export type DownloadsTables = {
   files: ContentColumns & {
     title: string
     description: string
-    type: string
+    type: FileType
     file_path: string
     is_premium: FlagColumn
     size: number

@@ -1,4 +1,5 @@
 import { pages } from '@shelai/contract/urls.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
 import type { Contact } from '../../platform/auth/contacts.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
@@ -22,7 +23,7 @@ export async function notifyReader(
   tx: Tx,
   reader: ContactableReader,
   notification: NotificationText,
-  { language, now }: { language: string; now: Date },
+  { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   await insertNotification(tx, {
     ...notification,
@@ -31,5 +32,5 @@ export async function notifyReader(
     created_at: now.toISOString(),
   })
   const wording = { subject: notification.title, lines: [notification.message] }
-  await insertMessage(tx, reader.id, renderMessage(findContact(reader), wording, language === 'bn' ? 'bn' : 'en'), now)
+  await insertMessage(tx, reader.id, renderMessage(findContact(reader), wording, language), now)
 }

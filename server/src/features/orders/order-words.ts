@@ -58,10 +58,10 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, (facts: Facts) => NotificationText>>
 
-type Order = { language: string; reference: string; package_title: string }
+type Order = { language: Language; reference: string; package_title: string }
 
 /** Renders the text of an order event in the order's language. */
 export function renderOrderNotification(event: keyof typeof texts, order: Order, what: string): NotificationText {
   const facts = { of: order.package_title, order: formatReference(order.reference), what }
-  return texts[event][order.language === 'bn' ? 'bn' : 'en'](facts)
+  return texts[event][order.language](facts)
 }

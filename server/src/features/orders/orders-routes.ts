@@ -1,9 +1,10 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { pageOfRows } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { createOrder } from './create-order.ts'
 import { listApproved, listEvents, listOrders, listPaymentMethods } from './orders-store.ts'
-import { findStatus, presentOrder } from './present-order.ts'
+import { isRunning, presentOrder } from './present-order.ts'
 
 export function serveOrders(registry: CallRegistry, { db }: Context): void {
   registry.handle('orders.paymentMethods', () => listPaymentMethods(db))
@@ -29,10 +30,10 @@ export function serveOrders(registry: CallRegistry, { db }: Context): void {
 
   registry.handle('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
-    const plans = (await listApproved(db, reader.id)).flatMap(({ package_title, package_type, expires_at }) => {
+    const approved = await listApproved(db, reader.id)
+    const plans = approved.flatMap(({ package_title, package_type, expires_at }): Answer<'orders.plansOfReader'> => {
       if (expires_at === null) return []
-      const status =
-        findStatus({ state: 'approved', expires_at }, now) === 'active' ? ('active' as const) : ('expired' as const)
+      const status = isRunning(expires_at, now) ? 'active' : 'expired'
       return [{ package_title, package_type, status, expire_date: expires_at }]
     })
     const { rows, meta } = pageOfRows(query, plans)

@@ -1,8 +1,19 @@
+import type { OrderStatus } from '@shelai/contract/orders.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, WithDefault } from '../../platform/database/column-types.ts'
 
 /** The stored state of an order. Whether it is running follows from `expires_at`. */
 export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
+
+/** The status that an order got at an event. It expires by time alone, without an event. */
+export type EventStatus = Exclude<OrderStatus, 'expired'>
+
+/** Who settles orders: staff, or an automatic gateway. */
+export type VerifierKind = 'staff' | 'gateway'
+
+/** A reminder of a plan about to end for its reader, or of a pending order for a role of the staff. */
+export type ReminderKind = 'ends-in-1-day' | 'ends-in-3-days' | 'unchecked-cashier' | 'unchecked-owner'
 
 export type OrdersTables = {
   payment_methods: ContentColumns & {
@@ -42,7 +53,7 @@ export type OrdersTables = {
     /** The idempotency keys of the requests that this order replaced, separated by spaces. */
     replaced_keys: WithDefault<string>
     /** The language of messages to the reader about the order. */
-    language: string
+    language: Language
     state: WithDefault<OrderState>
     /** The reason of a rejection or refund, for the reader. */
     reason: string | null
@@ -50,7 +61,7 @@ export type OrdersTables = {
     /** The reason for accepting an amount other than the price, for the staff. */
     note: string | null
     /** The member of staff or the gateway that settled it. */
-    verifier_kind: string | null
+    verifier_kind: VerifierKind | null
     verifier: string | null
     created_at: string
     approved_at: string | null
@@ -60,7 +71,7 @@ export type OrdersTables = {
   }
   /** Orders as staff see them, with the reader's address and the number of other orders with the same payment. */
   staff_orders: OrdersTables['orders'] & { user_gmail: string | null; same_proof: number }
-  order_events: { id: Generated<number>; order_id: string; at: string; status: string }
+  order_events: { id: Generated<number>; order_id: string; at: string; status: EventStatus }
   /** The notices already sent, so that none is sent twice. */
-  order_reminders: { order_id: string; kind: string; sent_at: string }
+  order_reminders: { order_id: string; kind: ReminderKind; sent_at: string }
 }

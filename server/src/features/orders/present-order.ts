@@ -1,15 +1,20 @@
 import { money } from '@shelai/contract/limits.ts'
-import type { orderStates } from '@shelai/contract/orders.ts'
+import type { OrderStatus } from '@shelai/contract/orders.ts'
 import { formatReference } from './order-reference.ts'
-import type { OrderState } from './orders-tables.ts'
+import type { EventStatus, OrderState } from './orders-tables.ts'
 import { maskTranId } from './payment-proof.ts'
 
 type StoredState = { state: OrderState; expires_at: string | null }
 
 /** Returns the status of an order for its reader. Whether an approved one is over depends only on the time. */
-export function findStatus({ state, expires_at }: StoredState, now: Date): (typeof orderStates)[number] {
+export function findStatus({ state, expires_at }: StoredState, now: Date): OrderStatus {
   if (state !== 'approved') return state
-  return expires_at !== null && Date.parse(expires_at) > now.getTime() ? 'active' : 'expired'
+  return expires_at !== null && isRunning(expires_at, now) ? 'active' : 'expired'
+}
+
+/** Returns whether an approved order has not ended yet. */
+export function isRunning(expiresAt: string, now: Date): boolean {
+  return Date.parse(expiresAt) > now.getTime()
 }
 
 type Row = StoredState & {
@@ -27,12 +32,12 @@ type Row = StoredState & {
   reason: string | null
   created_at: string
 }
-type Event = { at: string; status: string }
+type Event = { at: string; status: EventStatus }
 
 /** Converts an order to the answer for its reader. */
 export function presentOrder(row: Row, events: readonly Event[], now: Date) {
   const status = findStatus(row, now)
-  const timeline = events.map(({ at, status }) => ({ at, status: status as 'pending' }))
+  const timeline = events.map(({ at, status }) => ({ at, status }))
   const ended = status === 'expired' && row.expires_at !== null ? [{ at: row.expires_at, status }] : []
   return {
     orders_id: row.id,

@@ -2,7 +2,7 @@ import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Transaction } from 'kysely'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { OrdersTables } from './orders-tables.ts'
+import type { OrdersTables, ReminderKind } from './orders-tables.ts'
 
 type Tables = OrdersTables & AuthTables
 type Db = Handle<Tables>
@@ -47,7 +47,7 @@ export function listSent(db: Db, orderIds: readonly string[]) {
 }
 
 /** Claims a reminder. Returns true for only one process and only once. */
-export async function claimReminder(tx: Tx, orderId: string, kind: string, now: Date): Promise<boolean> {
+export async function claimReminder(tx: Tx, orderId: string, kind: ReminderKind, now: Date): Promise<boolean> {
   const done = await tx
     .insertInto('order_reminders')
     .values({ order_id: orderId, kind, sent_at: now.toISOString() })
@@ -57,7 +57,7 @@ export async function claimReminder(tx: Tx, orderId: string, kind: string, now: 
 }
 
 /** Lists orders that are pending since before a time and without this kind of reminder. */
-export function listPending(db: Db, kind: string, before: string) {
+export function listPending(db: Db, kind: ReminderKind, before: string) {
   return db
     .selectFrom('orders')
     .select('id')

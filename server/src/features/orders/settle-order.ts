@@ -5,7 +5,7 @@ import { findViolation } from '../../platform/database/violations.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { notifyReader } from './notify-reader.ts'
 import { type NotificationText, renderOrderNotification } from './order-words.ts'
-import type { OrdersTables } from './orders-tables.ts'
+import type { OrdersTables, VerifierKind } from './orders-tables.ts'
 import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
@@ -68,7 +68,7 @@ export async function settleOrder(
   return text
 }
 
-type Verified = { verifier_kind: string; verifier: string }
+type Verified = { verifier_kind: VerifierKind; verifier: string }
 
 /** Approves an order. The days start now, or at the end of the plans of the same type; each has exactly 24 hours. */
 async function approve(

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { OrdersTables } from './orders-tables.ts'
+import type { OrderState, OrdersTables } from './orders-tables.ts'
 
 type Tx = Transaction<OrdersTables & AuthTables>
 
@@ -79,7 +79,7 @@ type Settlement = Partial<
 export async function setSettled(
   tx: Tx,
   id: string,
-  { from, to }: { from: 'pending' | 'approved'; to: 'approved' | 'rejected' | 'refunded' },
+  { from, to }: { from: OrderState; to: Exclude<OrderState, 'pending'> },
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
