@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { choice, momentOrNone, phone, picture, readOnly, taka, text, whole } from './admin-fields.ts'
 import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { FilePath, Id, IdInput, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
+import { FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
+import { PlanIdInput, UserId } from './ids.ts'
 
 export const PaymentMethod = z.object({
   id: Id,
@@ -72,7 +73,7 @@ export const ordersCalls = {
     /** An idempotency key belongs to one payment: the same method, transaction, package and sender. */
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: z.object({
-      package_id: IdInput.optional(),
+      package_id: PlanIdInput.optional(),
       method_name: TypedText,
       price: Price.optional(),
       package_type: TypedText.optional(),
@@ -109,7 +110,7 @@ export const ordersCalls = {
   'orders.ofReader': defineCall({
     feature: 'orders',
     summary: 'The reader’s orders',
-    params: z.object({ userId: z.string().max(100) }),
+    params: z.object({ userId: UserId }),
     query: PageQuery,
     answer: z.array(Order),
     meta: PageMeta.optional(),
@@ -118,7 +119,7 @@ export const ordersCalls = {
   'orders.plansOfReader': defineCall({
     feature: 'orders',
     summary: 'The reader’s packages: approved orders, active or expired',
-    params: z.object({ userId: z.string().max(100) }),
+    params: z.object({ userId: UserId }),
     query: PageQuery,
     answer: z.array(ReaderPlan),
     meta: PageMeta.optional(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { commaList, readOnly, taka, text, whole } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { Id, IdParam } from './fields.ts'
+import { Id } from './fields.ts'
+import { PlanIdParam } from './ids.ts'
 
 /** A package as readers see it. `price` is taka; `time_frame` is the shown text and `days` its number. */
 export const Plan = z.object({
@@ -28,7 +29,7 @@ export const plansCalls = {
     feature: 'plans',
     summary: 'One package',
     cacheTags: ['plans'],
-    params: z.object({ id: IdParam }),
+    params: z.object({ id: PlanIdParam }),
     answer: Plan,
     refusals: ['not_found'],
   }),

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { buildRegistry } from './app.ts'
@@ -38,7 +39,7 @@ const password = 'needle-77'
 const now = new Date(writtenAt)
 
 /** The changes of an account during a request of its reader. */
-const changes: [string, (db: Db, id: string) => Promise<unknown>][] = [
+const changes: [string, (db: Db, id: UserId) => Promise<unknown>][] = [
   [
     'a reset',
     async (db, id) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { expect, test } from 'vitest'
 import { findWalletKey, normalizeTranId } from './features/orders/payment-proof.ts'
@@ -22,21 +23,22 @@ type OldOrder = {
 
 /** Inserts orders in the old form: their ids contain any letters and digits of Unicode. */
 async function insertOrders(db: Db, orders: readonly OldOrder[]): Promise<void> {
-  for (const [nth, { state, ...order }] of orders.entries()) {
+  for (const [nth, { id, user_id = null, method_id = 1, state, ...order }] of orders.entries()) {
     const key = createHash('sha256')
-      .update(`tran\n${order.tran_id ?? order.id}`)
+      .update(`tran\n${order.tran_id ?? id}`)
       .digest('base64url')
     await db
       .insertInto('orders')
       .values({
-        user_id: null,
-        package_id: 1,
+        id: OrderId.parse(id),
+        user_id: UserId.nullable().parse(user_id),
+        package_id: PlanId.parse(1),
         package_title: 'Plan',
         package_type: 'jobs',
         type_key: 'jobs',
         days: 30,
         price_poisha: 19_900,
-        method_id: 1,
+        method_id: PaymentMethodId.parse(method_id),
         method_name: 'bKash',
         pay_to: '01700-000000',
         send_from: null,
@@ -55,7 +57,7 @@ async function insertReaders(db: Db, ...ids: string[]): Promise<void> {
     await db
       .insertInto('users')
       .values({
-        id,
+        id: UserId.parse(id),
         email: `${id}@example.com`,
         email_key: `${id}@example.com`,
         name: id,
@@ -76,8 +78,8 @@ eachDatabase('Migration 011', (open) => {
     const { db } = database
     await insertRows(db)
     await migrate(database)
-    const list = async () => new Map((await db.selectFrom('orders').selectAll().execute()).map((row) => [row.id, row]))
-    return { db, orders: await list() }
+    const rows = await db.selectFrom('orders').selectAll().execute()
+    return { db, orders: new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row])) }
   }
 
   test('Migration 011 normalizes ids with fillers, look-alikes and foreign digits', async () => {
@@ -119,7 +121,7 @@ eachDatabase('Migration 011', (open) => {
     const approve = db
       .updateTable('orders')
       .set({ approved_at: at(30), state: 'approved' })
-      .where('id', '=', 'waits')
+      .where('id', '=', OrderId.parse('waits'))
     await expect(approve.execute()).rejects.toThrow(/unique/i)
   })
 
@@ -149,7 +151,7 @@ eachDatabase('Migration 011', (open) => {
     const names = ['bKash', 'BKASH Personal', 'বিকাশ', 'Nagad', 'Rocket', 'Bank of Dhaka', 'Bank  of\u00a0Dhaka']
     const { orders } = await upgrade((on) =>
       insertOrders(on, [
-        ...names.map((method_name, nth) => ({ id: method_name, tran_id: `T${nth}`, method_name, method_id: nth })),
+        ...names.map((method_name, nth) => ({ id: method_name, tran_id: `T${nth}`, method_name, method_id: nth + 1 })),
         { id: 'second', tran_id: 'ONE1', method_id: 8, approved_at: at(20) },
         { id: 'first', tran_id: 'ONE1', method_id: 9, approved_at: at(10) },
         { id: 'erased', tran_id: null },

@@ -1,6 +1,8 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { buildRegistry } from './app.ts'
+import { hashToken } from './platform/auth/secrets.ts'
 import type { Reader } from './platform/entitlements.ts'
 import {
   createArticle,
@@ -15,10 +17,10 @@ import { createContext } from './testing/test-context.ts'
 
 const now = new Date(writtenAt)
 const createReaderWithPlan = (type: string, until = '2026-12-20T04:00:00.000Z'): Reader => ({
-  id: 'r1',
+  id: UserId.parse('r1'),
   email: 'reader@example.com',
-  session: 's',
-  role: 'reader' as const,
+  session: hashToken('token'),
+  role: 'reader',
   plans: [{ type, until }],
 })
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { isEntitledTo, isLocked, isPremium, type LockableKind, type Reader } from './entitlements.ts'
+import { isEntitledTo, isLocked, isPremium, type LockableKind, type PlanHolder } from './entitlements.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const running = '2026-11-20T04:00:00.001Z'
 const over = '2026-11-20T04:00:00.000Z'
 
-function createReader(...plans: Reader['plans']): Reader {
-  return { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans }
+function createReader(...plans: PlanHolder['plans']): PlanHolder {
+  return { plans }
 }
 
 const kinds: LockableKind[] = ['answer', 'file', 'article', 'formula', 'owners']
 
-const table: [string, Reader | null, LockableKind[]][] = [
+const table: [string, PlanHolder | null, LockableKind[]][] = [
   ['a guest', null, []],
   ['a reader without plans', createReader(), []],
   ['a running jobs plan', createReader({ type: 'jobs', until: running }), ['answer', 'article', 'formula', 'owners']],

@@ -1,30 +1,35 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { unlockingTypes } from '@shelai/contract/limits.ts'
 import type { Role } from '@shelai/contract/staff.ts'
+import type { SessionHash } from './auth/secrets.ts'
 
 /** A signed-in reader with all plans ever approved for them, running or not. */
 export type Reader = {
-  id: string
+  id: UserId
   email: string
   /** The stored hash of the session token that the request carried. */
-  session: string
+  session: SessionHash
   role: Role
   plans: readonly { type: string; until: string }[]
 }
 
+/** What entitlement is decided by. */
+export type PlanHolder = Pick<Reader, 'plans'>
+
 /** The kinds of content that can be locked. Each kind has its own rule. */
 export type LockableKind = 'answer' | 'file' | 'article' | 'formula' | 'owners'
 
-function listRunningPlans(reader: Reader | null, now: Date): Reader['plans'] {
+function listRunningPlans(reader: PlanHolder | null, now: Date): PlanHolder['plans'] {
   return (reader?.plans ?? []).filter((plan) => Date.parse(plan.until) > now.getTime())
 }
 
 /** Returns whether the reader has any running plan. */
-export function isPremium(reader: Reader | null, now: Date): boolean {
+export function isPremium(reader: PlanHolder | null, now: Date): boolean {
   return listRunningPlans(reader, now).length > 0
 }
 
 /** Returns whether the reader has a running plan of the type. Types are compared case-insensitively. */
-function hasPlan(type: (typeof unlockingTypes)[number], reader: Reader | null, now: Date): boolean {
+function hasPlan(type: (typeof unlockingTypes)[number], reader: PlanHolder | null, now: Date): boolean {
   return listRunningPlans(reader, now).some((plan) => plan.type.toLowerCase() === type)
 }
 
@@ -32,7 +37,7 @@ function hasPlan(type: (typeof unlockingTypes)[number], reader: Reader | null, n
  * Returns whether a reader may have premium content of a kind: answers need a `jobs` plan, files a `format` plan,
  * articles, formulas and owners' contacts any running plan. Every gate uses this one rule.
  */
-export function isEntitledTo(kind: LockableKind, reader: Reader | null, now: Date): boolean {
+export function isEntitledTo(kind: LockableKind, reader: PlanHolder | null, now: Date): boolean {
   switch (kind) {
     case 'answer':
       return hasPlan('jobs', reader, now)
@@ -48,6 +53,6 @@ export function isEntitledTo(kind: LockableKind, reader: Reader | null, now: Dat
 /**
  * Returns whether a record is locked for a reader. Any flag but an exact 0 counts as premium, so the gate fails closed.
  */
-export function isLocked(kind: LockableKind, toPremiumFlag: unknown, reader: Reader | null, now: Date): boolean {
+export function isLocked(kind: LockableKind, toPremiumFlag: unknown, reader: PlanHolder | null, now: Date): boolean {
   return toPremiumFlag !== 0 && !isEntitledTo(kind, reader, now)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { makeReference } from '../features/orders/order-reference.ts'
@@ -15,22 +16,22 @@ type OrderRow = Selectable<OrdersTables['orders']>
 let made = 0
 
 /** Inserts an order without its call: by default thirty days of `jobs` for ৳199. */
-export async function createTestOrder(db: Db, userId: string | null, given: Given = {}): Promise<OrderRow> {
+export async function createTestOrder(db: Db, userId: UserId | null, given: Given = {}): Promise<OrderRow> {
   made += 1
   const tran_id = readTranId(given.tran_id ?? `TRX${made}`) ?? ''
   const method_name = given.method_name ?? 'bKash'
   const package_type = given.package_type ?? 'jobs'
   const row: Insertable<OrdersTables['orders']> = {
-    id: randomUUID(),
+    id: OrderId.parse(randomUUID()),
     reference: makeReference(),
     user_id: userId,
-    package_id: 1,
+    package_id: PlanId.parse(1),
     package_title: `Plan ${made}`,
     package_type,
     type_key: package_type.toLowerCase(),
     days: 30,
     price_poisha: 19_900,
-    method_id: 1,
+    method_id: PaymentMethodId.parse(1),
     method_name,
     wallet_key: findWalletKey(method_name),
     pay_to: '01700-000000',
@@ -47,13 +48,13 @@ export async function createTestOrder(db: Db, userId: string | null, given: Give
   return stored
 }
 
-const cashier: Verifier = { kind: 'staff', id: 'cashier-1' }
+const cashier: Verifier = { kind: 'staff', id: UserId.parse('cashier-1') }
 const fullPrice: Decision = { to: 'approve', received_poisha: 19_900 }
 
 /** Settles an order in its own transaction, as the admin API does. */
 export function settle(
   db: Db,
-  order: { id: string },
+  order: { id: OrderId },
   decision: Decision = fullPrice,
   now = new Date(writtenAt),
 ): Promise<NotificationText> {

@@ -1,3 +1,4 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { insertSession } from '../platform/auth/sessions-store.ts'
@@ -6,7 +7,7 @@ import { writtenAt } from './content-fixtures.ts'
 
 let made = 0
 
-export type TestReader = { id: string; email: string; token: string; authorization: string }
+export type TestReader = { id: UserId; email: string; token: string; authorization: string }
 
 /** Creates a signed-in reader: an account and a running session, without their calls. */
 export async function createReader(
@@ -15,7 +16,7 @@ export async function createReader(
 ): Promise<TestReader> {
   made += 1
   const email = values.email ?? `reader-${made}@example.com`
-  const id = `reader-${made}`
+  const id = UserId.parse(`reader-${made}`)
   await db
     .insertInto('users')
     .values({
@@ -38,7 +39,7 @@ export async function createReader(
 }
 
 /** Creates another session of an account and returns its token. */
-export async function createSession(db: Db, userId: string): Promise<string> {
+export async function createSession(db: Db, userId: UserId): Promise<string> {
   const account = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'role'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
+import { UserId } from '@shelai/contract/ids.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
@@ -29,7 +30,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     const isMade = await insertUser(
       db,
       {
-        id: randomUUID(),
+        id: UserId.parse(randomUUID()),
         email: body.email,
         email_key: normalizeEmail(body.email),
         name: body.username,
@@ -67,7 +68,9 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     return null
   })
 
-  registry.handle('accounts.export', async ({ reader }) => exportUser(db, reader?.id ?? ''))
+  registry.handle('accounts.export', async ({ reader, refuse }) =>
+    reader === null ? refuse('sign_in_needed') : exportUser(db, reader.id),
+  )
 
   registry.handle('accounts.remove', async ({ reader, query, body, now, refuse }) => {
     const named = body?.email ?? query?.email

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { PersonalDataTables } from '../../joined-tables.ts'
@@ -37,7 +38,7 @@ const exportedOrderColumns = [
 ] as const
 
 export type NewUser = {
-  id: string
+  id: UserId
   email: string
   email_key: string
   name: string
@@ -58,7 +59,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<bool
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-export function findUser(db: Db, id: string) {
+export function findUser(db: Db, id: UserId) {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
@@ -80,7 +81,7 @@ const isRecoverableBy =
       : is.and([is('phone', '=', address), is('phone_verified', '=', 1)])
 
 /** Finds the id of the account that a contact may recover. */
-export async function findUserIdByContact(db: Db, contact: Contact): Promise<string | undefined> {
+export async function findUserIdByContact(db: Db, contact: Contact): Promise<UserId | undefined> {
   const row = await db.selectFrom('users').select('id').where(isRecoverableBy(contact)).executeTakeFirst()
   return row?.id
 }
@@ -107,7 +108,7 @@ type Changes = Partial<{
   img: string
 }>
 
-export async function setUser(tx: Tx, id: string, changes: Changes, now: Date): Promise<void> {
+export async function setUser(tx: Tx, id: UserId, changes: Changes, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ ...changes, updated_at: now.toISOString() })
@@ -116,7 +117,7 @@ export async function setUser(tx: Tx, id: string, changes: Changes, now: Date): 
 }
 
 /** Marks the number as verified for this account. Returns the other accounts that had it verified and lose the mark. */
-export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: Date): Promise<string[]> {
+export async function setPhoneVerified(tx: Tx, id: UserId, phone: string, now: Date): Promise<UserId[]> {
   const others = await tx
     .updateTable('users')
     .set({ phone_verified: 0 })
@@ -134,7 +135,7 @@ export async function setPhoneVerified(tx: Tx, id: string, phone: string, now: D
   return others.map((other) => other.id)
 }
 
-export async function setPassword(tx: Tx, id: string, password_hash: string, now: Date): Promise<void> {
+export async function setPassword(tx: Tx, id: UserId, password_hash: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
@@ -142,7 +143,7 @@ export async function setPassword(tx: Tx, id: string, password_hash: string, now
  * Marks the e-mail address as verified for the first time. Somebody else may have verified the account's phone number
  * before.
  */
-export async function setEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
+export async function setEmailVerified(tx: Tx, id: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ email_verified_at: now.toISOString(), phone_verified: 0 })
@@ -175,7 +176,7 @@ export async function deleteReader(
 }
 
 /** Exports all personal data of a reader. */
-export async function exportUser(db: Handle<AllTables>, id: string) {
+export async function exportUser(db: Handle<AllTables>, id: UserId) {
   const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
     db
       .selectFrom('users')

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { WithDefault } from '../../platform/database/column-types.ts'
 
 /** What a one-time code permits: a reset of the password, or the verification of the reader's own number. */
@@ -12,5 +13,5 @@ export type AccountsTables = {
     sent_at: string
     expires_at: string
   }
-  reset_tickets: { ticket_hash: string; user_id: string; contact: string; expires_at: string }
+  reset_tickets: { ticket_hash: string; user_id: UserId; contact: string; expires_at: string }
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
 import { hashSecret } from '../../platform/auth/secrets.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -122,7 +123,7 @@ function expireCodes(tx: Tx, purpose: CodePurpose, contact: string, now: Date) {
 }
 
 /** Inserts the ticket for which a correct code was exchanged. */
-export async function insertTicket(tx: Tx, ticket: string, userId: string, contact: string, now: Date): Promise<void> {
+export async function insertTicket(tx: Tx, ticket: string, userId: UserId, contact: string, now: Date): Promise<void> {
   await tx
     .insertInto('reset_tickets')
     .values({
@@ -149,7 +150,7 @@ export async function hasTicket(db: Db, ticket: string, contact: string, now: Da
 /** Consumes the ticket of an account and contact. Returns false if there is none, or it has expired. */
 export async function consumeTicket(
   tx: Tx,
-  { ticket, userId, contact }: { ticket: string; userId: string; contact: string },
+  { ticket, userId, contact }: { ticket: string; userId: UserId; contact: string },
   now: Date,
 ): Promise<boolean> {
   const consumed = await tx
@@ -163,7 +164,7 @@ export async function consumeTicket(
 }
 
 /** Deletes an account's tickets: all of them, or those of one contact. */
-export async function deleteTickets(tx: Tx, userId: string, contact?: string): Promise<void> {
+export async function deleteTickets(tx: Tx, userId: UserId, contact?: string): Promise<void> {
   await tx
     .deleteFrom('reset_tickets')
     .where('user_id', '=', userId)

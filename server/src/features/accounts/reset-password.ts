@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
@@ -23,7 +24,7 @@ type Reset = { ticket: string; contact: Contact; passwordHash: string; language:
  * Sets a new password with a ticket and ends every other access to the account: sessions, tickets, codes. The ticket's
  * contact must still recover the account. Returns the account's id; undefined if the ticket is invalid.
  */
-export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<string | undefined> {
+export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<UserId | undefined> {
   const { ticket, contact, passwordHash, language } = reset
   const account = await lockUserByContact(tx, contact)
   if (account === undefined) return undefined
@@ -45,7 +46,7 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<st
  * Notifies the reader, by the e-mail address just proved and in the app, that the phone number no longer recovers the
  * account: somebody who registered another person's address could have verified their own number.
  */
-async function notifyPhoneUnverified(tx: Tx, id: string, email: Contact, language: Language, now: Date): Promise<void> {
+async function notifyPhoneUnverified(tx: Tx, id: UserId, email: Contact, language: Language, now: Date): Promise<void> {
   await insertMessage(tx, id, renderPhoneUnverifiedMessage(email, await getProductName(tx), language), now)
   const notification = renderPhoneUnverifiedNotification(language)
   await insertNotification(tx, { ...notification, link: pages.profile, user_id: id, created_at: now.toISOString() })

@@ -6,7 +6,7 @@ import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
-import { isLocked, type Reader } from '../../platform/entitlements.ts'
+import { isLocked } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import {
   findLinkReader,
@@ -39,8 +39,7 @@ export function serveDownloads(registry: CallRegistry, { db, config }: Context):
     if (isLocked('file', file.is_premium, reader, now)) return refuse(reader ? 'plan_needed' : 'sign_in_needed')
     const expires = now.getTime() + linkLifetimeMs
     return {
-      url:
-        config.publicUrl + signPath(await loadLinkSecret(db), { fileId: file.id, readerId: reader?.id ?? '', expires }),
+      url: config.publicUrl + signPath(await loadLinkSecret(db), { fileId: file.id, readerId: reader?.id, expires }),
       expires_at: new Date(expires).toISOString(),
     }
   })
@@ -67,14 +66,13 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
     if (!isSigned(await loadLinkSecret(db), { fileId: id, readerId, expires }, signature, at))
       throw createRefusal('not_found')
     const file = await findFile(db, id)
-    const plans = readerId === '' ? [] : await findReaderPlans(db, readerId)
+    const plans = readerId === undefined ? [] : await findReaderPlans(db, readerId)
     if (file === undefined || plans === null) throw createRefusal('not_found')
-    const reader: Reader | null =
-      readerId === '' ? null : { id: readerId, email: '', session: '', role: 'reader', plans }
-    if (isLocked('file', file.is_premium, reader, at)) throw createRefusal('plan_needed')
+    if (isLocked('file', file.is_premium, readerId === undefined ? null : { plans }, at))
+      throw createRefusal('plan_needed')
     if (request.method === 'GET' && isStart(request.headers.range)) {
       // A failed count must not keep a reader from a file.
-      await insertDownload(db, { fileId: id, userId: reader?.id ?? null }, at).catch((err: unknown) =>
+      await insertDownload(db, { fileId: id, userId: readerId ?? null }, at).catch((err: unknown) =>
         log.error({ err }, 'counting a download failed'),
       )
     }

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
@@ -43,7 +44,7 @@ export async function hasOtherFile(tx: Tx, path: string, id: unknown): Promise<b
 /** Records the start of a download. */
 export async function insertDownload(
   db: Db,
-  { fileId, userId }: { fileId: number; userId: string | null },
+  { fileId, userId }: { fileId: number; userId: UserId | null },
   now: Date,
 ): Promise<void> {
   await db.insertInto('file_downloads').values({ file_id: fileId, user_id: userId, at: now.toISOString() }).execute()

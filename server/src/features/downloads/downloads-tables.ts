@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { FileType } from '@shelai/contract/limits.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
@@ -12,5 +13,5 @@ export type DownloadsTables = {
     size: number
     sha256: string | null
   }
-  file_downloads: { id: Generated<number>; file_id: number; user_id: string | null; at: string }
+  file_downloads: { id: Generated<number>; file_id: number; user_id: UserId | null; at: string }
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewNotificationsTables } from '../../platform/realtime/new-notifications-tables.ts'
@@ -6,7 +7,7 @@ import type { NotificationsTables } from './notifications-tables.ts'
 type Db = Handle<NotificationsTables & NewNotificationsTables & AuthTables>
 
 /** The recipient of a list: one reader, or a guest. */
-export type Recipient = { userId: string | undefined }
+export type Recipient = { userId: UserId | undefined }
 
 /** Selects broadcasts and the reader's own notifications. */
 function selectNotifications(db: Db, { userId }: Recipient) {
@@ -48,7 +49,7 @@ export async function countNotifications(
  * Finds the last notification that the reader has seen. Before the first visit of the list it is the last one older
  * than the account, because a new reader has missed none of them.
  */
-export async function findLastSeen(db: Db, userId: string): Promise<number> {
+export async function findLastSeen(db: Db, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notifications_seen as seen', 'seen.user_id', 'users.id')
@@ -69,7 +70,7 @@ export async function findLastSeen(db: Db, userId: string): Promise<number> {
 }
 
 /** Marks all current notifications of a reader as seen on every device. The mark never moves back. */
-export async function setSeen(db: Db, userId: string, now: Date): Promise<void> {
+export async function setSeen(db: Db, userId: UserId, now: Date): Promise<void> {
   const newest = await selectNotifications(db, { userId })
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()

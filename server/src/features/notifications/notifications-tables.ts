@@ -1,4 +1,5 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 export type NotificationsTables = {
   /** The last notification that a reader has seen. */
-  notifications_seen: { user_id: string; last_id: number; seen_at: string }
+  notifications_seen: { user_id: UserId; last_id: number; seen_at: string }
 }

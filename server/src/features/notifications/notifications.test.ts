@@ -1,3 +1,4 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -14,7 +15,7 @@ eachDatabase('The notifications calls', (open) => {
     const { db } = database
     const old = await createNotification(db, { created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
     const young = await createNotification(db, { created_at: '2026-11-02T00:00:00.000Z' })
-    await createNotification(db, { user_id: 'r1', created_at: '2026-11-03T00:00:00.000Z' })
+    await createNotification(db, { user_id: UserId.parse('r1'), created_at: '2026-11-03T00:00:00.000Z' })
     const { read } = await startServer(database)
     const shown = [young, old].map(({ user_id, ...seen }) => ({ ...seen, seen: 0 }))
     expect(await read(list)).toMatchObject({ data: shown, meta: { page: 1, limit: 20, total: 2 } })
@@ -35,7 +36,7 @@ eachDatabase('The notifications calls', (open) => {
     const { db } = database
     await createNotification(db, { created_at: '2026-11-20T04:00:00.500Z' })
     await createNotification(db, { created_at: '2026-11-19T04:00:00.000Z' })
-    await createNotification(db, { user_id: 'r1' })
+    await createNotification(db, { user_id: UserId.parse('r1') })
     const { read } = await startServer(database)
     const since = async (moment: string) => readCount(await read(`${unseen}?since=${moment}`))
     expect(readCount(await read(unseen))).toBe(2)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OrderId, type UserId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import type { Refused } from '@shelai/contract/refused.ts'
@@ -90,7 +91,7 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
   const attempt: LimitedKey = [rateLimits.ordersPerReader, reader.id]
   if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
   const order = {
-    id: randomUUID(),
+    id: OrderId.parse(randomUUID()),
     user_id: reader.id,
     package_id: plan.id,
     package_title: plan.name,
@@ -130,7 +131,7 @@ export async function createOrder(db: Db, { body, headers, reader, client, now, 
  */
 async function replaceOrders(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   keys: readonly string[],
   refuseApproved: () => never,
 ): Promise<string> {

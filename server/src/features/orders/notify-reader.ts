@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
@@ -11,7 +12,7 @@ import type { NotificationText } from './order-words.ts'
 type Tx = Transaction<PlatformTables>
 
 /** The contact data of a reader. */
-export type ContactableReader = { id: string; email: string; phone: string; phone_verified: number }
+export type ContactableReader = { id: UserId; email: string; phone: string; phone_verified: number }
 
 /** Returns a reader's contact: a text message to a verified number, else e-mail. */
 export function findContact({ email, phone, phone_verified }: ContactableReader): Contact {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { OrderId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod, createPlan, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -37,7 +38,7 @@ eachDatabase('Ordering', (open) => {
     const count = async () => (await db.selectFrom('orders').select('id').execute()).length
     return { ...database, server, clock, reader, plan, method, paid, order, list, count }
   }
-  const idOf = ({ data }: Envelope) => (data as Order).orders_id
+  const idOf = ({ data }: Envelope) => OrderId.parse((data as Order).orders_id)
 
   test('POST /orders/create ignores control characters in texts', async () => {
     const { order, paid, plan } = await setUp()

@@ -1,3 +1,4 @@
+import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod, createPlan, createQuestion, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -22,11 +23,8 @@ eachDatabase('The actions of staff on orders', (open) => {
     await createPaymentMethod(db, { method_name: 'bKash' })
     const order = async (tran_id: string) => {
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711000001', tran_id }
-      return (
-        (await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))).data as {
-          orders_id: string
-        }
-      ).orders_id
+      const { data } = await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))
+      return OrderId.parse((data as { orders_id: string }).orders_id)
     }
     const act = async (id: string, action: string, body: unknown, who = cashier) => {
       const answer = await request(`/api/v1/admin/orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
@@ -80,7 +78,11 @@ eachDatabase('The actions of staff on orders', (open) => {
       .executeTakeFirstOrThrow()
     const other = await createReader(db)
     await createTestOrder(db, other.id, { tran_id: 'ab12-cd34 ef', method_id })
-    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: method_id + 1, method_name: 'Nagad' })
+    await createTestOrder(db, reader.id, {
+      tran_id: 'AB12CD34EF',
+      method_id: PaymentMethodId.parse(method_id + 1),
+      method_name: 'Nagad',
+    })
     const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
     expect(flags.sort()).toEqual([
       ['Nagad', 0],
@@ -163,9 +165,21 @@ eachDatabase('The actions of staff on orders', (open) => {
 
   test('GET /admin/orders flags one payment in two methods of one wallet', async () => {
     const { db, list, reader } = await setUp()
-    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 1, method_name: 'bKash' })
-    await createTestOrder(db, reader.id, { tran_id: 'ab12 cd34ef', method_id: 2, method_name: 'BKASH Merchant' })
-    await createTestOrder(db, reader.id, { tran_id: 'AB12CD34EF', method_id: 3, method_name: 'Nagad' })
+    await createTestOrder(db, reader.id, {
+      tran_id: 'AB12CD34EF',
+      method_id: PaymentMethodId.parse(1),
+      method_name: 'bKash',
+    })
+    await createTestOrder(db, reader.id, {
+      tran_id: 'ab12 cd34ef',
+      method_id: PaymentMethodId.parse(2),
+      method_name: 'BKASH Merchant',
+    })
+    await createTestOrder(db, reader.id, {
+      tran_id: 'AB12CD34EF',
+      method_id: PaymentMethodId.parse(3),
+      method_name: 'Nagad',
+    })
     const flags = (await list({ status: 'pending' })).map(({ method_name, same_proof }) => [method_name, same_proof])
     expect(flags.sort()).toEqual([
       ['BKASH Merchant', 1],

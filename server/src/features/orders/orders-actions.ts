@@ -1,3 +1,4 @@
+import { OrderId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { Approval, Reason } from '@shelai/contract/orders.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
@@ -50,7 +51,7 @@ export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 're
       .transaction()
       .execute(async (tx) => {
         await requireCurrent(tx)
-        await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
+        await settleOrder(tx, OrderId.parse(id), decision, { kind: 'staff', id: staff.id }, now)
         await insertAudit(tx, { who, action, resource: 'orders', id, ...describeDecision(decision) }, now)
       })
       .catch((error: unknown) => Promise.reject(addField(error)))

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { PlansOnSaleTables } from '../../joined-tables.ts'
 import type { AuditTables } from '../../platform/admin/audit-tables.ts'
@@ -21,7 +22,7 @@ export function listPaymentMethods(db: Db) {
 }
 
 /** Lists plans on sale: the one with an id, or all with a title. */
-export function listPlansOnSale(db: Db, plan: { id: number } | { name: string }) {
+export function listPlansOnSale(db: Db, plan: { id: PlanId } | { name: string }) {
   const plans = db
     .selectFrom('packages')
     .select(['id', 'name', 'type', 'days', 'price_poisha'])
@@ -44,7 +45,7 @@ export async function findShownNumber(db: Db, method: { phone: string }, claimed
 }
 
 /** Locks a payment method until the transaction ends. Returns false if it is no longer live. */
-export async function lockPaymentMethod(tx: Tx, id: number): Promise<boolean> {
+export async function lockPaymentMethod(tx: Tx, id: PaymentMethodId): Promise<boolean> {
   const method = tx.selectFrom('payment_methods').select('id').where('id', '=', id).where('state', '=', 'live')
   return (await addShareLock(tx, method).executeTakeFirst()) !== undefined
 }
@@ -53,11 +54,10 @@ export async function lockPaymentMethod(tx: Tx, id: number): Promise<boolean> {
 export async function listMethodNames(tx: Tx, exceptId: unknown): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_methods')
-    .select('method_name')
+    .select(['id', 'method_name'])
     .where('state', 'in', ['live', 'scheduled'])
-    .where('id', '!=', typeof exceptId === 'number' ? exceptId : 0)
     .execute()
-  return rows.map(({ method_name }) => method_name)
+  return rows.filter(({ id }) => id !== exceptId).map(({ method_name }) => method_name)
 }
 
 const shown = [
@@ -84,8 +84,8 @@ const comparedColumns = ['idempotency_key', 'method_id', 'tran_key', 'days'] as 
 /** Finds the order of a reader's earlier request: with the same key, or with the same payment and still valid. */
 export function findSameOrder(
   db: Db,
-  userId: string,
-  { key, method, tranKey }: { key: string | undefined; method: string | number; tranKey: string },
+  userId: UserId,
+  { key, method, tranKey }: { key: string | undefined; method: string | PaymentMethodId; tranKey: string },
 ) {
   return db
     .selectFrom('orders')
@@ -114,7 +114,7 @@ export function findSameOrder(
 }
 
 /** Lists the orders that a reader's requests created under some keys. */
-export function listOrdersByKeys(tx: Tx, userId: string, keys: readonly string[]) {
+export function listOrdersByKeys(tx: Tx, userId: UserId, keys: readonly string[]) {
   return tx
     .selectFrom('orders')
     .select(['id', 'state', 'replaced_keys'])
@@ -124,7 +124,7 @@ export function listOrdersByKeys(tx: Tx, userId: string, keys: readonly string[]
 }
 
 /** Returns whether an order of the reader replaced the request with a key. */
-export async function isReplacedKey(tx: Tx, userId: string, key: string): Promise<boolean> {
+export async function isReplacedKey(tx: Tx, userId: UserId, key: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('id')
@@ -134,7 +134,7 @@ export async function isReplacedKey(tx: Tx, userId: string, key: string): Promis
   return row !== undefined
 }
 
-export async function deletePendingOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deletePendingOrders(tx: Tx, ids: readonly OrderId[]): Promise<void> {
   await tx.deleteFrom('orders').where('id', 'in', ids).where('state', '=', 'pending').execute()
 }
 
@@ -168,7 +168,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, now: Date): Promise<b
   return true
 }
 
-export function listOrders(db: Db, userId: string) {
+export function listOrders(db: Db, userId: UserId) {
   return db
     .selectFrom('orders')
     .select(shown)
@@ -178,7 +178,7 @@ export function listOrders(db: Db, userId: string) {
     .execute()
 }
 
-export function listEvents(db: Db, orderIds: readonly string[]) {
+export function listEvents(db: Db, orderIds: readonly OrderId[]) {
   return db
     .selectFrom('order_events')
     .select(['order_id', 'at', 'status'])
@@ -188,7 +188,7 @@ export function listEvents(db: Db, orderIds: readonly string[]) {
 }
 
 /** Lists the reader's approved orders, the one that ends last first. */
-export function listApproved(db: Db, userId: string) {
+export function listApproved(db: Db, userId: UserId) {
   return db
     .selectFrom('orders')
     .select(['package_title', 'package_type', 'expires_at'])

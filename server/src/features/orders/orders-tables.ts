@@ -1,3 +1,4 @@
+import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import type { OrderStatus } from '@shelai/contract/orders.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
@@ -16,7 +17,7 @@ export type VerifierKind = 'staff' | 'gateway'
 export type ReminderKind = 'ends-in-1-day' | 'ends-in-3-days' | 'unchecked-cashier' | 'unchecked-owner'
 
 export type OrdersTables = {
-  payment_methods: ContentColumns & {
+  payment_methods: ContentColumns<PaymentMethodId> & {
     method_name: string
     img: string
     phone: string
@@ -25,20 +26,20 @@ export type OrdersTables = {
     instruction: string
   }
   orders: {
-    id: string
+    id: OrderId
     /** Eight letters and digits by which readers and staff refer to the order. */
     reference: WithDefault<string>
     /** Null after the account was deleted: the order stays without anybody's identity. */
-    user_id: string | null
+    user_id: UserId | null
     /** The plan as it was at the time of the order. */
-    package_id: number
+    package_id: PlanId
     package_title: string
     package_type: string
     /** The type in lower case. Plans of one type extend each other. */
     type_key: string
     days: number
     price_poisha: number
-    method_id: number
+    method_id: PaymentMethodId
     method_name: string
     /** The method's wallet, in which one payment opens one order. Null for orders that share an old payment. */
     wallet_key: string | null
@@ -71,7 +72,7 @@ export type OrdersTables = {
   }
   /** Orders as staff see them, with the reader's address and the number of other orders with the same payment. */
   staff_orders: OrdersTables['orders'] & { user_gmail: string | null; same_proof: number }
-  order_events: { id: Generated<number>; order_id: string; at: string; status: EventStatus }
+  order_events: { id: Generated<number>; order_id: OrderId; at: string; status: EventStatus }
   /** The notices already sent, so that none is sent twice. */
-  order_reminders: { order_id: string; kind: ReminderKind; sent_at: string }
+  order_reminders: { order_id: OrderId; kind: ReminderKind; sent_at: string }
 }

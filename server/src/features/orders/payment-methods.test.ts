@@ -1,3 +1,4 @@
+import { PaymentMethodId } from '@shelai/contract/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishScheduled } from '../../platform/admin/scheduled-store.ts'
@@ -79,7 +80,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
       await make({ method_name: 'bKash' }),
       await make({ method_name: 'Nagad' }),
     ]
-    await createTestOrder(db, null, { method_id: Number(named.id), state: 'rejected' })
+    await createTestOrder(db, null, { method_id: PaymentMethodId.parse(named.id), state: 'rejected' })
     expect(await call('DELETE', `/${named.id}`)).toMatchObject({
       status: 409,
       body: {
@@ -108,7 +109,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
         .select('id')
         .$if(engine === 'postgres', (query) => query.forShare())
         .execute()
-      await createTestOrder(tx, reader.id, { method_id: Number(method.id) })
+      await createTestOrder(tx, reader.id, { method_id: PaymentMethodId.parse(method.id) })
       deletion = call('DELETE', `/${method.id}`)
       await untilBlocked(database, engine)
     })
@@ -117,7 +118,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const { body: other } = await make({ method_name: 'Nagad' })
     let order: Promise<{ code?: string }> | undefined
     await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('payment_methods').where('id', '=', Number(other.id)).execute()
+      await tx.deleteFrom('payment_methods').where('id', '=', PaymentMethodId.parse(other.id)).execute()
       order = server.read(
         '/api/v1/orders/create',
         authorize({ ...paid, method_name: 'Nagad' }, 'POST', reader.authorization),

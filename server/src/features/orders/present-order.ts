@@ -1,3 +1,4 @@
+import type { OrderId, PlanId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
 import type { OrderStatus } from '@shelai/contract/orders.ts'
 import { formatReference } from './order-reference.ts'
@@ -18,9 +19,9 @@ export function isRunning(expiresAt: string, now: Date): boolean {
 }
 
 type Row = StoredState & {
-  id: string
+  id: OrderId
   reference: string
-  package_id: number
+  package_id: PlanId
   package_title: string
   package_type: string
   starts_at: string | null

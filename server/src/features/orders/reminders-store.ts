@@ -1,3 +1,4 @@
+import type { OrderId } from '@shelai/contract/ids.ts'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Transaction } from 'kysely'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
@@ -42,12 +43,12 @@ export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
 }
 
 /** Lists the kinds of reminder already sent for some orders. */
-export function listSent(db: Db, orderIds: readonly string[]) {
+export function listSent(db: Db, orderIds: readonly OrderId[]) {
   return db.selectFrom('order_reminders').select(['order_id', 'kind']).where('order_id', 'in', orderIds).execute()
 }
 
 /** Claims a reminder. Returns true for only one process and only once. */
-export async function claimReminder(tx: Tx, orderId: string, kind: ReminderKind, now: Date): Promise<boolean> {
+export async function claimReminder(tx: Tx, orderId: OrderId, kind: ReminderKind, now: Date): Promise<boolean> {
   const done = await tx
     .insertInto('order_reminders')
     .values({ order_id: orderId, kind, sent_at: now.toISOString() })

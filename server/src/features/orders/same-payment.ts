@@ -1,23 +1,24 @@
 import type { Body } from '@shelai/contract/call-schemas.ts'
+import type { PaymentMethodId, PlanId } from '@shelai/contract/ids.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 
 /** The payment of a request, normalized. `method.id` is missing if no live method has the name. */
 export type Payment = {
-  method: { id: number | undefined; name: string }
+  method: { id: PaymentMethodId | undefined; name: string }
   tranKey: string
   sendFrom: string
   plan: Pick<Body<'orders.create'>, 'package_title' | 'package_type' | 'time_frame'> & {
-    package_id?: number | undefined
+    package_id?: PlanId | undefined
   }
 }
 
 type OrderedPayment = {
-  method_id: number
+  method_id: PaymentMethodId
   method_name: string
   tran_key: string
   send_from: string | null
-  package_id: number
+  package_id: PlanId
   package_title: string
   package_type: string
   days: number

@@ -1,3 +1,4 @@
+import type { OrderId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { sendQueuedMessages } from '../../platform/messages/send-queued-messages.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -24,7 +25,7 @@ eachDatabase('sendReminders', (open, engine) => {
       return sent.splice(0).map(({ to, text }) => `${to}: ${text.trim()}`)
     }
     /** Approves an order whose reader was already notified. */
-    const approve = async (order: { id: string }) => {
+    const approve = async (order: { id: OrderId }) => {
       await settle(database.db, order)
       await database.db.deleteFrom('messages').execute()
     }

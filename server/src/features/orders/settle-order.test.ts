@@ -1,3 +1,4 @@
+import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { findReader } from '../../platform/auth/sessions-store.ts'
@@ -13,9 +14,9 @@ import { type Decision, settleOrder } from './settle-order.ts'
 
 type Row = Selectable<OrdersTables['orders']>
 
-const read = (db: Db, { id }: { id: string }): Promise<Row> =>
+const read = (db: Db, { id }: { id: OrderId }): Promise<Row> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const readTimes = async (db: Db, order: { id: string }) => {
+const readTimes = async (db: Db, order: { id: OrderId }) => {
   const { starts_at, expires_at } = await read(db, order)
   return [starts_at, expires_at]
 }
@@ -117,7 +118,7 @@ eachDatabase('settleOrder', (open, engine) => {
     expect(await read(db, order)).toMatchObject({ state: 'pending', settled_at: null })
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
     expect(await listMessages(db)).toEqual([])
-    expect(await getRefusalCode(settle(db, { id: 'nobody' }))).toBe('not_found')
+    expect(await getRefusalCode(settle(db, { id: OrderId.parse('nobody') }))).toBe('not_found')
     await settle(db, order, { to: 'approve', received_poisha: 15_000, note: 'The rest in cash' })
     expect(await read(db, order)).toMatchObject({ received_poisha: 15_000, note: 'The rest in cash' })
   })
@@ -158,8 +159,10 @@ eachDatabase('settleOrder', (open, engine) => {
 
   test('settleOrder refuses a payment that opened another order by a deleted method or another of the same wallet', async () => {
     const { db } = await open()
-    const paid = async (method_id: number, method_name: string) =>
-      createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
+    const paid = async (method: number, method_name: string) => {
+      const method_id = PaymentMethodId.parse(method)
+      return createTestOrder(db, (await createReader(db)).id, { tran_id: 'AB12CD34EF', method_id, method_name })
+    }
     await settle(db, await paid(1, 'bKash'))
     for (const [nth, name] of ['bKash', ' BKASH', 'b Kash', 'bKash Merchant', 'বিকাশ'].entries()) {
       expect(await getRefusalCode(settle(db, await paid(2 + nth, name))), name).toBe('proof_used')
@@ -176,7 +179,10 @@ eachDatabase('settleOrder', (open, engine) => {
     const elsewhere = another(database)
     const orders: Row[] = []
     for (let nth = 0; nth < 50; nth += 1) {
-      const method = nth % 2 ? { method_id: 1, method_name: 'bKash' } : { method_id: 2, method_name: 'bKash Merchant' }
+      const method =
+        nth % 2
+          ? { method_id: PaymentMethodId.parse(1), method_name: 'bKash' }
+          : { method_id: PaymentMethodId.parse(2), method_name: 'bKash Merchant' }
       orders.push(await createTestOrder(db, (await createReader(db)).id, { tran_id: 'ONEPROOF', ...method }))
     }
     const outcomes = await Promise.all(
@@ -190,7 +196,7 @@ eachDatabase('settleOrder', (open, engine) => {
     const { db } = await open()
     const cashier = await createReader(db, { role: 'cashier' })
     const order = await createTestOrder(db, cashier.id)
-    const byThemself = (decision: Decision, { id }: { id: string }) =>
+    const byThemself = (decision: Decision, { id }: { id: OrderId }) =>
       db
         .transaction()
         .execute((tx) => settleOrder(tx, id, decision, { kind: 'staff', id: cashier.id }, new Date(writtenAt)))

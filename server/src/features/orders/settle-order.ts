@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@shelai/contract/ids.ts'
 import { day } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Transaction } from 'kysely'
@@ -40,13 +41,13 @@ export type Decision =
  * The verifier of the payment, whose name is stored in the order. Staff cannot approve or refund their own order. A
  * gateway has to name the wallet of the payment.
  */
-export type Verifier = { kind: 'staff'; id: string } | { kind: 'gateway'; name: string }
+export type Verifier = { kind: 'staff'; id: UserId } | { kind: 'gateway'; name: string }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
 
 export async function settleOrder(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   decision: Decision,
   by: Verifier,
   now: Date,
@@ -124,7 +125,7 @@ async function revoke(
  * Moves the later orders of a refunded plan forward: each keeps its own days to the millisecond and starts where the
  * one before it ends, so that a refund neither shortens nor extends what was paid besides.
  */
-async function closeGap(tx: Tx, userId: string, typeKey: string, now: Date): Promise<void> {
+async function closeGap(tx: Tx, userId: UserId, typeKey: string, now: Date): Promise<void> {
   let free = now.getTime()
   for (const { id, starts_at, expires_at } of await listRunning(tx, userId, typeKey, now)) {
     const [start, end] = [Date.parse(starts_at ?? ''), Date.parse(expires_at ?? '')]

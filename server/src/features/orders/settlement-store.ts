@@ -1,10 +1,11 @@
+import type { OrderId, UserId } from '@shelai/contract/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { OrderState, OrdersTables } from './orders-tables.ts'
 
 type Tx = Transaction<OrdersTables & AuthTables>
 
-export function findOrderToSettle(tx: Tx, id: string) {
+export function findOrderToSettle(tx: Tx, id: OrderId) {
   return tx
     .selectFrom('orders')
     .leftJoin('payment_methods', 'payment_methods.id', 'orders.method_id')
@@ -29,7 +30,7 @@ export function findOrderToSettle(tx: Tx, id: string) {
  * Locks the reader until the transaction ends, which serializes settlements of the same plans, and returns their
  * contact data. The update changes no value; it acquires the row lock on both engines.
  */
-export function lockReader(tx: Tx, userId: string) {
+export function lockReader(tx: Tx, userId: UserId) {
   return tx
     .updateTable('users')
     .set((is) => ({ updated_at: is.ref('updated_at') }))
@@ -39,7 +40,7 @@ export function lockReader(tx: Tx, userId: string) {
 }
 
 /** Finds the end of the reader's plans of a type; undefined if none was ever approved. */
-export async function findEndOfPlans(tx: Tx, userId: string, typeKey: string): Promise<string | undefined> {
+export async function findEndOfPlans(tx: Tx, userId: UserId, typeKey: string): Promise<string | undefined> {
   const { end } = await tx
     .selectFrom('orders')
     .select(({ fn }) => fn.max('expires_at').as('end'))
@@ -51,7 +52,7 @@ export async function findEndOfPlans(tx: Tx, userId: string, typeKey: string): P
 }
 
 /** Lists the reader's approved orders of a type that are not over, in the order in which they run. */
-export function listRunning(tx: Tx, userId: string, typeKey: string, now: Date) {
+export function listRunning(tx: Tx, userId: UserId, typeKey: string, now: Date) {
   return tx
     .selectFrom('orders')
     .select(['id', 'starts_at', 'expires_at'])
@@ -64,7 +65,7 @@ export function listRunning(tx: Tx, userId: string, typeKey: string, now: Date) 
     .execute()
 }
 
-export async function setTimes(tx: Tx, id: string, times: { starts_at: string; expires_at: string }): Promise<void> {
+export async function setTimes(tx: Tx, id: OrderId, times: { starts_at: string; expires_at: string }): Promise<void> {
   await tx.updateTable('orders').set(times).where('id', '=', id).execute()
 }
 
@@ -78,7 +79,7 @@ type Settlement = Partial<
 /** Moves an order to another state with an event. Returns false if it is not in the expected state. */
 export async function setSettled(
   tx: Tx,
-  id: string,
+  id: OrderId,
   { from, to }: { from: OrderState; to: Exclude<OrderState, 'pending'> },
   settlement: Settlement,
   now: Date,
@@ -97,7 +98,7 @@ export async function setSettled(
 }
 
 /** Returns whether an order is pending, which determines the refusal. */
-export async function isPending(tx: Tx, id: string): Promise<boolean> {
+export async function isPending(tx: Tx, id: OrderId): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state === 'pending'
 }

@@ -1,3 +1,4 @@
+import type { PlanId } from '@shelai/contract/ids.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { PlansTables } from './plans-tables.ts'
 
@@ -15,6 +16,6 @@ export function listPlans(db: Db) {
     .execute()
 }
 
-export function findPlan(db: Db, id: number) {
+export function findPlan(db: Db, id: PlanId) {
   return db.selectFrom('packages').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
 }

@@ -1,7 +1,8 @@
+import type { PlanId } from '@shelai/contract/ids.ts'
 import type { ContentColumns } from '../../platform/database/column-types.ts'
 
 export type PlansTables = {
-  packages: ContentColumns & {
+  packages: ContentColumns<PlanId> & {
     name: string
     type: string
     price_poisha: number

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { SavedType } from '@shelai/contract/limits.ts'
 import { articlePage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { SavableTables } from '../../joined-tables.ts'
@@ -55,7 +56,7 @@ const readers: Record<SavedType, (db: Db, ids: readonly number[]) => Promise<Sav
   },
 }
 
-export function listSaved(db: Db, userId: string) {
+export function listSaved(db: Db, userId: UserId) {
   return db
     .selectFrom('saved_items')
     .select(['type', 'item_id', 'title'])
@@ -68,7 +69,7 @@ export function listSaved(db: Db, userId: string) {
 /** Inserts a saved item. Saving it again changes nothing. */
 export async function insertSaved(
   db: Db,
-  item: { user_id: string; type: SavedType; item_id: number; title: string },
+  item: { user_id: UserId; type: SavedType; item_id: number; title: string },
   now: Date,
 ): Promise<void> {
   await db
@@ -78,7 +79,7 @@ export async function insertSaved(
     .execute()
 }
 
-export async function deleteSaved(db: Db, userId: string, type: SavedType, itemId: number): Promise<void> {
+export async function deleteSaved(db: Db, userId: UserId, type: SavedType, itemId: number): Promise<void> {
   await db
     .deleteFrom('saved_items')
     .where('user_id', '=', userId)

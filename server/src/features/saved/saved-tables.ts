@@ -1,5 +1,6 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { SavedType } from '@shelai/contract/limits.ts'
 
 export type SavedTables = {
-  saved_items: { user_id: string; type: SavedType; item_id: number; title: string; saved_at: string }
+  saved_items: { user_id: UserId; type: SavedType; item_id: number; title: string; saved_at: string }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UserId } from '@shelai/contract/ids.ts'
 import type { Db } from '../../tables.ts'
 import { normalizeEmail } from '../auth/contacts.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -25,7 +26,12 @@ export async function ensureOwner(
   const email = adminEmail.trim()
   const isCreated = await insertOwner(
     db,
-    { id: randomUUID(), email, email_key: normalizeEmail(email), password_hash: await hashPassword(password) },
+    {
+      id: UserId.parse(randomUUID()),
+      email,
+      email_key: normalizeEmail(email),
+      password_hash: await hashPassword(password),
+    },
     now,
   )
   return isCreated && adminPassword === undefined ? { email, password } : undefined

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { ResetTicketTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
@@ -11,7 +12,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   )
 }
 
-type NewOwner = { id: string; email: string; email_key: string; password_hash: string }
+type NewOwner = { id: UserId; email: string; email_key: string; password_hash: string }
 
 /**
  * Inserts an owner, or promotes the account that has the address and sets the new password. Somebody else may have

@@ -1,10 +1,18 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import { describe, expect, test } from 'vitest'
+import { hashToken } from '../auth/secrets.ts'
 import type { Reader } from '../entitlements.ts'
 import { CallRegistry } from './call-registry.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
-const reader: Reader = { id: 'r1', email: 'reader@example.com', session: 's', role: 'reader' as const, plans: [] }
+const reader: Reader = {
+  id: UserId.parse('r1'),
+  email: 'reader@example.com',
+  session: hashToken('token'),
+  role: 'reader',
+  plans: [],
+}
 const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null }
 
 describe('CallRegistry', () => {

@@ -1,10 +1,12 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import type { FlagColumn, WithDefault } from '../database/column-types.ts'
+import type { SessionHash } from './secrets.ts'
 
 export type AuthTables = {
   users: {
-    id: string
+    id: UserId
     email: string
     /** The address in lower case, unique per account. */
     email_key: string
@@ -22,8 +24,8 @@ export type AuthTables = {
     updated_at: string
   }
   sessions: {
-    token_hash: string
-    user_id: string
+    token_hash: SessionHash
+    user_id: UserId
     created_at: string
     expires_at: string
     /** The time at which the password was last confirmed. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { z } from 'zod'
 
 /** Creates a secret of 256 random bits as text that a header can contain. */
 export function createSecret(): string {
@@ -13,4 +14,13 @@ export function createCode(): string {
 /** Hashes a secret, a code or a contact, so that the database can compare it and does not reveal it. */
 export function hashSecret(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+/** The hash of a session's token, by which the database stores the session. */
+const SessionHash = z.string().brand<'SessionHash'>()
+export type SessionHash = z.infer<typeof SessionHash>
+
+/** Hashes a session's token. */
+export function hashToken(token: string): SessionHash {
+  return SessionHash.parse(hashSecret(token))
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { sql, type Transaction } from 'kysely'
@@ -6,7 +7,7 @@ import type { Handle } from '../database/handle.ts'
 import { addShareLock } from '../database/share-lock.ts'
 import type { Reader } from '../entitlements.ts'
 import type { AuthTables } from './auth-tables.ts'
-import { createSecret, hashSecret } from './secrets.ts'
+import { createSecret, hashToken, type SessionHash } from './secrets.ts'
 
 type Db = Handle<AuthTables>
 type DbWithOrders = Handle<AuthTables & EntitlementTables>
@@ -19,7 +20,7 @@ const sessionLifetimeMs = 30 * dayMs
 const extensionIntervalMs = dayMs
 
 /** An account as it was when its password was verified. */
-export type VerifiedAccount = { id: string; password_hash: string; role: Role }
+export type VerifiedAccount = { id: UserId; password_hash: string; role: Role }
 
 /** Selects the account while it is as it was verified: it exists with the same password and role. */
 function selectVerifiedAccount(db: Db, { id, password_hash, role }: VerifiedAccount) {
@@ -44,7 +45,7 @@ export async function insertSession(db: Db, account: VerifiedAccount, now: Date)
     .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
     .expression(
       selectVerifiedAccount(db, account).select([
-        sql.val(hashSecret(token)).$castTo<string>().as('token_hash'),
+        sql.val(hashToken(token)).as('token_hash'),
         'users.id',
         sql.val(now.toISOString()).$castTo<string>().as('created_at'),
         sql.val(expires_at).$castTo<string>().as('expires_at'),
@@ -59,7 +60,7 @@ export async function insertSession(db: Db, account: VerifiedAccount, now: Date)
  * from now. Uses one query because every request of a signed-in reader runs it.
  */
 export async function findReader(db: DbWithOrders, token: string, now: Date): Promise<Reader | null> {
-  const token_hash = hashSecret(token)
+  const token_hash = hashToken(token)
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -89,7 +90,7 @@ export async function findReader(db: DbWithOrders, token: string, now: Date): Pr
 }
 
 /** Finds the plans of a reader by account id; null if there is no such account. */
-export async function findReaderPlans(db: DbWithOrders, userId: string): Promise<Reader['plans'] | null> {
+export async function findReaderPlans(db: DbWithOrders, userId: UserId): Promise<Reader['plans'] | null> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('orders', (join) =>
@@ -107,16 +108,16 @@ function collectPlans(rows: readonly { package_type: string | null; until: strin
   )
 }
 
-export async function deleteSession(db: Db, session: string): Promise<void> {
+export async function deleteSession(db: Db, session: SessionHash): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Lists the token hashes of the reader's running sessions. */
-export async function listRunningSessions(db: Db, userId: string, now: Date): Promise<string[]> {
+export async function listRunningSessions(db: Db, userId: UserId, now: Date): Promise<SessionHash[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('token_hash')
@@ -132,7 +133,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns whether a session was opened, or its password confirmed, within the last `within` milliseconds. */
-export async function isSessionFresh(tx: Tx, session: string, within: number, now: Date): Promise<boolean> {
+export async function isSessionFresh(tx: Tx, session: SessionHash, within: number, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
     .select(['created_at', 'confirmed_at'])
@@ -147,7 +148,7 @@ export async function isSessionFresh(tx: Tx, session: string, within: number, no
  */
 export async function setSessionConfirmed(
   db: Db,
-  session: string,
+  session: SessionHash,
   account: VerifiedAccount,
   now: Date,
 ): Promise<boolean> {

@@ -9,8 +9,8 @@ export type WithDefault<T> = ColumnType<T, T | undefined, T>
 export type FlagColumn = WithDefault<number>
 
 /** The columns that every content table has. Times are ISO 8601 in UTC. */
-export type ContentColumns = {
-  id: Generated<number>
+export type ContentColumns<Id extends number = number> = {
+  id: Generated<Id>
   sort_order: WithDefault<number>
   state: WithDefault<State>
   /** The time at which a scheduled record is published. */

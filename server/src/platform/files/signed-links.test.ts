@@ -1,10 +1,11 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { isSigned, loadLinkSecret, signPath } from './signed-links.ts'
+import { isSigned, type Link, loadLinkSecret, signPath } from './signed-links.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const expires = now.getTime() + 1000
-const link = { fileId: 7, readerId: 'r1', expires }
+const link: Link = { fileId: 7, readerId: UserId.parse('r1'), expires }
 const readSignature = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 test('isSigned accepts a signature only for its file, reader, expiry and secret', () => {
@@ -12,7 +13,7 @@ test('isSigned accepts a signature only for its file, reader, expiry and secret'
   expect(isSigned('secret', link, signature, now)).toBe(true)
   expect(isSigned('secret', { ...link, fileId: 8 }, signature, now)).toBe(false)
   expect(isSigned('secret', { ...link, expires: expires + 1 }, signature, now)).toBe(false)
-  for (const readerId of ['r2', '', 'r', 'R1'])
+  for (const readerId of [undefined, ...['r2', 'r', 'R1'].map((id) => UserId.parse(id))])
     expect(isSigned('secret', { ...link, readerId }, signature, now)).toBe(false)
   expect(isSigned('other', link, signature, now)).toBe(false)
   expect(isSigned('secret', link, `${signature.slice(0, -1)}!`, now)).toBe(false)

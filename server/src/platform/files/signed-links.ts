@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { UserId } from '@shelai/contract/ids.ts'
 import type { Handle } from '../database/handle.ts'
 import type { SettingsTables } from '../settings-tables.ts'
 
@@ -27,11 +28,13 @@ async function findSecret(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst())?.value
 }
 
-/** A link's file and reader: the reader's id is empty for a guest; `expires` is in milliseconds since 1970. */
-export type Link = { fileId: number; readerId: string; expires: number }
+/** A link's file and reader: a guest's has no reader; `expires` is in milliseconds since 1970. */
+export type Link = { fileId: number; readerId: UserId | undefined; expires: number }
 
 function sign(secret: string, { fileId, readerId, expires }: Link): string {
-  return createHmac('sha256', secret).update(`${fileId}.${readerId}.${expires}`).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(`${fileId}.${readerId ?? ''}.${expires}`)
+    .digest('base64url')
 }
 
 /** The segment for a guest in a link's path. */
@@ -39,12 +42,12 @@ const guest = '-'
 
 /** Returns a path from which one reader can fetch one file until the link expires. */
 export function signPath(secret: string, link: Link): string {
-  return `/downloads/${link.fileId}/${encodeURIComponent(link.readerId || guest)}/${link.expires}/${sign(secret, link)}`
+  return `/downloads/${link.fileId}/${encodeURIComponent(link.readerId ?? guest)}/${link.expires}/${sign(secret, link)}`
 }
 
-/** Returns the reader's id in a link's path. */
-export function findLinkReader(segment: string): string {
-  return segment === guest ? '' : segment
+/** Returns the reader's id in a link's path; undefined for a guest. */
+export function findLinkReader(segment: string): UserId | undefined {
+  return segment === guest ? undefined : UserId.parse(segment)
 }
 
 /** Returns whether a signature is valid and not expired. */

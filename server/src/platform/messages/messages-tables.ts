@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { WithDefault } from '../database/column-types.ts'
 
 export type MessagesTables = {
@@ -5,7 +6,7 @@ export type MessagesTables = {
   messages: {
     id: string
     /** The recipient's account, with which the row is deleted. */
-    user_id: string
+    user_id: UserId
     /** JSON of the whole `Message`. */
     message: string
     created_at: string

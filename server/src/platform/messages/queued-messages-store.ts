@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { Message } from './message.ts'
@@ -11,7 +12,7 @@ type Tx = Transaction<MessagesTables>
 export type ClaimedMessage = { id: string; message: Message; tries: number; leasedUntil: string }
 
 /** Queues a message to a reader in a transaction, so that it is sent only if the transaction commits. */
-export async function insertMessage(tx: Tx, userId: string, message: Message, now: Date): Promise<void> {
+export async function insertMessage(tx: Tx, userId: UserId, message: Message, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
     .insertInto('messages')

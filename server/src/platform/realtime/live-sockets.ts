@@ -1,7 +1,9 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { UserId } from '@shelai/contract/ids.ts'
 import { Server, type Socket } from 'socket.io'
 import type { EntitlementTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
+import type { SessionHash } from '../auth/secrets.ts'
 import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
 import type { Handle } from '../database/handle.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
@@ -17,11 +19,11 @@ type ServerEvents = {
   content_changed: (versions: Readonly<Record<string, number>>) => void
 }
 type ClientEvents = Record<string, never>
-type SocketData = { session?: string }
+type SocketData = { session?: SessionHash }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
 const everybodyRoom = 'everybody'
-const getReaderRoom = (readerId: string) => `reader:${readerId}`
+const getReaderRoom = (readerId: UserId) => `reader:${readerId}`
 
 /** The largest message from a browser, in bytes. Browsers send no events. */
 const maxMessageBytes = 4096
@@ -77,7 +79,7 @@ export class LiveSockets {
   }
 
   /** Sends a message to all sockets or to those of one reader. */
-  async push({ message, userId }: { message: string; userId: string | null }): Promise<void> {
+  async push({ message, userId }: { message: string; userId: UserId | null }): Promise<void> {
     if (userId !== null) await this.disconnectEnded(userId)
     this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message)
   }
@@ -98,7 +100,7 @@ export class LiveSockets {
   }
 
   /** Disconnects the reader's sockets whose session has ended by a logout, a new password or a deletion. */
-  async disconnectEnded(userId: string): Promise<void> {
+  async disconnectEnded(userId: UserId): Promise<void> {
     const sockets = (await this.#io?.in(getReaderRoom(userId)).fetchSockets()) ?? []
     if (sockets.length === 0) return
     const running = new Set(await listRunningSessions(this.#db, userId, this.#now()))

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { NewNotificationsTables } from './new-notifications-tables.ts'
@@ -5,7 +6,7 @@ import type { NewNotificationsTables } from './new-notifications-tables.ts'
 type Db = Handle<NewNotificationsTables>
 type Tx = Transaction<NewNotificationsTables>
 
-export type NewNotification = { id: number; message: string; user_id: string | null }
+export type NewNotification = { id: number; message: string; user_id: UserId | null }
 
 /** Lists the notifications after an id in order. */
 export function listNotificationsAfter(db: Db, id: number): Promise<NewNotification[]> {

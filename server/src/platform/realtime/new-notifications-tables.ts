@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { Generated } from 'kysely'
 
 export type NewNotificationsTables = {
@@ -7,7 +8,7 @@ export type NewNotificationsTables = {
     message: string
     link: string | null
     /** The recipient; null is everybody. */
-    user_id: string | null
+    user_id: UserId | null
     created_at: string
   }
 }
