@@ -60,10 +60,12 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   failed: 'কিছু একটা সমস্যা হয়েছে।',
 }
 
+/** The same by any code, because a refusal's code is a text that may be unknown here. */
+const banglaByCode: ReadonlyMap<string, string> = new Map(Object.entries(refusalsInBangla))
+
 /** Returns the text of a refusal in a language; its own text where it has none in that language. */
 export function translateRefusal({ code, message, values }: Refused, language: Language): string {
-  if (language === 'en' || !Object.hasOwn(refusalsInBangla, code)) return message
-  return refusalsInBangla[code as RefusalCode].replace(/\{(\w+)\}/g, (_, name: string) =>
-    formatDigits(String(values[name] ?? ''), language),
-  )
+  const text = language === 'en' ? undefined : banglaByCode.get(code)
+  if (text === undefined) return message
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => formatDigits(String(values[name] ?? ''), language))
 }
