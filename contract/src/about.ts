@@ -65,14 +65,12 @@ export const aboutCalls = {
 }
 
 /** The kinds of official content and of people: the page that shows them. */
-const pages = ['about', 'contact'] as const
-
 export const aboutResources = {
   'official-content': defineContent({
     feature: 'about',
     called: ['official content', 'official contents'],
     fields: {
-      type: choice(pages, { isRequired: true }),
+      type: choice(aboutTypes, { isRequired: true }),
       content_1: text(1000, { isSearched: true }),
       content_2: text(1000, { isSearched: true }),
       content_3: text(1000, { isSearched: true }),
@@ -83,7 +81,7 @@ export const aboutResources = {
     called: ['person', 'people'],
     appendsWithin: 'type',
     fields: {
-      type: choice(pages, { isRequired: true }),
+      type: choice(aboutTypes, { isRequired: true }),
       img: picture(),
       name: text(120, { isRequired: true, isSearched: true }),
       degree: text(200, { isSearched: true }),

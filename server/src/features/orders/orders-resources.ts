@@ -1,13 +1,11 @@
-import type { orderStates } from '@shelai/contract/orders.ts'
+import type { OrderStatus } from '@shelai/contract/orders.ts'
 import type { Storage } from '../../platform/admin/field.ts'
 import type { Comparison } from '../../platform/admin/record-types.ts'
 import { createContentResource, createResource } from '../../platform/admin/resource.ts'
 import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
 import { normalizeMethodName } from './payment-proof.ts'
-import { findStatus } from './present-order.ts'
-
-type Status = (typeof orderStates)[number]
+import { findStatus, StoredState } from './present-order.ts'
 
 /** Builds the comparisons for a status. Whether an approved order is running or over depends on its dates. */
 function compareStatus(status: unknown, now: Date): Comparison[] {
@@ -29,8 +27,7 @@ const reference: Storage = {
 
 const status: Storage = {
   column: 'state',
-  toWire: (state, { expires_at }, now): Status =>
-    findStatus({ state: state as 'pending', expires_at: expires_at as string | null }, now),
+  toWire: (state, { expires_at }, now): OrderStatus => findStatus(StoredState.parse({ state, expires_at }), now),
   compare: compareStatus,
 }
 

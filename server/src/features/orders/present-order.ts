@@ -1,11 +1,17 @@
 import type { OrderId, PlanId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
 import type { OrderStatus } from '@shelai/contract/orders.ts'
+import { z } from 'zod'
 import { formatReference } from './order-reference.ts'
-import type { EventStatus, OrderState } from './orders-tables.ts'
+import type { EventStatus } from './orders-tables.ts'
 import { maskTranId } from './payment-proof.ts'
 
-type StoredState = { state: OrderState; expires_at: string | null }
+/** The columns that the status of an order follows from. */
+export const StoredState = z.object({
+  state: z.enum(['pending', 'approved', 'rejected', 'refunded']),
+  expires_at: z.string().nullable(),
+})
+type StoredState = z.infer<typeof StoredState>
 
 /** Returns the status of an order for its reader. Whether an approved one is over depends only on the time. */
 export function findStatus({ state, expires_at }: StoredState, now: Date): OrderStatus {
