@@ -17,11 +17,13 @@ const freshnessMs = 10 * 60_000
 
 export type Staff = Reader & { role: StaffRole }
 
+const isStaff = (reader: Reader): reader is Staff => reader.role !== 'reader'
+
 /** Returns the member of staff who makes the call. A guest, a reader and an ended session get the same refusal. */
 export async function requireStaff(request: FastifyRequest, context: Context, now: Date): Promise<Staff> {
   const reader = await findRequestReader(request, context, now)
-  if (reader === null || reader.role === 'reader') throw createRefusal('sign_in_needed')
-  return reader as Staff
+  if (reader === null || !isStaff(reader)) throw createRefusal('sign_in_needed')
+  return reader
 }
 
 export function requireRight(staff: Staff, action: AuditAction, resource: ResourceName): void {
