@@ -1,7 +1,7 @@
 // @ts-check
 import { run } from './toolchain.mjs'
 
-const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'e2e', 'bench', 'tools']
+const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'admin', 'e2e', 'bench', 'tools']
 
 /** Runs all static checks: format, lint, import boundaries, source rules, types, dead code. */
 export function standards() {

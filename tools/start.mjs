@@ -1,9 +1,10 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds what is stale, and serves. */
-import { buildWeb, install, serve, tool } from './toolchain.mjs'
+import { buildAdmin, buildWeb, install, serve, tool } from './toolchain.mjs'
 
 tool(() => {
   install()
   buildWeb()
+  buildAdmin()
   serve(['server/src/main.ts'])
 })

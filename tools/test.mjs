@@ -3,12 +3,13 @@
 
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'
-import { buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
 
 tool(() => {
   install()
   standards()
   buildWeb()
+  buildAdmin()
   run('tests on SQLite and PostgreSQL', ['vitest', 'run'])
   run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM: findChromium(),

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -98,13 +98,23 @@ function programFile(name) {
   return join(modules, owner, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name])
 }
 
-/** Builds the web app if its sources have changed. */
+/** Builds the readers' app if its sources have changed. */
 export function buildWeb() {
-  const stamp = join(root, 'web/.built/stamp')
-  const expected = fingerprint(['web', 'contract', 'formula', 'package-lock.json'])
+  buildStale('web', 'web app built')
+}
+
+/** Builds the back office if its sources have changed. */
+export function buildAdmin() {
+  buildStale('admin', 'back office built')
+}
+
+/** @param {string} workspace
+ * @param {string} message */
+function buildStale(workspace, message) {
+  const stamp = join(root, workspace, '.built/stamp')
+  const expected = fingerprint([workspace, 'contract', 'formula', 'package-lock.json'])
   if (read(stamp) === expected) return
-  run('web app built', ['web/build.ts'])
-  mkdirSync(join(root, 'web/.built'), { recursive: true })
+  run(message, [`${workspace}/build.ts`])
   writeFileSync(stamp, expected)
 }
 

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { compressFiles } from '../tools/compress-files.ts'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
@@ -87,21 +86,6 @@ async function extractStyle(): Promise<void> {
   await rm(join(assets, sheet))
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-/** Lays the best compression beside every file, once and for all. */
-async function compress(): Promise<void> {
-  for (const name of await readdir(assets)) {
-    const bytes = await readFile(join(assets, name))
-    await writeFile(
-      join(assets, `${name}.br`),
-      await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    await writeFile(join(assets, `${name}.gz`), await toGzip(bytes, { level: 9 }))
-  }
-}
-
 /** Server-only code in a browser file is a broken wall, whatever let it through. */
 async function refuseServerCode(): Promise<void> {
   const forbidden = /["`]node:[a-z]+["`]|["`](fastify|kysely|pg|sanitize-html)["`]/
@@ -117,4 +101,4 @@ await extractStyle()
 await buildDeferredHydration()
 await buildRenderer()
 await refuseServerCode()
-await compress()
+await compressFiles(assets)

@@ -18,6 +18,7 @@ import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
+import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
 import { mountApiDocs } from './platform/api/api-docs.ts'
 import { CallRegistry } from './platform/api/call-registry.ts'
 import { isTooDeep } from './platform/api/json-depth.ts'
@@ -62,11 +63,16 @@ export function buildRegistry(context: Context): CallRegistry {
 /** How long a request's headers may take, in milliseconds. */
 const maxHeaderMs = 15_000
 
-/**
- * Builds the application without side effects: tests call it, `main.ts` starts it. Without a renderer it serves only
- * the API.
- */
-export async function buildApp(context: Context, renderer: PageRenderer | undefined): Promise<FastifyInstance> {
+/** The built apps that the server hosts. Without one its pages do not exist. */
+export type BuiltApps = {
+  /** The page renderer of the readers' app. */
+  renderer?: PageRenderer | undefined
+  /** The folder of the built back office. */
+  adminFolder?: string | undefined
+}
+
+/** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
+export async function buildApp(context: Context, { renderer, adminFolder }: BuiltApps = {}): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const app = Fastify({
     loggerInstance: context.log,
@@ -98,6 +104,7 @@ export async function buildApp(context: Context, renderer: PageRenderer | undefi
   mountUploads(app, context)
   mountDownloads(app, context)
   mountSiteMap(app, registry, context)
+  if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config.publicUrl)
   if (renderer) {
     app.register(fastifyStatic, {
       root: renderer.assetsRoot,

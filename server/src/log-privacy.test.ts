@@ -31,7 +31,7 @@ test('The log contains no token, code, password, phone number or e-mail address 
     close: async () => {},
   }
   const context = { ...bare, log, messenger }
-  const app = await buildApp(context, undefined)
+  const app = await buildApp(context)
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const address = app.server.address()

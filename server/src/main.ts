@@ -89,7 +89,8 @@ const context = {
   live,
   heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }
-const app = await buildApp(context, renderer)
+const adminFolder = fileURLToPath(new URL('../../admin/.built', import.meta.url))
+const app = await buildApp(context, { renderer, adminFolder })
 
 await app.listen({ port: config.port, host: config.host })
 const address = app.server.address()

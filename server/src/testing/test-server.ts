@@ -1,14 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type BuiltApps, buildApp } from '../app.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import { followNotifications } from '../platform/realtime/follow-notifications.ts'
 import { invalidateChangedContent } from '../platform/response-cache/invalidate-changed-content.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { createContext } from './test-context.ts'
 
-type Options = Parameters<typeof createContext>[1] & { renderer?: PageRenderer }
+type Options = Parameters<typeof createContext>[1] & BuiltApps
 
 export type TestServer = {
   port: number
@@ -27,7 +26,7 @@ export type Envelope = { status: boolean; code?: string; message: string; data?:
 /** Starts the whole application over real HTTP and stops it after the test. */
 export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
-  { renderer, ...options }: Options = {},
+  { renderer, adminFolder, ...options }: Options = {},
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
   const { cache, files, errors, log, live } = context
@@ -42,7 +41,7 @@ export async function startServer(
     ({ message, user_id }) => live.push({ message, userId: user_id }),
     (err) => log.error({ err }),
   )
-  const app = await buildApp(context, renderer)
+  const app = await buildApp(context, { renderer, adminFolder })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()

@@ -1,0 +1,80 @@
+import { type AdminMe, adminBase } from '@shelai/contract/admin-calls.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import { buildCallUrl } from '@shelai/contract/calls.ts'
+import type { AuditAction } from '@shelai/contract/staff.ts'
+import { type AuthProvider, HttpError } from 'react-admin'
+import type { AdminRequest } from './admin-request.ts'
+import { staffSession } from './staff-session.ts'
+
+/** The right that each action of React Admin requires. */
+const requiredRight: Readonly<Record<string, AuditAction>> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+}
+
+export type AdminAuthProvider = AuthProvider & { getMe: () => Promise<AdminMe> }
+
+/** Creates the provider of who is signed in and what the role permits. The server decides; this only offers less. */
+export function createAuthProvider(request: AdminRequest): AdminAuthProvider {
+  let me: Promise<AdminMe> | undefined
+  const getMe = async (): Promise<AdminMe> => {
+    if (staffSession.findToken() === null) throw new HttpError('', 401)
+    me ??= request(`${adminBase}/me`).then(({ json }) => (json as { data: AdminMe }).data)
+    me.catch(() => {
+      me = undefined
+    })
+    return me
+  }
+  return {
+    getMe,
+    login: async ({ username, password }: { username: string; password: string }) => {
+      const { json } = await request(buildCallUrl('accounts.login'), {
+        method: 'POST',
+        body: JSON.stringify({ email: username, password }),
+      })
+      staffSession.setToken((json as { token: string }).token)
+      me = undefined
+      try {
+        await getMe()
+      } catch (error) {
+        staffSession.clear()
+        throw error
+      }
+    },
+    logout: async () => {
+      me = undefined
+      if (staffSession.findToken() === null) return
+      await request(buildCallUrl('accounts.logout'), { method: 'POST' }).catch(() => undefined)
+      staffSession.clear()
+    },
+    checkAuth: async () => {
+      if (staffSession.findToken() === null) throw new HttpError('', 401)
+    },
+    checkError: async (error) => {
+      if (!(error instanceof HttpError) || error.status !== 401) return
+      staffSession.clear()
+      me = undefined
+      throw error
+    },
+    getIdentity: async () => {
+      const { user } = await getMe()
+      return { id: user.id, fullName: user.name, ...(user.img ? { avatar: `/${user.img}` } : {}) }
+    },
+    getPermissions: async () => (await getMe()).role,
+    canAccess: async ({ resource, action }) => {
+      const { rights } = await getMe()
+      const granted = rights[resource as ResourceName] ?? []
+      const right = requiredRight[action]
+      const declared: AdminResource | undefined = adminResources[resource as ResourceName]
+      if (declared === undefined || right === undefined) return false
+      // `update` also stands for custom actions, which need no form.
+      const isSupported = right === 'read' || declared.actions.includes(right)
+      return isSupported && granted.includes(right)
+    },
+  }
+}

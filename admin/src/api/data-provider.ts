@@ -1,0 +1,42 @@
+import { adminBase, buildAdminUrl, type StoredUpload } from '@shelai/contract/admin-calls.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, RaRecord } from 'react-admin'
+import type { AdminRequest } from './admin-request.ts'
+
+/** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
+export type AdminDataProvider = DataProvider & {
+  /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
+  perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
+  /** Uploads a picture or a document, whose path a record may then contain. */
+  upload: (file: File) => Promise<StoredUpload>
+  /** Renders a record as readers would see it and returns the address of the page. */
+  preview: (resource: string, record: object, options: PreviewOptions) => Promise<string>
+}
+
+export type PreviewOptions = { language: 'en' | 'bn'; theme: 'light' | 'dark' }
+
+type Envelope<T> = { data: T }
+
+export function createDataProvider(request: AdminRequest): AdminDataProvider {
+  const post = async <T>(url: string, body: BodyInit): Promise<T> => {
+    const { json } = await request(url, { method: 'POST', body })
+    return (json as Envelope<T>).data
+  }
+  return {
+    ...simpleRestProvider(adminBase, request),
+    perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
+    upload: (file) => {
+      const form = new FormData()
+      form.append('file', file)
+      return post(`${adminBase}/uploads`, form)
+    },
+    preview: async (resource, record, options) => {
+      const { url } = await post<{ url: string }>(
+        `${adminBase}/previews`,
+        JSON.stringify({ resource, record, ...options }),
+      )
+      return url
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { ResourceProps } from 'react-admin'
+import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordShow } from '../components/record-show.tsx'
+
+/** Returns the screens of a resource: those of its own, or those that follow from the contract. */
+export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'> {
+  const { actions }: AdminResource = adminResources[name]
+  return {
+    list: RecordList,
+    show: RecordShow,
+    ...(actions.includes('create') ? { create: RecordCreate } : {}),
+    ...(actions.includes('update') ? { edit: RecordEdit } : {}),
+    recordRepresentation: representRecord,
+  }
+}
+
+/** The fields that name a record, the best first. */
+const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'method_name', 'reference', 'type']
+
+function representRecord(record: Readonly<Record<string, unknown>>): string {
+  const field = namingFields.find((name) => typeof record[name] === 'string' && record[name] !== '')
+  return String(field === undefined ? record.id : record[field])
+}

@@ -1,0 +1,37 @@
+import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import { BooleanField, DateField, FunctionField, NumberField, ReferenceField, TextField } from 'react-admin'
+
+const dhaka = { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** Shows a field of a record in a list or on its page. */
+export function FieldColumn({ source, field }: { source: string; field: AdminField }) {
+  switch (field.kind) {
+    case 'flag':
+      return <BooleanField source={source} looseValue />
+    case 'whole':
+    case 'taka':
+      return <NumberField source={source} />
+    case 'moment':
+      return <DateField source={source} showTime options={dhaka} />
+    case 'date':
+      return <DateField source={source} options={{ dateStyle: 'medium' }} />
+    case 'reference':
+      return <ReferenceField source={source} reference={field.resource ?? ''} />
+    case 'picture':
+      return (
+        <FunctionField
+          source={source}
+          render={(record) =>
+            record[source] ? <img src={`/${record[source]}`} alt="" height={40} loading="lazy" /> : null
+          }
+        />
+      )
+    case 'json':
+    case 'labels':
+      return <FunctionField source={source} render={(record) => <pre>{JSON.stringify(record[source], null, 2)}</pre>} />
+    case 'texts':
+      return <FunctionField source={source} render={(record) => [record[source] ?? []].flat().join(', ')} />
+    default:
+      return <TextField source={source} />
+  }
+}

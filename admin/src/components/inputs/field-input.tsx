@@ -1,0 +1,88 @@
+import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import { lazy, Suspense } from 'react'
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  Loading,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { FilePathInput } from './file-path-input.tsx'
+
+const HtmlInput = lazy(() => import('./html-input.tsx').then(({ HtmlInput }) => ({ default: HtmlInput })))
+
+/** The longest text that is typed on one line, in characters. */
+const maxLine = 250
+
+/** The input of a field, by its kind. */
+export function FieldInput({ source, field }: { source: string; field: AdminField }) {
+  const { kind, isRequired, choices = [], min, max, initial } = field
+  const common = {
+    source,
+    ...(isRequired ? { validate: required() } : {}),
+    ...(initial === undefined ? {} : { defaultValue: initial }),
+  }
+  switch (kind) {
+    case 'html':
+      return (
+        <Suspense fallback={<Loading />}>
+          <HtmlInput {...common} />
+        </Suspense>
+      )
+    case 'flag':
+      return <BooleanInput {...common} format={(value) => value === 1 || value === true} parse={(on) => (on ? 1 : 0)} />
+    case 'whole':
+      return <NumberInput {...common} min={min} max={max} />
+    case 'taka':
+      return <NumberInput {...common} min={min} max={max} step={0.01} />
+    case 'choice':
+      return <SelectInput {...common} choices={choices.map((id) => ({ id, name: id }))} />
+    case 'date':
+      return <DateInput {...common} parse={(value: string) => value || null} />
+    case 'moment':
+      return <DateTimeInput {...common} parse={(value: string) => (value ? new Date(value).toISOString() : null)} />
+    case 'reference':
+      return (
+        <ReferenceInput source={source} reference={field.resource ?? ''} perPage={100}>
+          <AutocompleteInput {...(isRequired ? { validate: required() } : {})} filterToQuery={(q: string) => ({ q })} />
+        </ReferenceInput>
+      )
+    case 'picture':
+    case 'document':
+      return <FilePathInput {...common} kind={kind} />
+    case 'texts':
+      return (
+        <ArrayInput source={source}>
+          <SimpleFormIterator inline>
+            <TextInput source="" label={false} />
+          </SimpleFormIterator>
+        </ArrayInput>
+      )
+    case 'labels':
+      return (
+        <ArrayInput source={source}>
+          <SimpleFormIterator inline>
+            <TextInput source="label_name" validate={required()} />
+            <TextInput source="label_value" />
+            <TextInput source="unit" />
+          </SimpleFormIterator>
+        </ArrayInput>
+      )
+    default:
+      return (
+        <TextInput
+          {...common}
+          multiline={(max ?? 0) > maxLine}
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: max } }}
+        />
+      )
+  }
+}

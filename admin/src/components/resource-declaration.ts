@@ -1,0 +1,22 @@
+import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import { useResourceContext } from 'react-admin'
+
+/** Returns the contract's declaration of the resource around a component. */
+export function useResourceDeclaration(): AdminResource & { name: ResourceName } {
+  const name = useResourceContext() as ResourceName
+  return { ...adminResources[name], name }
+}
+
+/** Lists the fields that editors send, in the order of the declaration. */
+export function listEditableFields({ fields }: AdminResource): [string, AdminField][] {
+  return Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+}
+
+/** Lists the fields that fit into a list: short ones, without those that repeat the id. */
+export function listColumns({ fields }: AdminResource): [string, AdminField][] {
+  return Object.entries(fields).filter(
+    ([name, { kind, isUnordered }]) => (!isUnordered && !name.endsWith('_id')) || kind === 'reference',
+  )
+}

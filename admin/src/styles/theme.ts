@@ -1,0 +1,63 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+/** The colours of the product that the back office uses, as in the tokens of the readers' app. */
+const light = {
+  brand: '#8b0000',
+  accent: '#26356b',
+  paper: '#fbf7f0',
+  cloth: '#fffdf9',
+  ink: '#1f1a17',
+  quiet: '#5e5349',
+  line: '#e6dccb',
+}
+const dark = {
+  brand: '#f0998c',
+  accent: '#a9b6ee',
+  paper: '#171312',
+  cloth: '#211b19',
+  ink: '#f1e9df',
+  quiet: '#bbaea0',
+  line: '#3a312c',
+}
+
+const controlRadius = 10
+const cardRadius = 14
+/** The smallest height of what a finger presses, in pixels. */
+const touchTarget = 48
+
+function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' | 'dark'): RaThemeOptions {
+  return {
+    ...base,
+    palette: {
+      mode,
+      primary: { main: colors.brand },
+      secondary: { main: colors.accent },
+      background: { default: colors.paper, paper: colors.cloth },
+      text: { primary: colors.ink, secondary: colors.quiet },
+      divider: colors.line,
+    },
+    shape: { borderRadius: controlRadius },
+    typography: { fontFamily: 'Roboto, "Noto Sans Bengali", system-ui, sans-serif', fontSize: 15 },
+    components: {
+      ...base.components,
+      MuiAppBar: {
+        styleOverrides: {
+          root: { backgroundImage: 'none', borderBottom: `2px dashed ${colors.line}` },
+          colorSecondary: { backgroundColor: mode === 'light' ? light.brand : colors.cloth, color: '#fff8ee' },
+        },
+        defaultProps: { elevation: 0 },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: cardRadius } } },
+      MuiButton: {
+        styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget, borderRadius: controlRadius } },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget } } },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    },
+  }
+}
+
+export const lightTheme = createTheme(defaultLightTheme, light, 'light')
+export const darkTheme = createTheme(defaultDarkTheme, dark, 'dark')
