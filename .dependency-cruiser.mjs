@@ -80,6 +80,7 @@ export default {
         'react',
         'react-admin',
         'react-dom',
+        'react-hook-form',
         'react-router',
       ],
     }),

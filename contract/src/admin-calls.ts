@@ -18,6 +18,19 @@ export type AdminMe = z.output<typeof AdminMe>
 /** The password that staff enter again for the calls that require it. */
 export const ConfirmBody = z.object({ password: z.string().max(1000) })
 
+/** A record as its form has it, and how its page is to be shown. */
+export const PreviewBody = z.object({
+  resource: z.enum(resourceNames),
+  record: z.record(z.string(), z.unknown()),
+  language: z.enum(['en', 'bn']).default('en'),
+  theme: z.enum(['light', 'dark']).default('light'),
+})
+export type PreviewBody = z.output<typeof PreviewBody>
+
+/** A rendered preview: the address that shows it for ten minutes, and the page on which readers would see the record. */
+export const Preview = z.object({ url: z.string(), page: z.string() })
+export type Preview = z.output<typeof Preview>
+
 /** A stored upload. Records contain its `path`. */
 export const StoredUpload = z.object({
   path: z.string(),

@@ -19,6 +19,7 @@ import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
 import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
+import { mountPreviews } from './platform/admin/mount-previews.ts'
 import { mountApiDocs } from './platform/api/api-docs.ts'
 import { CallRegistry } from './platform/api/call-registry.ts'
 import { isTooDeep } from './platform/api/json-depth.ts'
@@ -106,6 +107,12 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   mountSiteMap(app, registry, context)
   if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config.publicUrl)
   if (renderer) {
+    mountPreviews(app, context, resources, {
+      renderer,
+      createRegistry: (tx) => buildRegistry({ ...context, db: tx }),
+      publicUrl: context.config.publicUrl,
+      findVersions: () => context.live.versions,
+    })
     app.register(fastifyStatic, {
       root: renderer.assetsRoot,
       prefix: '/assets/',

@@ -1,15 +1,17 @@
 import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
+import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
 import { deleteEndedAttempts } from './platform/auth/rate-limits-store.ts'
 import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
 import { resources } from './resources.ts'
 
-/** Deletes expired codes, tickets, sessions and attempt counts, and files that nothing uses. */
+/** Deletes expired codes, tickets, sessions, previews and attempt counts, and files that nothing uses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const { db, now } = context
   await deleteEnded(db, now())
   await deleteEndedSessions(db, now())
   await deleteEndedAttempts(db, now())
+  await deleteEndedPreviews(db, now())
   await deleteOrphanedFiles(context, resources)
 }

@@ -1,4 +1,10 @@
-import { adminBase, buildAdminUrl, type StoredUpload } from '@shelai/contract/admin-calls.ts'
+import {
+  adminBase,
+  buildAdminUrl,
+  type Preview,
+  type PreviewBody,
+  type StoredUpload,
+} from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
@@ -10,11 +16,11 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
-  /** Renders a record as readers would see it and returns the address of the page. */
-  preview: (resource: string, record: object, options: PreviewOptions) => Promise<string>
+  /** Renders a record as readers would see it. */
+  preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
 
-export type PreviewOptions = { language: 'en' | 'bn'; theme: 'light' | 'dark' }
+export type PreviewOptions = Pick<PreviewBody, 'language' | 'theme'>
 
 type Envelope<T> = { data: T }
 
@@ -31,12 +37,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       form.append('file', file)
       return post(`${adminBase}/uploads`, form)
     },
-    preview: async (resource, record, options) => {
-      const { url } = await post<{ url: string }>(
-        `${adminBase}/previews`,
-        JSON.stringify({ resource, record, ...options }),
-      )
-      return url
-    },
+    preview: (resource, record, options) =>
+      post(`${adminBase}/previews`, JSON.stringify({ resource, record, ...options })),
   }
 }

@@ -1,22 +1,115 @@
-import { Create, Edit, SimpleForm } from 'react-admin'
+import { PublishOutlined as PublishIcon } from '@mui/icons-material'
+import { Box, Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import {
+  Create,
+  DeleteButton,
+  Edit,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import { FieldInput } from './inputs/field-input.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
+
+/** The resources whose records readers see on no page that a guest can open. */
+const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users']
+
+type Saved = RaRecord & { stripped?: Readonly<Record<string, readonly string[]>> }
+
+/** Says that a record was saved, and what the sanitizer removed from it. */
+function useAnnounceSaved() {
+  const notify = useNotify()
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  return ({ stripped = {} }: Saved, message: string) => {
+    const removed = Object.entries(stripped).map(([field, parts]) =>
+      translate('shelai.stripped', {
+        field: translate(`resources.${resource}.fields.${field}`, { _: field }),
+        parts: parts.join(', '),
+      }),
+    )
+    if (removed.length > 0) notify(removed.join('\n'), { type: 'warning', multiLine: true, autoHideDuration: null })
+    else notify(message, { messageArgs: { smart_count: 1 } })
+  }
+}
+
+/** The buttons below a form: Save keeps the state that the form has, Publish makes the record live at once. */
+function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const { name, fields, actions } = useResourceDeclaration()
+  return (
+    <Toolbar sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <SaveButton alwaysEnable={record === undefined} />
+      {'state' in fields ? (
+        <SaveButton
+          label={translate('shelai.publish')}
+          icon={<PublishIcon />}
+          variant="outlined"
+          alwaysEnable
+          transform={(data: RaRecord) => ({ ...data, state: 'live', publish_at: null })}
+        />
+      ) : null}
+      {withoutPreview.includes(name) ? null : (
+        <Button onClick={onPreview} aria-pressed={isPreviewed}>
+          {translate('shelai.preview')}
+        </Button>
+      )}
+      {record && actions.includes('delete') ? <DeleteButton mutationMode="pessimistic" sx={{ ml: 'auto' }} /> : null}
+    </Toolbar>
+  )
+}
 
 function RecordFields() {
   const resource = useResourceDeclaration()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const toolbar = <RecordToolbar isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
   return (
-    <SimpleForm>
-      {listEditableFields(resource).map(([name, field]) => (
-        <FieldInput key={name} source={name} field={field} />
-      ))}
+    <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges>
+      <BesidePreview preview={isPreviewed ? <PreviewPanel /> : null}>
+        {listEditableFields(resource).map(([name, field]) => (
+          <FieldInput key={name} source={name} field={field} />
+        ))}
+      </BesidePreview>
     </SimpleForm>
+  )
+}
+
+/** Lays the preview beside the fields where the screen is wide enough, and below them elsewhere. */
+function BesidePreview({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        width: '100%',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: preview ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)' },
+      }}
+    >
+      <Box>{children}</Box>
+      {preview}
+    </Box>
   )
 }
 
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
 export function RecordEdit() {
+  const announceSaved = useAnnounceSaved()
   return (
-    <Edit mutationMode="pessimistic">
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess: (saved: Saved) => announceSaved(saved, 'ra.notification.updated') }}
+    >
       <RecordFields />
     </Edit>
   )
@@ -24,8 +117,15 @@ export function RecordEdit() {
 
 /** The form of a new record. */
 export function RecordCreate() {
+  const announceSaved = useAnnounceSaved()
+  const redirect = useRedirect()
+  const resource = useResourceContext()
+  const onSuccess = (saved: Saved) => {
+    announceSaved(saved, 'ra.notification.created')
+    redirect('edit', resource, saved.id, saved)
+  }
   return (
-    <Create>
+    <Create mutationOptions={{ onSuccess }}>
       <RecordFields />
     </Create>
   )

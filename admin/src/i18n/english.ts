@@ -13,6 +13,9 @@ export const english = {
     publish: 'Publish',
     language: 'Language',
     theme: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    page_of_readers: 'The page as readers see it',
     password: {
       title: 'Enter your password again',
       why: 'This change is sensitive, so it needs your password. What you have typed is kept.',

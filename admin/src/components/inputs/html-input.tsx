@@ -14,7 +14,7 @@ import { Box, FormControl, FormHelperText, FormLabel, ToggleButton } from '@mui/
 import { Image } from '@tiptap/extension-image'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
-import { TableKit } from '@tiptap/extension-table'
+import { Table, TableKit } from '@tiptap/extension-table'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type ReactNode, useId, useRef } from 'react'
@@ -30,12 +30,16 @@ import {
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { readStyleNonce } from '../../styles/style-nonce.tsx'
 
+/** A table without the widths of columns that Tiptap would write: readers' tables take the widths that they need. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
   Image,
   Subscript,
   Superscript,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  PlainTable,
 ]
 
 /** An input of formatted text. Its value is HTML, which the server sanitizes when it is saved. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
+import { pages } from '@shelai/contract/urls.ts'
 import { z } from 'zod'
 import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
 
@@ -19,9 +20,13 @@ function checkOfficial({ type, content_2, content_3 }: StaffRecord): FieldErrors
 
 export const aboutResources = [
   createContentResource('official-content', 'official_contents', undefined, {
+    findPage,
     check: (_tx, { after }) => checkOfficial(after),
   }),
-  createContentResource('people', 'people', undefined, { check: (_tx, { after }) => checkPerson(after) }),
+  createContentResource('people', 'people', undefined, {
+    findPage,
+    check: (_tx, { after }) => checkPerson(after),
+  }),
 ]
 
 function checkPerson({ mobile, email }: StaffRecord): FieldErrors {
@@ -29,4 +34,8 @@ function checkPerson({ mobile, email }: StaffRecord): FieldErrors {
     ...(mobile && !/^\+?[\d০-৯][\d০-৯ ()-]{5,}$/.test(String(mobile)) ? { mobile: 'A phone number.' } : {}),
     ...(email && !z.email().safeParse(email).success ? { email: 'An e-mail address.' } : {}),
   }
+}
+
+function findPage(_db: unknown, { type }: StaffRecord): string {
+  return type === 'contact' ? pages.contact : pages.about
 }

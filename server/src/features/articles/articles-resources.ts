@@ -1,7 +1,21 @@
+import { articleListPage, articlePage } from '@shelai/contract/urls.ts'
 import { createCategoryResource } from '../../platform/admin/category-resource.ts'
 import { createContentResource } from '../../platform/admin/resource.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { findArticle } from './articles-store.ts'
+import type { ArticlesTables } from './articles-tables.ts'
 
 export const articlesResources = [
-  createCategoryResource('article-categories', 'article_categories'),
-  createContentResource('articles', 'articles', { article_id: { column: 'id' } }),
+  createCategoryResource('article-categories', 'article_categories', articleListPage),
+  createContentResource(
+    'articles',
+    'articles',
+    { article_id: { column: 'id' } },
+    { findPage: async (db, { id }) => findArticlePage(db, Number(id)) },
+  ),
 ]
+
+async function findArticlePage(db: Handle<ArticlesTables>, id: number): Promise<string | undefined> {
+  const article = await findArticle(db, id)
+  return article && articlePage(article.category_name, id)
+}

@@ -1,8 +1,10 @@
+import { pages } from '@shelai/contract/urls.ts'
 import { createContentResource } from '../../platform/admin/resource.ts'
 import { hasOtherFile } from './downloads-store.ts'
 
 export const downloadsResources = [
   createContentResource('files', 'files', undefined, {
+    findPage: () => pages.format,
     check: async (tx, { before, after }) =>
       (await hasOtherFile(tx, String(after.file_path), before?.id))
         ? { file_path: 'Another record holds this file. Please upload it again.' }

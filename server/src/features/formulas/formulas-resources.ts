@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
+import { formulaPage } from '@shelai/contract/urls.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
@@ -33,6 +34,6 @@ export const formulasResources = [
     'formulas',
     'formulas',
     { formula_id: { column: 'id' } },
-    { check: (_tx, { after }) => checkFormula(after) },
+    { findPage: (_db, { id }) => formulaPage(Number(id)), check: (_tx, { after }) => checkFormula(after) },
   ),
 ]

@@ -1,13 +1,15 @@
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
+import { pages } from '@shelai/contract/urls.ts'
 import { createContentResource } from '../../platform/admin/resource.ts'
 
 export const homeResources = [
   createContentResource('banners', 'banners', undefined, {
+    findPage: () => pages.home,
     derive: ({ before, after }) => {
       if (after.img === before?.img) return {}
       const widest = listPictureVariants(String(after.img)).at(-1)
       return { width: widest?.width ?? null, height: widest?.height ?? null }
     },
   }),
-  createContentResource('announcements', 'announcements'),
+  createContentResource('announcements', 'announcements', undefined, { findPage: () => pages.home }),
 ]

@@ -1,14 +1,20 @@
+import { pages } from '@shelai/contract/urls.ts'
 import { createContentResource } from '../../platform/admin/resource.ts'
 import { formatTimeFrame } from '../../platform/time-frame.ts'
 
 export const plansResources = [
-  createContentResource('packages', 'packages', {
-    price: { column: 'price_poisha' },
-    // The duration in words, which begins with the number of days.
-    time_frame: {
-      column: 'days',
-      toWire: (days) => formatTimeFrame(Number(days)),
-      compare: (value) => [{ column: 'days', is: '=', value: Number.parseInt(String(value), 10) || -1 }],
+  createContentResource(
+    'packages',
+    'packages',
+    {
+      price: { column: 'price_poisha' },
+      // The duration in words, which begins with the number of days.
+      time_frame: {
+        column: 'days',
+        toWire: (days) => formatTimeFrame(Number(days)),
+        compare: (value) => [{ column: 'days', is: '=', value: Number.parseInt(String(value), 10) || -1 }],
+      },
     },
-  }),
+    { findPage: () => pages.packages },
+  ),
 ]

@@ -12,6 +12,7 @@ export function nameKey(name: string): string {
 export function createCategoryResource(
   name: 'article-categories' | 'job-categories',
   table: 'article_categories' | 'job_categories',
+  buildPage: (name: string, id: number) => string,
 ): Resource {
   const storage = {
     category_id: { column: 'id' },
@@ -20,6 +21,7 @@ export function createCategoryResource(
     former_names: { column: 'former_keys' },
   }
   return createContentResource(name, table, storage, {
+    findPage: (_db, { category_name, id }) => buildPage(String(category_name), Number(id)),
     // In a URL `.` and `..` mean the folder itself and its parent, even percent-encoded.
     check: (_tx, { after }) => ({
       category_name: /^\.\.?$/.test(String(after.category_name)) ? 'A name needs more than dots.' : undefined,

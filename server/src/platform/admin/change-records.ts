@@ -138,10 +138,12 @@ async function runChange(
   work: (tx: Tx) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    const run = async (tx: Tx) => {
       await actor.requireCurrent(tx)
       return work(tx)
-    })
+    }
+    // A preview makes its change within a transaction of its own.
+    return await (db.isTransaction ? run(db as Tx) : db.transaction().execute(run))
   } catch (error) {
     const violation = findViolation(error)
     if (violation === 'unique' && resource.unique)

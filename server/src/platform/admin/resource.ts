@@ -1,7 +1,7 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
-import type { Tables, Tx } from '../../tables.ts'
+import type { Db, Tables, Tx } from '../../tables.ts'
 import type { ContentTable } from '../database/content-tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
 import type { Column } from './record-types.ts'
@@ -38,6 +38,8 @@ type Rules = {
   unique?: { field: string; message: string }
   /** The records that depend on one without a field that references it. */
   dependents?: readonly Dependents[]
+  /** Finds the URL of the page on which readers see a record; undefined when they see it nowhere. */
+  findPage?: (db: Db, record: StaffRecord) => Promise<string | undefined> | string
   /** Returns whether a change requires a recent password. */
   needsPassword?: (change: Change) => boolean
 }

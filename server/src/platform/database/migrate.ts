@@ -15,6 +15,7 @@ import { up as notificationVersions } from './migrations/013-notification-versio
 import { up as htmlMarks } from './migrations/014-html-marks.ts'
 import { up as versionsBeforeRows } from './migrations/015-versions-before-rows.ts'
 import { up as orderReferences } from './migrations/016-order-references.ts'
+import { up as previews } from './migrations/017-previews.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -37,6 +38,7 @@ const steps: Record<string, Step> = {
   '014-html-marks': htmlMarks,
   '015-versions-before-rows': versionsBeforeRows,
   '016-order-references': orderReferences,
+  '017-previews': previews,
 }
 
 /**

@@ -1,0 +1,106 @@
+import { Alert, Box, CircularProgress, Link, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import type { Preview } from '@shelai/contract/admin-calls.ts'
+import { useEffect, useState } from 'react'
+import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AdminDataProvider, PreviewOptions } from '../api/data-provider.ts'
+
+/** How long typing must pause before the preview follows, in milliseconds. */
+const pauseMs = 800
+
+/** The size of the phone, in pixels: the smallest one that the readers' app is drawn for. */
+const phone = { width: 360, height: 740 }
+
+/** Shows the readers' page of the record as the form has it, in the frame of a phone. It follows what is typed. */
+export function PreviewPanel() {
+  const { preview } = useDataProvider<AdminDataProvider>()
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const saved = useRecordContext()
+  const values = useWatch()
+  const [options, setOptions] = useState<PreviewOptions>({ language: 'en', theme: 'light' })
+  const [shown, setShown] = useState<Preview>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isRendering, setIsRendering] = useState(false)
+  const record = JSON.stringify({ ...values, ...(saved ? { id: saved.id } : {}) })
+
+  useEffect(() => {
+    let isCurrent = true
+    const render = async () => {
+      setIsRendering(true)
+      try {
+        const rendered = await preview(resource, JSON.parse(record), options)
+        if (!isCurrent) return
+        setShown(rendered)
+        setRefusal(undefined)
+      } catch (error) {
+        if (isCurrent) setRefusal(describeRefusal(error))
+      } finally {
+        if (isCurrent) setIsRendering(false)
+      }
+    }
+    const timer = setTimeout(render, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [preview, resource, record, options])
+
+  return (
+    <Box component="aside" aria-label={translate('shelai.preview')} sx={{ position: 'sticky', top: 64, p: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, mb: 1, alignItems: 'center', minHeight: 48 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={translate('shelai.language')}
+          value={options.language}
+          onChange={(_, language) => language && setOptions((before) => ({ ...before, language }))}
+        >
+          <ToggleButton value="en">English</ToggleButton>
+          <ToggleButton value="bn">বাংলা</ToggleButton>
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={translate('shelai.theme')}
+          value={options.theme}
+          onChange={(_, theme) => theme && setOptions((before) => ({ ...before, theme }))}
+        >
+          <ToggleButton value="light">{translate('shelai.light')}</ToggleButton>
+          <ToggleButton value="dark">{translate('shelai.dark')}</ToggleButton>
+        </ToggleButtonGroup>
+        {isRendering ? <CircularProgress size={20} /> : null}
+      </Box>
+      {refusal ? <Alert severity="warning">{refusal}</Alert> : null}
+      {shown ? (
+        <>
+          <Box
+            component="iframe"
+            title={translate('shelai.preview')}
+            src={shown.url}
+            sx={{
+              ...phone,
+              maxWidth: '100%',
+              border: 8,
+              borderColor: 'text.primary',
+              borderRadius: 4,
+              display: 'block',
+              bgcolor: 'background.default',
+            }}
+          />
+          <Link href={shown.page} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 1.5 }}>
+            {translate('shelai.page_of_readers')}
+          </Link>
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Returns what is wrong with the record, field by field where the server says so. */
+function describeRefusal(error: unknown): string {
+  if (!(error instanceof HttpError)) return error instanceof Error ? error.message : String(error)
+  const errors: Record<string, string> = error.body?.errors ?? {}
+  const described = Object.entries(errors).map(([field, message]) => `${field}: ${message}`)
+  return described.length > 0 ? described.join(' ') : error.message
+}

@@ -1,0 +1,68 @@
+import { adminBase, Preview, PreviewBody } from '@shelai/contract/admin-calls.ts'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import { apiHeaders } from '../api/response-headers.ts'
+import { createSecret, hashSecret } from '../auth/secrets.ts'
+import type { Context } from '../context.ts'
+import { findPreview, insertPreview } from './previews-store.ts'
+import { type PreviewTools, renderPreview } from './render-preview.ts'
+import type { Resource } from './resource.ts'
+import { createActor, requireStaff } from './staff-auth.ts'
+
+/** How long the page of a preview can be opened, in milliseconds. */
+const previewMs = 10 * 60_000
+
+/** The largest record, in bytes. */
+const maxBodyBytes = 2 * 1024 * 1024
+
+/** The path of the rendered pages in the browser. They are below the path of the back office, which shows them in frames. */
+const pagesPath = '/admin/previews'
+
+/**
+ * Serves previews: the API renders one for a member of staff who may change the record, and the page is shown without
+ * its scripts at an unguessable address, because a frame cannot send a token.
+ */
+export function mountPreviews(
+  app: FastifyInstance,
+  context: Context,
+  resources: readonly Resource[],
+  tools: PreviewTools,
+): void {
+  const { db } = context
+
+  app.post(`${adminBase}/previews`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+    const now = context.now()
+    const staff = await requireStaff(request, context, now)
+    const body = PreviewBody.safeParse(request.body)
+    if (!body.success) throw createRefusal('bad_input')
+    const resource = resources.find(({ name }) => name === body.data.resource)
+    if (resource === undefined) throw createRefusal('not_found')
+    const mayChange = (['create', 'update'] as const).some((action) => isAllowed(staff.role, action, resource.name))
+    if (!mayChange) throw createRefusal('not_allowed')
+    const { html, page } = await renderPreview(db, resource, body.data, staff, createActor(staff, now), tools)
+    const key = createSecret()
+    const expires_at = new Date(now.getTime() + previewMs).toISOString()
+    await insertPreview(db, { key_hash: hashSecret(key), html, expires_at })
+    const [, fragment = ''] = /(#.*)$/.exec(page) ?? []
+    const data = Preview.parse({ url: `${pagesPath}/${key}${fragment}`, page })
+    return reply
+      .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
+      .send({ status: true, message: 'OK', data })
+  })
+
+  app.get<{ Params: { key: string } }>(`${pagesPath}/:key`, async (request, reply) => {
+    const html = await findPreview(db, hashSecret(request.params.key), context.now())
+    return reply
+      .status(html === undefined ? 404 : 200)
+      .headers({
+        'content-security-policy': `default-src 'none'; style-src 'self' ${tools.renderer.styleHash}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'private, no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html ?? '<!doctype html><title>Preview</title><p>This preview has ended. Open it again from the form.</p>')
+  })
+}
