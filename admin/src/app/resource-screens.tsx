@@ -4,6 +4,7 @@ import type { ResourceProps } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { resourceIcons } from './resource-icons.ts'
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */
 export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'> {
@@ -13,6 +14,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     show: RecordShow,
     ...(actions.includes('create') ? { create: RecordCreate } : {}),
     ...(actions.includes('update') ? { edit: RecordEdit } : {}),
+    icon: resourceIcons[name],
     recordRepresentation: representRecord,
   }
 }

@@ -1,24 +1,94 @@
-import { DataTable, List, SearchInput } from 'react-admin'
+import { type Theme, useMediaQuery } from '@mui/material'
+import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import {
+  AutocompleteInput,
+  DataTable,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useGetRecordRepresentation,
+} from 'react-admin'
+import { exportCsv } from '../api/export-csv.ts'
+import { BulkStateButtons } from './bulk-state-buttons.tsx'
 import { FieldColumn } from './field-column.tsx'
 import { listColumns, useResourceDeclaration } from './resource-declaration.ts'
+import { StateChip } from './state-chip.tsx'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+/** The most columns that a table shows beside the state. */
+const maxColumns = 5
 
-/** The list of a resource with its short fields, searched by its words. */
+/** Fields that say more on a record's own page than in a list. */
+const isMinor = (name: string) => ['publish_at', 'created_at', 'state', 'sort_order', 'as_of'].includes(name)
+
+/** Returns the filter of a field, if lists are narrowed by it. */
+function createFilter([name, field]: [string, AdminField]) {
+  switch (field.kind) {
+    case 'choice':
+      return <SelectInput key={name} source={name} choices={field.choices?.map((id) => ({ id, name: id }))} />
+    case 'flag':
+      return (
+        <NullableBooleanInput
+          key={name}
+          source={name}
+          parse={(value) => (value === '' ? '' : value === 'true' ? 1 : 0)}
+        />
+      )
+    case 'reference':
+      return (
+        <ReferenceInput key={name} source={name} reference={field.resource ?? ''} perPage={100}>
+          <AutocompleteInput filterToQuery={(q: string) => ({ q })} />
+        </ReferenceInput>
+      )
+    default:
+      return undefined
+  }
+}
+
+function listFilters({ fields }: AdminResource) {
+  const narrowing = Object.entries(fields).flatMap((entry) => createFilter(entry) ?? [])
+  return [<SearchInput key="q" source="q" alwaysOn />, ...narrowing]
+}
+
+/** The list of a resource: a table on a wide screen, lines on a phone. */
 export function RecordList() {
   const resource = useResourceDeclaration()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const represent = useGetRecordRepresentation(resource.name)
   const [field, order] = resource.order
+  const hasState = 'state' in resource.fields
+  const page = resource.actions.includes('update') ? 'edit' : 'show'
+  const columns = listColumns(resource).filter(([name]) => !isMinor(name))
   return (
-    <List filters={filters} sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={25}>
-      <DataTable rowClick={resource.actions.includes('update') ? 'edit' : 'show'}>
-        {listColumns(resource)
-          .slice(0, 6)
-          .map(([name, one]) => (
+    <List
+      filters={listFilters(resource)}
+      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      perPage={25}
+      exporter={exportCsv}
+    >
+      {isNarrow ? (
+        <SimpleList
+          rowClick={page}
+          primaryText={(record) => represent(record)}
+          {...(hasState ? { secondaryText: () => <StateChip /> } : {})}
+        />
+      ) : (
+        <DataTable rowClick={page} {...(hasState ? { bulkActionButtons: <BulkStateButtons /> } : {})}>
+          {columns.slice(0, maxColumns).map(([name, one]) => (
             <DataTable.Col key={name} source={name}>
               <FieldColumn source={name} field={one} />
             </DataTable.Col>
           ))}
-      </DataTable>
+          {hasState ? (
+            <DataTable.Col source="state">
+              <StateChip />
+            </DataTable.Col>
+          ) : null}
+        </DataTable>
+      )}
     </List>
   )
 }

@@ -1,0 +1,39 @@
+import { List, ListSubheader } from '@mui/material'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { Menu, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
+import { listReadable } from './readable-resources.ts'
+
+type Group = { name: string; resources: readonly ResourceName[] }
+
+/** The menu in the order in which work is done: what waits for somebody first, then content, then the rest. */
+const groups: readonly Group[] = [
+  { name: 'money', resources: ['orders', 'packages', 'payment-methods'] },
+  { name: 'skills', resources: ['articles', 'article-categories'] },
+  { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
+  { name: 'tools', resources: ['formulas', 'files'] },
+  { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people'] },
+  { name: 'readers', resources: ['users', 'notifications', 'audit'] },
+]
+
+/** The menu of every resource that the role may read. */
+export function OfficeMenu() {
+  const translate = useTranslate()
+  const getLabel = useGetResourceLabel()
+  const { permissions: role } = usePermissions()
+  return (
+    <Menu>
+      {groups.map(({ name, resources }) => {
+        const readable = listReadable(role, resources)
+        if (readable.length === 0) return null
+        const title = translate(`shelai.menu.${name}`)
+        return (
+          <List key={name} dense disablePadding aria-label={title} subheader={<ListSubheader>{title}</ListSubheader>}>
+            {readable.map((resource) => (
+              <Menu.ResourceItem key={resource} name={resource} primaryText={getLabel(resource, 2)} />
+            ))}
+          </List>
+        )
+      })}
+    </Menu>
+  )
+}

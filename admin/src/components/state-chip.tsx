@@ -1,0 +1,18 @@
+import { Chip } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+
+const dhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+
+const colors = { draft: 'default', scheduled: 'info', live: 'success', archived: 'warning' } as const
+
+/** Shows the state of a content record, and when a scheduled one is published, in the time of Dhaka. */
+export function StateChip() {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  if (record === undefined) return null
+  const state = record.state as keyof typeof colors
+  const when = state === 'scheduled' && record.publish_at ? ` · ${dhaka.format(new Date(record.publish_at))}` : ''
+  return (
+    <Chip size="small" color={colors[state]} variant="outlined" label={translate(`shelai.state.${state}`) + when} />
+  )
+}

@@ -1,0 +1,6 @@
+import { defineProject } from 'vitest/config'
+
+// biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
+export default defineProject({
+  test: { name: 'admin', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['../vitest.setup.ts'] },
+})
