@@ -20,7 +20,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
 }
 
 /** The fields that name a record, the best first. */
-const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'method_name', 'reference', 'type']
+const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'method_name', 'reference', 'alt', 'type']
 
 function representRecord(record: Readonly<Record<string, unknown>>): string {
   const field = namingFields.find((name) => typeof record[name] === 'string' && record[name] !== '')

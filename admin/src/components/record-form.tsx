@@ -1,4 +1,4 @@
-import { PublishOutlined as PublishIcon } from '@mui/icons-material'
+import { PhoneAndroidOutlined as PreviewIcon, PublishOutlined as PublishIcon } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
@@ -7,14 +7,17 @@ import {
   Edit,
   type RaRecord,
   SaveButton,
+  ShowButton,
   SimpleForm,
   Toolbar,
+  TopToolbar,
   useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { DuplicateButton } from './duplicate-button.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
@@ -47,7 +50,7 @@ function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPre
   const record = useRecordContext()
   const { name, fields, actions } = useResourceDeclaration()
   return (
-    <Toolbar sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Toolbar sx={{ gap: 1, flexWrap: 'wrap', '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } } }}>
       <SaveButton alwaysEnable={record === undefined} />
       {'state' in fields ? (
         <SaveButton
@@ -59,7 +62,7 @@ function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPre
         />
       ) : null}
       {withoutPreview.includes(name) ? null : (
-        <Button onClick={onPreview} aria-pressed={isPreviewed}>
+        <Button onClick={onPreview} aria-pressed={isPreviewed} startIcon={<PreviewIcon />}>
           {translate('shelai.preview')}
         </Button>
       )}
@@ -101,11 +104,22 @@ function BesidePreview({ preview, children }: { preview: ReactNode; children: Re
   )
 }
 
+function RecordActions() {
+  const { actions } = useResourceDeclaration()
+  return (
+    <TopToolbar>
+      {actions.includes('create') ? <DuplicateButton /> : null}
+      <ShowButton />
+    </TopToolbar>
+  )
+}
+
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
 export function RecordEdit() {
   const announceSaved = useAnnounceSaved()
   return (
     <Edit
+      actions={<RecordActions />}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess: (saved: Saved) => announceSaved(saved, 'ra.notification.updated') }}

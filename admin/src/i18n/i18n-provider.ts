@@ -1,11 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import { bangla } from './bangla.ts'
-import { english } from './english.ts'
+import { createMessages } from './messages.ts'
 
-/** Provides the texts in English or Bangla. React Admin keeps the choice. */
+/** Provides the texts in English or Bangla. React Admin remembers the choice. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  (locale) => (locale === 'bn' ? bangla : english),
+  (locale) => createMessages(locale === 'bn' ? 'bn' : 'en'),
   'en',
   [
     { locale: 'en', name: 'English' },

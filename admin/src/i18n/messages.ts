@@ -1,0 +1,14 @@
+import type { Language } from '@shelai/contract/words.ts'
+import englishMessages from 'ra-language-english'
+import { officeWords } from './office-words.ts'
+import { reactAdminBangla } from './react-admin-bangla.ts'
+import { resourceWords } from './resource-words.ts'
+
+/** Returns all texts in one language: those of React Admin, the names of resources and fields, and our own. */
+export function createMessages(language: Language) {
+  return {
+    ...(language === 'bn' ? reactAdminBangla : englishMessages),
+    resources: resourceWords(language),
+    shelai: officeWords(language),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@shelai/contract/words.ts'
+
+type Words = { readonly [key: string]: Readonly<Record<Language, string>> | Words }
+
+/** The texts of the back office's own screens, beside those of React Admin. */
+const words = {
+  office: { en: 'Shelai back office', bn: 'শেলাই ব্যাক অফিস' },
+  email: { en: 'Email', bn: 'ইমেইল' },
+  preview: { en: 'Preview', bn: 'প্রিভিউ' },
+  page_of_readers: { en: 'The page as readers see it', bn: 'পাঠকেরা যে পাতা দেখেন' },
+  publish: { en: 'Publish', bn: 'প্রকাশ করুন' },
+  to_draft: { en: 'Make drafts', bn: 'খসড়া করুন' },
+  archive: { en: 'Archive', bn: 'আর্কাইভ করুন' },
+  duplicate: { en: 'Duplicate as draft', bn: 'খসড়া হিসেবে কপি করুন' },
+  language: { en: 'Language', bn: 'ভাষা' },
+  theme: { en: 'Theme', bn: 'রং' },
+  light: { en: 'Light', bn: 'হালকা' },
+  dark: { en: 'Dark', bn: 'গাঢ়' },
+  stripped: {
+    en: 'Removed from %{field}, because it is not safe or not shown to readers: %{parts}',
+    bn: '%{field} থেকে বাদ দেওয়া হয়েছে, কারণ এগুলো নিরাপদ নয় বা পাঠকেরা দেখেন না: %{parts}',
+  },
+  state: {
+    draft: { en: 'Draft', bn: 'খসড়া' },
+    scheduled: { en: 'Scheduled', bn: 'নির্ধারিত' },
+    live: { en: 'Live', bn: 'প্রকাশিত' },
+    archived: { en: 'Archived', bn: 'আর্কাইভ' },
+  },
+  upload: {
+    picture: { en: 'Choose a picture', bn: 'ছবি বাছাই করুন' },
+    document: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
+  },
+  menu: {
+    money: { en: 'Orders and packages', bn: 'অর্ডার ও প্যাকেজ' },
+    skills: { en: 'Skills', bn: 'স্কিল' },
+    jobs: { en: 'Jobs', bn: 'চাকরি' },
+    tools: { en: 'Formulas and files', bn: 'সূত্র ও ফাইল' },
+    front: { en: 'Home and about', bn: 'হোম ও পরিচিতি' },
+    readers: { en: 'Readers and staff', bn: 'পাঠক ও কর্মী' },
+  },
+  password: {
+    title: { en: 'Enter your password again', bn: 'আবার পাসওয়ার্ড দিন' },
+    why: {
+      en: 'This change is sensitive, so it needs your password. Your entries are kept.',
+      bn: 'এই পরিবর্তনের জন্য পাসওয়ার্ড লাগে। যা লিখেছেন তা থাকবে।',
+    },
+  },
+  html: {
+    bold: { en: 'Bold', bn: 'মোটা' },
+    italic: { en: 'Italic', bn: 'বাঁকা' },
+    heading2: { en: 'Heading', bn: 'শিরোনাম' },
+    heading3: { en: 'Smaller heading', bn: 'ছোট শিরোনাম' },
+    bullet_list: { en: 'Bulleted list', bn: 'বুলেট তালিকা' },
+    ordered_list: { en: 'Numbered list', bn: 'নম্বর তালিকা' },
+    quote: { en: 'Quotation', bn: 'উদ্ধৃতি' },
+    link: { en: 'Link', bn: 'লিংক' },
+    table: { en: 'Table', bn: 'টেবিল' },
+    picture: { en: 'Picture', bn: 'ছবি' },
+    alt: { en: 'What does the picture show?', bn: 'ছবিতে কী আছে?' },
+    undo: { en: 'Undo', bn: 'ফেরত নিন' },
+    redo: { en: 'Redo', bn: 'আবার করুন' },
+  },
+} as const satisfies Words
+
+/** A tree of texts in one language, in the form that React Admin looks up. */
+export type Texts = { [key: string]: string | Texts }
+
+/** Picks the texts of one language from a tree of words. */
+export function pickLanguage(tree: Words, language: Language): Texts {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, isPair(value) ? value[language] : pickLanguage(value, language)]),
+  )
+}
+
+function isPair(value: Words[string]): value is Readonly<Record<Language, string>> {
+  return typeof value.en === 'string' && typeof value.bn === 'string'
+}
+
+/** Returns the texts of the back office's own screens in one language. */
+export function officeWords(language: Language): Texts {
+  return pickLanguage(words, language)
+}
