@@ -17,7 +17,7 @@ const common: InlineConfig = {
   plugins: [react()],
 }
 
-/** The browser's files, for the oldest browsers that we serve. */
+/** Builds the browser's files, for the oldest browsers that are supported. */
 async function buildClient(): Promise<void> {
   await build({
     ...common,
@@ -31,19 +31,19 @@ async function buildClient(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
-        // What ten screens or more share is one file: it compresses better whole, and has one name to ask for.
-        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
+        // Every page needs what the entry imports statically: as one file it compresses better.
+        output: { codeSplitting: { groups: [{ name: 'entry-browser', tags: ['$initial'] }] } },
       },
     },
   })
 }
 
-/** The page renderer: one file that names nothing outside itself but Node. */
+/** Builds the page renderer: one file that imports nothing but Node's own modules. */
 async function buildRenderer(): Promise<void> {
   await build({
     ...common,
     ssr: { noExternal: true, target: 'node' },
-    // React chooses its faster half by this, and would else look for it at run time.
+    // React chooses its production build by this, and would otherwise read it at run time.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(built, 'server'),
@@ -57,7 +57,7 @@ async function buildRenderer(): Promise<void> {
   })
 }
 
-/** The script that stands in every page: one short text, in the page as it is. */
+/** Builds the inline script of every page. */
 async function buildDeferredHydration(): Promise<void> {
   const result = await build({
     ...common,
@@ -76,7 +76,7 @@ async function buildDeferredHydration(): Promise<void> {
   await writeFile(join(built, 'deferred-hydration.js'), chunk.code.trim())
 }
 
-/** Takes the style out of the browser's files: it stands in every page instead, which saves a round trip. */
+/** Moves the style sheet out of the browser's files: every page includes it, which saves a round trip. */
 async function extractStyle(): Promise<void> {
   const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   const [sheet] = sheets
@@ -86,7 +86,7 @@ async function extractStyle(): Promise<void> {
   await rm(join(assets, sheet))
 }
 
-/** Server-only code in a browser file is a broken wall, whatever let it through. */
+/** Throws if a browser file holds server-only code: the last check behind the import boundaries. */
 async function refuseServerCode(): Promise<void> {
   const forbidden = /["`]node:[a-z]+["`]|["`](fastify|kysely|pg|sanitize-html)["`]/
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
