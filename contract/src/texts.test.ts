@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { accountsTexts } from './accounts-texts.ts'
+import * as content from './content-texts.ts'
 import * as buying from './orders-texts.ts'
 import { refusals } from './refusals.ts'
 import * as others from './texts.ts'
 
-const texts = { ...others, ...buying, accountsTexts }
+const texts = { ...others, ...buying, ...content, accountsTexts }
 
 const all = Object.values(texts).flatMap((group) => Object.values(group))
 const english = new Set(all.map(({ en }) => en))

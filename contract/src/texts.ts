@@ -1,6 +1,6 @@
 /**
- * The texts of the specification, letter for letter (misspellings included), with their Bangla. A screen's other texts
- * are beside that screen.
+ * The specification's texts that the app shell and many screens show, letter for letter (misspellings included), with
+ * their Bangla. A screen's other texts are beside that screen.
  */
 type Text = { readonly en: string; readonly bn: string }
 type Texts = Readonly<Record<string, Text>>
@@ -17,16 +17,12 @@ export const emptyTexts = {
   orders: { en: 'No Orders', bn: 'কোনো অর্ডার নেই' },
 } as const satisfies Texts
 
-export const frameTexts = {
+export const shellTexts = {
   home: { en: 'Home', bn: 'হোম' },
   saved: { en: 'Saved', bn: 'সেভ করা' },
   packages: { en: 'Packages', bn: 'প্যাকেজ' },
   login: { en: 'Login', bn: 'লগইন' },
   account: { en: 'Account', bn: 'অ্যাকাউন্ট' },
-} as const satisfies Texts
-
-export const homeTexts = {
-  announcement: { en: 'Announcement:', bn: 'ঘোষণা:' },
 } as const satisfies Texts
 
 export const notFoundTexts = {
@@ -59,56 +55,4 @@ export const savedTexts = {
   savedLocally: { en: 'Item saved locally.', bn: 'এই ফোনে সেভ হয়েছে।' },
   alreadySaved: { en: 'Item already saved.', bn: 'আগেই সেভ করা আছে।' },
   removedLocally: { en: 'Item removed locally.', bn: 'এই ফোন থেকে মুছে ফেলা হয়েছে।' },
-} as const satisfies Texts
-
-export const calculatorTexts = {
-  calculate: { en: 'Calculate', bn: 'হিসাব করুন' },
-  clear: { en: 'Clear', bn: 'মুছুন' },
-  error: { en: 'Error', bn: 'Error' },
-} as const satisfies Texts
-
-export const searchTexts = {
-  placeholder: { en: 'Search...', bn: 'খুঁজুন...' },
-} as const satisfies Texts
-
-export const jobsTexts = {
-  circular: { en: 'Job Circular', bn: 'চাকরির সার্কুলার' },
-  questions: { en: 'Interview Question & Solution', bn: 'ইন্টারভিউ প্রশ্ন ও সমাধান' },
-  show: { en: 'Show Answer', bn: 'উত্তর দেখুন' },
-  hide: { en: 'Hide Answer', bn: 'উত্তর লুকান' },
-  details: { en: 'Details', bn: 'বিস্তারিত' },
-} as const satisfies Texts
-
-export const formulasTexts = {
-  formulas: { en: 'Calculation & Formula', bn: 'হিসাব ও ফর্মুলা' },
-  formats: { en: 'Format', bn: 'ফরম্যাট' },
-  downloads: { en: 'Download Files', bn: 'ফাইল ডাউনলোড' },
-} as const satisfies Texts
-
-export const articlesTexts = {
-  previous: { en: 'Prev', bn: 'আগেরটি' },
-  contents: { en: 'Table of Contents', bn: 'সূচিপত্র' },
-  next: { en: 'Next', bn: 'পরেরটি' },
-} as const satisfies Texts
-
-export const wishlistTexts = {
-  title: { en: 'Saved Items', bn: 'সেভ করা আইটেম' },
-} as const satisfies Texts
-
-export const notificationsTexts = {
-  title: { en: 'All Notifications', bn: 'সব নোটিফিকেশন' },
-} as const satisfies Texts
-
-export const aboutTexts = {
-  version: { en: 'Version', bn: 'ভার্সন' },
-  firstRelease: { en: 'First Release', bn: 'প্রথম প্রকাশ' },
-  latestUpdate: { en: 'Latest Update', bn: 'সর্বশেষ আপডেট' },
-} as const satisfies Texts
-
-export const contactTexts = {
-  owners: { en: 'Personal Contact to Owner', bn: 'মালিকদের সাথে সরাসরি যোগাযোগ' },
-  premiumNeeded: {
-    en: 'To see premium contact you need to be a premium user',
-    bn: 'প্রিমিয়াম যোগাযোগ দেখতে প্রিমিয়াম ইউজার হতে হবে',
-  },
 } as const satisfies Texts

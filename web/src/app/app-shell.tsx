@@ -15,7 +15,6 @@ import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { createProductQuery } from './product-query.ts'
 import type { RouteHandle } from './route-handle.ts'
-import { SideMenu } from './side-menu.tsx'
 import { SubscriptionSheet } from './subscription-sheet.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
@@ -51,7 +50,6 @@ function ShellLayout() {
         {skip}
       </a>
       {/* Before the screen: a sheet that is left closes first, then the new screen takes the focus. */}
-      <SideMenu />
       <SubscriptionSheet />
       <Outlet />
       <LazyWaitingBar />

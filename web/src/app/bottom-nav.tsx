@@ -1,4 +1,4 @@
-import { frameTexts } from '@shelai/contract/texts.ts'
+import { shellTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useLocation } from 'react-router'
@@ -26,7 +26,7 @@ const account = { to: pages.profile, name: 'account', Icon: CircleUserRound } as
 /** The bar at the bottom; from 1100 px on, a rail at the left. */
 export function BottomNav() {
   const { main } = useWords(words)
-  const texts = useWords(frameTexts)
+  const texts = useWords(shellTexts)
   const productName = useProductName()
   const { pathname } = useLocation()
   const reader = useReader()

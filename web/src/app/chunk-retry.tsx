@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Page } from '../components/page.tsx'
+import { reloadOnce } from '../components/reload-once.ts'
 import { Spinner } from '../components/skeletons.tsx'
 import { useUnanswered } from '../components/unanswered.tsx'
 import type { ScreenModule } from './route-handle.ts'
 
 /**
- * Stands in for a screen whose code could not be fetched: the frame stays, and it is tried again when asked to, and
- * when the network comes back. After an update the old files are gone: then the page is loaded anew, once.
+ * Makes a component that replaces a screen whose code could not be fetched: the app shell stays, and the code is fetched
+ * again by Retry and when the network is back. After an update the old files are gone; then the page is reloaded once.
  */
 export function createChunkRetryScreen(load: () => Promise<ScreenModule>) {
-  return function LateScreen() {
+  return function ChunkRetryScreen() {
     const [screen, setScreen] = useState<ScreenModule>()
     const [isFetching, setFetching] = useState(false)
     const refetch = () => {
@@ -18,7 +19,7 @@ export function createChunkRetryScreen(load: () => Promise<ScreenModule>) {
         .then(setScreen, reloadOnce)
         .finally(() => setFetching(false))
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
+    // biome-ignore lint/correctness/useExhaustiveDependencies: fetches once, and at every return of the network
     useEffect(() => {
       if (navigator.onLine) refetch()
       window.addEventListener('online', refetch)
@@ -31,21 +32,5 @@ export function createChunkRetryScreen(load: () => Promise<ScreenModule>) {
         <Spinner />
       </Page>
     )
-  }
-}
-
-function reloadOnce(): void {
-  if (!navigator.onLine || reloaded() === location.href) return
-  reloaded(location.href)
-  location.reload()
-}
-
-/** The address that was loaded anew in this session; noted where one is given, nothing where the browser forbids it. */
-function reloaded(address?: string): string | null {
-  try {
-    if (address !== undefined) sessionStorage.setItem('reloaded', address)
-    return sessionStorage.getItem('reloaded')
-  } catch {
-    return location.href
   }
 }

@@ -3,12 +3,10 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { useRouteError } from 'react-router'
 import { useProductName } from '../components/head.ts'
 import { Page } from '../components/page.tsx'
+import { retryWords } from '../components/unanswered.tsx'
 import { useWords } from '../i18n/language.tsx'
 
-const words = defineWords({
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
-  code: { en: 'Code', bn: 'কোড' },
-})
+const words = defineWords({ code: { en: 'Code', bn: 'কোড' } })
 
 /** A short mark of an error that a reader can pass on; it tells nothing of its inside. */
 function codeOf(error: unknown): string {
@@ -21,7 +19,8 @@ function codeOf(error: unknown): string {
 /** Said plainly, with two ways on. The page is fetched anew: what failed once would fail again by itself. */
 function Failure() {
   const error = useRouteError()
-  const { retry, code } = useWords(words)
+  const { retry } = useWords(retryWords)
+  const { code } = useWords(words)
   const { thrown } = useWords(savedTexts)
   const { goHome } = useWords(gsdTexts)
   return (

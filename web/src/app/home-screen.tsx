@@ -1,12 +1,13 @@
-import { homeTexts } from '@shelai/contract/texts.ts'
+import { homeTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Menu as menu } from 'lucide'
 import logoSmall from '../../art/logo-small.svg'
 import { useCall } from '../api/api-client.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { useProductName } from '../components/head.ts'
-import { Menu } from '../components/icons.tsx'
+import { icon } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { useSheet } from '../components/sheet.tsx'
@@ -15,6 +16,9 @@ import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { announcementsQuery, bannersQuery } from '../features/home/home-queries.ts'
 import { useWords } from '../i18n/language.tsx'
 import { sectionWords, tiles } from './menu-entries.ts'
+import { SideMenu } from './side-menu.tsx'
+
+const Menu = /* @__PURE__ */ icon(menu)
 
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
@@ -29,13 +33,13 @@ export const loader = prefetch((get, call) => Promise.all([get(bannersQuery(call
 
 export function Component() {
   const productName = useProductName()
-  const { menu, facts: description } = useWords(words)
+  const { menu: menuName, facts: description } = useWords(words)
   const sheet = useSheet('menu')
   return (
     <Page
       title={productName}
       lead={
-        <button className="icon-button" type="button" aria-label={menu} aria-haspopup="dialog" onClick={sheet.open}>
+        <button className="icon-button" type="button" aria-label={menuName} aria-haspopup="dialog" onClick={sheet.open}>
           <Menu className="icon" />
         </button>
       }
@@ -50,6 +54,7 @@ export function Component() {
         description,
       }}
     >
+      <SideMenu />
       <Hero />
       <Tiles />
     </Page>

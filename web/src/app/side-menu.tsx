@@ -1,12 +1,15 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
+import { Languages as languages } from 'lucide'
 import logo from '../../art/logo.svg'
 import { useProductName } from '../components/head.ts'
-import { Languages, Lock, X } from '../components/icons.tsx'
+import { icon, Lock, X } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
+
+const Languages = /* @__PURE__ */ icon(languages)
 
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },

@@ -10,9 +10,9 @@ import { Link } from './link.tsx'
 import { useNearWindow } from './near-window.ts'
 import { findRow, findTopRow, writeRowMark } from './row-mark.ts'
 import { RowsSkeleton } from './skeletons.tsx'
+import { retryWords } from './unanswered.tsx'
 
 const words = defineWords({
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
   previous: { en: 'Previous part', bn: 'আগের অংশ' },
   next: { en: 'Next part', bn: 'পরের অংশ' },
 })
@@ -58,7 +58,8 @@ const ahead = { previous: '600px 0px', next: '1500px 0px' } as const
 
 function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 'previous' | 'next' }) {
   const { page, query, load } = edge
-  const said = useWords(words)
+  const names = useWords(words)
+  const { retry } = useWords(retryWords)
   const isAsked = query !== undefined
   const element = useNearWindow(isAsked ? undefined : page, ahead[side], load)
   const hasFailed = query?.error && !query.isFetching
@@ -69,7 +70,7 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
       <p className="centered">
         {hasFailed ? (
           <button className="button quiet" type="button" onClick={() => query.refetch()}>
-            {said.retry}
+            {retry}
           </button>
         ) : (
           <Link
@@ -83,7 +84,7 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
               load()
             }}
           >
-            {said[side]}
+            {names[side]}
           </Link>
         )}
       </p>

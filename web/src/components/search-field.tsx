@@ -1,10 +1,13 @@
-import { searchTexts } from '@shelai/contract/texts.ts'
+import { searchTexts } from '@shelai/contract/content-texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
+import { Search as search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/language.tsx'
 import { useIsHydrated } from './history-state.ts'
-import { Search } from './icons.tsx'
+import { icon } from './icons.tsx'
+
+const Search = /* @__PURE__ */ icon(search)
 
 const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } })
 

@@ -6,9 +6,7 @@ import { isNotFoundError } from '../api/api-client.ts'
 import { useWords } from '../i18n/language.tsx'
 import { runAfterPress } from './presses.ts'
 
-const words = defineWords({
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
-})
+export const retryWords = defineWords({ retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' } })
 
 /** When the calls began that are under way, in milliseconds. */
 const begun = new WeakMap<Query, number>()
@@ -91,7 +89,7 @@ function retryAll(client: QueryClient): void {
  */
 export function RetryUnanswered() {
   const client = useQueryClient()
-  const { retry } = useWords(words)
+  const { retry } = useWords(retryWords)
   const subscribe = useCallback(
     (changed: () => void) => {
       const cache = client.getQueryCache()

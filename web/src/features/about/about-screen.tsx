@@ -1,5 +1,5 @@
+import { aboutTexts } from '@shelai/contract/content-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
-import { aboutTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import logo from '../../../art/logo.svg'

@@ -1,10 +1,12 @@
-import { contactTexts, emptyTexts } from '@shelai/contract/texts.ts'
+import { contactTexts } from '@shelai/contract/content-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Mail as mail, MapPin as mapPin, Phone as phone } from 'lucide'
 import person from '../../../art/person.svg'
 import { useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
-import { Mail, MapPin, Phone } from '../../components/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { Page } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -16,6 +18,10 @@ import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { officialQuery, peopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
 import { telephone, whatsApp } from './phone-links.ts'
+
+const Mail = /* @__PURE__ */ icon(mail)
+const MapPin = /* @__PURE__ */ icon(mapPin)
+const Phone = /* @__PURE__ */ icon(phone)
 
 export const loader = prefetch((get, call) => get(officialQuery(call, 'contact')))
 

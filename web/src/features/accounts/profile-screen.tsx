@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import person from '../../../art/person.svg'
 import { useCall } from '../../api/api-client.ts'
 import { X } from '../../components/icons.tsx'
+import { createLazyPart } from '../../components/lazy-part.tsx'
 import { Page } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { Sheet } from '../../components/sheet.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { useServerNow } from '../../session/server-now.ts'
@@ -15,10 +17,8 @@ import type { SignedIn } from '../../session/session.ts'
 import { keepProfileDraft, readProfileDraft } from './account-drafts.ts'
 import { accountsWords } from './accounts-words.ts'
 import { countDaysRemaining } from './days-remaining.ts'
-import { DeleteSheet } from './delete-sheet.tsx'
 import { Guard } from './guard.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { Pencil } from './profile-icons.tsx'
 import { profileQuery } from './profile-query.ts'
 import { profileWords } from './profile-words.ts'
@@ -27,6 +27,15 @@ import { VerifyPhone } from './verify-phone.tsx'
 import { YourPlan } from './your-plan.tsx'
 
 type User = Answer<'accounts.one'>
+
+const { LazyPart: ProfileForm, usePrefetch: usePrefetchForm } = createLazyPart(async () => {
+  const module = await import('./profile-form.tsx')
+  return module.ProfileForm
+})
+const { LazyPart: DeleteConfirmation, usePrefetch: usePrefetchConfirmation } = createLazyPart(async () => {
+  const module = await import('./delete-confirmation.tsx')
+  return module.DeleteConfirmation
+})
 
 export function Component() {
   const { profile } = useWords(profileWords)
@@ -50,6 +59,8 @@ function Profile({ reader }: { reader: SignedIn }) {
   const now = useServerNow(plans)
   const user = data ?? reader
   const editButton = useRef<HTMLButtonElement>(null)
+  usePrefetchForm()
+  usePrefetchConfirmation()
 
   const know = (known: User) => {
     queries.setQueryData(query.queryKey, known)
@@ -127,7 +138,9 @@ function Profile({ reader }: { reader: SignedIn }) {
           <ProfileActions email={user.email} />
         </>
       )}
-      <DeleteSheet email={user.email} daysLeft={plans && Math.max(0, ...days)} />
+      <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" dye="madder">
+        <DeleteConfirmation email={user.email} daysLeft={plans && Math.max(0, ...days)} />
+      </Sheet>
     </>
   )
 }

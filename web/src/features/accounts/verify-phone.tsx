@@ -3,14 +3,20 @@ import { Refused } from '@shelai/contract/refused.ts'
 import { useState } from 'react'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { FieldError } from '../../components/field.tsx'
+import { createLazyPart } from '../../components/lazy-part.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { CodeForm } from './code-form.tsx'
 import { ShieldCheck } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
 import { phoneCode, readCodeRequest, storeCodeRequest } from './recovery-store.ts'
 import { successText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
+
+/** The form for the code, which only a press shows. */
+const { LazyPart: PhoneCodeForm, usePrefetch: usePrefetchCodeForm } = createLazyPart(async () => {
+  const { CodeForm } = await import('./code-form.tsx')
+  return CodeForm
+})
 
 type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
 
@@ -18,6 +24,7 @@ type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
 export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   const { verifyPhone, phoneUse, phoneUnreachable } = useWords(profileWords)
   const { language } = useLanguage()
+  usePrefetchCodeForm()
   const key = phoneCode(userId)
   const [sentAt, setSentAt] = useState(() => {
     const asked = readCodeRequest(key)
@@ -55,7 +62,7 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   if (sentAt !== undefined) {
     return (
       <section className="tint space-above">
-        <CodeForm contact={phone} sentAt={sentAt} noteSent={noteSent} verify={verify} />
+        <PhoneCodeForm contact={phone} sentAt={sentAt} noteSent={noteSent} verify={verify} />
       </section>
     )
   }

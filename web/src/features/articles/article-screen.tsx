@@ -1,15 +1,16 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { articlesTexts } from '@shelai/contract/content-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
-import { articlesTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft as chevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound, useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { useIsLockKnown } from '../../api/reader-answers.ts'
 import { useProductName } from '../../components/head.ts'
-import { ChevronLeft, ChevronRight, Lock } from '../../components/icons.tsx'
+import { ChevronRight, icon, Lock } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
@@ -22,6 +23,8 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { articleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
+
+const ChevronLeft = /* @__PURE__ */ icon(chevronLeft)
 
 type Article = Answer<'articles.one'>
 

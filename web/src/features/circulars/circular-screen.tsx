@@ -3,12 +3,13 @@ import { formatDate } from '@shelai/contract/shown-values.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert as shieldAlert } from 'lucide'
 import { useParams } from 'react-router'
 import { isNotFound, useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { Empty } from '../../components/empty.tsx'
 import { usePageStatus } from '../../components/head.ts'
-import { ShieldAlert } from '../../components/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -18,6 +19,8 @@ import { createBreadcrumbs, extractBeginning } from '../../components/structured
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { circularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+
+const ShieldAlert = /* @__PURE__ */ icon(shieldAlert)
 
 type Circular = Answer<'circulars.one'>
 

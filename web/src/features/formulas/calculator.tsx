@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { calculatorTexts } from '@shelai/contract/texts.ts'
+import { calculatorTexts } from '@shelai/contract/content-texts.ts'
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'

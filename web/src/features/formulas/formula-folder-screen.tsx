@@ -1,8 +1,9 @@
-import { formulasTexts } from '@shelai/contract/texts.ts'
+import { formulasTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { FolderCards } from '../../components/folder-cards.tsx'
-import { Download, Tape } from '../../components/icons.tsx'
+import { Download } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
+import { Tape } from '../../components/section-icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { formulasWords } from './formulas-words.ts'
 

@@ -1,4 +1,4 @@
-import { jobsTexts } from '@shelai/contract/texts.ts'
+import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { useWords } from '../../i18n/language.tsx'

@@ -1,10 +1,14 @@
-import { jobsTexts } from '@shelai/contract/texts.ts'
+import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
+import { CircleQuestionMark as circleQuestionMark, Newspaper as newspaper } from 'lucide'
 import { FolderCards } from '../../components/folder-cards.tsx'
-import { CircleQuestionMark, Newspaper } from '../../components/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { jobsFacts, jobsWords } from './jobs-words.ts'
+
+const CircleQuestionMark = /* @__PURE__ */ icon(circleQuestionMark)
+const Newspaper = /* @__PURE__ */ icon(newspaper)
 
 export function Component() {
   const { folder, sections } = useWords(jobsWords)

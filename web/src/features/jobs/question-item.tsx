@@ -1,13 +1,17 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { jobsTexts } from '@shelai/contract/texts.ts'
+import { ChevronDown as chevronDown, ChevronUp as chevronUp } from 'lucide'
 import { memo, useEffect } from 'react'
 import { Heart } from '../../components/heart.tsx'
-import { ChevronDown, ChevronUp } from '../../components/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+
+const ChevronDown = /* @__PURE__ */ icon(chevronDown)
+const ChevronUp = /* @__PURE__ */ icon(chevronUp)
 
 type QuestionItemProps = {
   question: Answer<'jobs.questionsOf'>[number]

@@ -1,15 +1,17 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { notificationsTexts } from '@shelai/contract/content-texts.ts'
 import { paging } from '@shelai/contract/limits.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
-import { emptyTexts, notificationsTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MessageCircle as messageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { Empty } from '../../components/empty.tsx'
 import { useIsHydrated } from '../../components/history-state.ts'
-import { MessageCircle } from '../../components/icons.tsx'
+import { icon } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -22,6 +24,8 @@ import { lastSeen } from './last-seen.ts'
 import { keptForReturn, notificationsQuery } from './notifications-queries.ts'
 import { notificationsWords } from './notifications-words.ts'
 import { useNoteSeen } from './unseen-provider.tsx'
+
+const MessageCircle = /* @__PURE__ */ icon(messageCircle)
 
 type Notification = Answer<'notifications.all'>[number]
 

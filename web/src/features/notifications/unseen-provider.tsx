@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { UnseenContext } from '../../components/page.tsx'
+import { runWhenIdle } from '../../components/when-idle.ts'
 import { useReader } from '../../session/session.ts'
 import { lastSeen, noteSeen } from './last-seen.ts'
 import { unseenCountQuery } from './notifications-queries.ts'
@@ -18,13 +19,7 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
   const [since, setSince] = useState<{ moment: string | undefined }>()
   const call = useCall()
   useEffect(() => {
-    const begin = () => setSince((known) => known ?? { moment: lastSeen() })
-    if (window.requestIdleCallback) {
-      const waiting = window.requestIdleCallback(begin)
-      return () => window.cancelIdleCallback(waiting)
-    }
-    const timer = setTimeout(begin, 500)
-    return () => clearTimeout(timer)
+    return runWhenIdle(() => setSince((known) => known ?? { moment: lastSeen() }))
   }, [])
   const seen = useCallback((moment: string) => {
     noteSeen(moment)

@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts, frameTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts, shellTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'
@@ -19,7 +19,7 @@ type Order = Answer<'orders.ofReader'>[number]
 export function MyOrders() {
   const reader = useReader()
   const { orders } = useWords(emptyTexts)
-  const { login } = useWords(frameTexts)
+  const { login } = useWords(shellTexts)
   if (reader) return <Orders reader={reader} />
   if (reader === undefined) return <RowsSkeleton rows={4} />
   return (

@@ -1,5 +1,6 @@
+import { wishlistTexts } from '@shelai/contract/content-texts.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
-import { emptyTexts, wishlistTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articlePage, formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

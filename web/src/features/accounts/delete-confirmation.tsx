@@ -4,7 +4,7 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
-import { Sheet, useSheet } from '../../components/sheet.tsx'
+import { useSheet } from '../../components/sheet.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -12,8 +12,8 @@ import { profileWords } from './profile-words.ts'
 import { failureText, successText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
 
-/** Asks once more before the account goes, and says what else would go with it. `daysLeft`: undefined while not known. */
-export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: number | undefined }) {
+/** Asks for confirmation before the account is deleted, and says what is lost with it. `daysLeft` is undefined while not known. */
+export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLeft: number | undefined }) {
   const { remove, cancel, daysLost, daysUnknown } = useWords(profileWords)
   const { confirmDelete } = useWords(accountsTexts)
   const { language } = useLanguage()
@@ -42,21 +42,19 @@ export function DeleteSheet({ email, daysLeft }: { email: string; daysLeft: numb
   }
 
   return (
-    <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" dye="madder">
-      <div className="centered">
-        <h2 id="delete-title">{remove}</h2>
-        <p id="delete-text">{confirmDelete}</p>
-        {daysLeft === undefined && <p className="bold danger">{daysUnknown}</p>}
-        {daysLeft !== undefined && daysLeft > 0 && (
-          <p className="bold danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
-        )}
-        <button className="button full-width" type="button" disabled={isSending} onClick={erase}>
-          {remove}
-        </button>
-        <button className="button quiet full-width" type="button" onClick={close}>
-          {cancel}
-        </button>
-      </div>
-    </Sheet>
+    <div className="centered">
+      <h2 id="delete-title">{remove}</h2>
+      <p id="delete-text">{confirmDelete}</p>
+      {daysLeft === undefined && <p className="bold danger">{daysUnknown}</p>}
+      {daysLeft !== undefined && daysLeft > 0 && (
+        <p className="bold danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
+      )}
+      <button className="button full-width" type="button" disabled={isSending} onClick={erase}>
+        {remove}
+      </button>
+      <button className="button quiet full-width" type="button" onClick={close}>
+        {cancel}
+      </button>
+    </div>
   )
 }
