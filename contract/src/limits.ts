@@ -23,8 +23,8 @@ export const socket = {
   timeout: 20_000,
 } as const
 
-/** The timeouts of a call: a read shows cached data after `patience` and fails after `read`. */
-export const timeouts = { patience: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
+/** Durations of a call, in milliseconds: after `unanswered` a screen offers Retry, after `read` or `write` the call fails. */
+export const timeouts = { unanswered: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
 
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const
@@ -32,7 +32,7 @@ export const savedTypes = ['article', 'question', 'formula'] as const
 /** How many items one call may look up. */
 export const existingItems = { most: 100 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
-/** The plan types that unlock content of their own. Any other type is sold, shown, and makes its owner premium. */
+/** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const
 
 export const day = { milliseconds: 86_400_000 } as const

@@ -43,7 +43,7 @@ const renderer = async (): Promise<PageRenderer> => ({
   assetsRoot: await createFolder(),
   styleHash: "'sha256-a'",
   inlineScriptHash: "'sha256-b'",
-  render: async ({ ask }) => ({ status: 200, html: `<p>${(await ask('jobs.categories', {})).length}</p>` }),
+  render: async ({ call }) => ({ status: 200, html: `<p>${(await call('jobs.categories', {})).length}</p>` }),
 })
 
 test.skipIf(onlySqlite)(

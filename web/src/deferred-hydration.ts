@@ -1,31 +1,30 @@
 import type { EventsBeforeHydration } from './app/replay-events.ts'
 
 /**
- * Stands in every page, after its content, and is all the script there is until the page has been painted; kept small
- * for that. It wakes the page: fetches its files when the page has loaded and been painted, or at the first touch or
- * key. What is pressed and typed until then is remembered, and done once the page is awake (`app/replay-events.ts`). Links
- * need nobody awake.
+ * The inline script of every page, placed after its content. No other script runs before the first paint, so it is kept
+ * small. It fetches the page's files once the page has loaded and been painted, or at the first touch or key. It records
+ * presses and typed text until the page is hydrated; `app/replay-events.ts` replays them. Links work without script.
  */
 const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
-let isWaking = false
+let isFetching = false
 
-// The page is a guest's as it comes: `look/waiting.css` hides what it says of locks and of logging in to a reader.
+// The page is rendered for a guest: `styles/components/unknown-reader.css` hides its locks and its login link from a reader.
 try {
   if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
 } catch {
-  // A forbidden store holds no token.
+  // A storage that the browser forbids holds no token.
 }
 
-const wake = () => {
-  if (isWaking) return
-  isWaking = true
+const fetchFiles = () => {
+  if (isFetching) return
+  isFetching = true
   const files = document.getElementById('state')?.dataset.files?.split(' ') ?? []
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // What could not be had is asked for again at the next touch.
+  // After a failure, the next touch fetches again.
   import(/* @vite-ignore */ files[0] ?? '').catch(() => {
-    isWaking = false
+    isFetching = false
   })
 }
 const end = () => {
@@ -38,26 +37,26 @@ const press = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
   pressed.add(button)
-  wake()
+  fetchFiles()
 }
 const type = ({ target }: Event) => {
   const { type: kind, checked, value } = target as HTMLInputElement
   typed.set(target as HTMLElement, /radio|checkbox/.test(kind) ? checked : value)
-  wake()
+  fetchFiles()
 }
 const listeners = [
-  ['pointerdown', wake],
-  ['keydown', wake],
+  ['pointerdown', fetchFiles],
+  ['keydown', fetchFiles],
   ['click', press],
   ['input', type],
 ] as const
 for (const [name, listen] of listeners) addEventListener(name, listen, true)
 
-// After two frames, and a picture's time to be decoded, the page has been painted. Frames come to no hidden page, and a
-// slow picture need not be waited for.
-const wakeSoon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(wake, 200)))
-if (document.hidden) wake()
-else addEventListener('load', wakeSoon)
-setTimeout(wake, 3000)
+// The page has been painted after two animation frames and the time to decode a picture. A hidden page gets no frames,
+// and a slow picture delays the files by three seconds at most.
+const fetchAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchFiles, 200)))
+if (document.hidden) fetchFiles()
+else addEventListener('load', fetchAfterPaint)
+setTimeout(fetchFiles, 3000)
 
-Object.assign(window, { sleep: { pressed, typed, end } satisfies EventsBeforeHydration })
+Object.assign(window, { eventsBeforeHydration: { pressed, typed, end } satisfies EventsBeforeHydration })

@@ -21,10 +21,10 @@ import { followPresses, runAfterPress } from './components/presses.ts'
 import { readToken } from './features/accounts/session-store.ts'
 import { IsPageContext } from './session/is-page-context.ts'
 
-/** How long a click may go unanswered before the next screen's skeleton is shown, in milliseconds. */
+/** How long a navigation waits for data before it shows the next screen's skeleton, in milliseconds. */
 const loaderTimeoutMs = 250
 
-/** Gives the route of the first page its code before the page is taken over: then nothing on it flickers. */
+/** Loads the code of the first page's route before hydration, so that nothing on the page flickers. */
 async function loadFirstRoute(): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
@@ -34,10 +34,10 @@ async function loadFirstRoute(): Promise<void> {
   )
 }
 
-/** Whether a path is one of the site's own; only such may be led to after a login. */
+/** Tells whether a path is a page of this site. A login redirects only to such a path. */
 const isPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*'
 
-/** An address that cannot be decoded has been answered as not found; the router needs one that it can read. */
+/** Replaces an address that cannot be decoded: the server answered it as not found, and the router would throw. */
 function replaceUnreadablePath(): void {
   try {
     decodeURIComponent(location.pathname)
@@ -46,7 +46,7 @@ function replaceUnreadablePath(): void {
   }
 }
 
-/** Lets nothing move under a finger, and a double press be one press. */
+/** Delays layout changes while a press is under way, and ignores the second half of a double press. */
 function guardPresses(): void {
   followPresses()
   ignoreDoublePresses()
@@ -56,7 +56,7 @@ function guardPresses(): void {
   })
 }
 
-/** Stands round everything: its effect is the last of the taking over. */
+/** Replays recorded events after hydration. It is the outermost component, so that its effect runs last. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     replayEvents()
@@ -64,7 +64,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Takes the page over in steps, between which its reader is heard. */
+/** Hydrates the page in steps, and yields to the browser's events between them. */
 async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
   replaceUnreadablePath()
@@ -112,11 +112,11 @@ async function hydratePage(): Promise<void> {
       </AfterHydration>
     </StrictMode>
   )
-  // As a transition it is done in slices of a few milliseconds.
+  // A transition hydrates in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(root, app)
   })
 }
 
-// Reading the code and starting it are two things to do.
+// Evaluating the modules and starting the app are separate tasks, so that neither is a long one.
 yieldToMain().then(hydratePage)

@@ -1,9 +1,10 @@
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { type Ask, type AskEnvelope, CallApiProvider } from './api/api-client.ts'
+import { CallApiProvider } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
 import { type BuildManifest, listFiles, renderDocument } from './app/page-document.ts'
 import { createProductQuery } from './app/product-query.ts'
@@ -16,15 +17,15 @@ import { PageLanguageContext } from './i18n/language.tsx'
 type PageRequest = {
   address: string
   publicUrl: string
-  ask: Ask
-  askEnvelope: AskEnvelope
+  call: CallApi
+  callWithEnvelope: CallApiWithEnvelope
   versions: Readonly<Record<string, number>>
-  /** English where none is named. */
+  /** The language to render in; English by default. */
   language?: Language
 }
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
-/** Renders pages for guests: the whole screen from its address alone, with what the browser needs to take it over. */
+/** Creates the page renderer. It renders pages for guests from the address alone, with the state that hydration needs. */
 export function createRenderer(assets: { style: string; inlineScript: string; manifest: unknown }) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
@@ -32,8 +33,8 @@ export function createRenderer(assets: { style: string; inlineScript: string; ma
   return async function render({
     address,
     publicUrl,
-    ask: call,
-    askEnvelope: callWithEnvelope,
+    call,
+    callWithEnvelope,
     versions,
     language = 'en',
   }: PageRequest): Promise<Page> {

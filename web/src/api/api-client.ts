@@ -1,57 +1,57 @@
-import type { CallApi, CallApiWithEnvelope, Envelope, Input } from '@shelai/contract/api-client.ts'
+import type { CallApi, Envelope, Input } from '@shelai/contract/api-client.ts'
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { createContext, useContext } from 'react'
-
-export type { CallApi as Ask, CallApiWithEnvelope as AskEnvelope }
 
 const CallApiContext = createContext<CallApi | null>(null)
 export const CallApiProvider = CallApiContext.Provider
 
-/** How this place asks the API: over HTTP in the browser, in process while a page is rendered. */
+/** Returns the function that makes calls: over HTTP in the browser, in process while the server renders a page. */
 export function useCall(): CallApi {
   const call = useContext(CallApiContext)
-  if (call === null) throw new Error('no AskProvider above')
+  if (call === null) throw new Error('CallApiProvider is missing')
   return call
 }
 
 type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>> }
 
-/** Makes a call for its whole envelope: for those who show the server's own words, or send a picture or a header along. */
+/** Makes a call and returns its whole envelope: for callers that show the server's message, or send a file or a header. */
 export type SendCall = <N extends CallName>(name: N, input: Sent<N>, form?: FormData) => Promise<Envelope<N>>
 
-/** In the browser only: nothing is told while a page is rendered. */
-export const SendCallContext = createContext<SendCall>(() => Promise.reject(new Error('no browser')))
+/** Provided in the browser only: the server renders pages without changing anything. */
+export const SendCallContext = createContext<SendCall>(() =>
+  Promise.reject(new Error('calls with an envelope are made in the browser only')),
+)
 
 export function useCallWithEnvelope(): SendCall {
   return useContext(SendCallContext)
 }
 
-/** The declared facts of the call that a query's key begins with; undefined for a query of another kind. */
+/** Finds the declaration of a call by its name; undefined for a query that is no call. */
 function findCall(name: string): (typeof calls)[CallName] | undefined {
   return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined
 }
 
 /**
- * Whether what a call answers may depend on its caller: then the token goes along, and what was answered before is
- * fetched again when the reader changes. `name` is a call's name or the first two words of a query's key.
+ * Tells whether the answer of a call may depend on its caller. Such a call carries the token, and its answers are fetched
+ * again when the reader changes. `name` is a call's name, or the first two words of a query's key.
  */
 export function dependsOnReader(name: string): boolean {
   const call = findCall(name)
   return call !== undefined && call.caller !== 'anyone'
 }
 
-/** Whether a plan may change what a call answers: it is fetched again when one begins or ends. */
+/** Tells whether a plan may change the answer of a call, which is then fetched again when a plan begins or ends. */
 export function dependsOnPlan(name: string): boolean {
   const call = findCall(name)
   return call !== undefined && 'dependsOnPlan' in call
 }
 
-/** Whether an error says that the thing asked for does not exist. Errors may have come as data from the server. */
+/** Tells whether an error says that the requested thing does not exist. An error may come as data in the rendered page. */
 export function isNotFoundError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** Whether a query was answered: what it asks for does not exist. */
+/** Tells whether the answer of a query is that the thing does not exist. */
 export function isNotFound({ data, error }: { data: unknown; error: unknown }): boolean {
   return data === undefined && isNotFoundError(error)
 }

@@ -4,30 +4,30 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 /** A part of a list: its number, its rows, and how many rows the whole list has. */
 export type ListPart<R> = { page: number; rows: readonly R[]; total: number }
 
-type Asked = { limit: number; page?: number; item?: string }
-type Answered<R> = { data: readonly R[] | null; meta?: { page: number; total: number } | undefined }
+type PartRequest = { limit: number; page?: number; item?: string }
+type PartAnswer<R> = { data: readonly R[] | null; meta?: { page: number; total: number } | undefined }
 
-/** Where the parts of a list come from: one query for each part. */
+/** The queries of a list's parts, one for each part. */
 export type ListSource<R> = ReturnType<typeof createListSource<R>>
 
-/** Makes the queries of a list's parts from the call that answers them. All their keys begin with `key`. */
-export function createListSource<R>(key: QueryKey, askPart: (query: Asked) => Promise<Answered<R>>) {
-  const read = async (asked: Omit<Asked, 'limit'>): Promise<ListPart<R>> => {
-    const { data, meta } = await askPart({ limit: listPart.rows, ...asked })
+/** Creates the queries of a list's parts from a function that fetches one part. All their keys begin with `key`. */
+export function createListSource<R>(key: QueryKey, fetchPart: (request: PartRequest) => Promise<PartAnswer<R>>) {
+  const read = async (request: Omit<PartRequest, 'limit'>): Promise<ListPart<R>> => {
+    const { data, meta } = await fetchPart({ limit: listPart.rows, ...request })
     const rows = data ?? []
     return { page: meta?.page ?? 1, rows, total: meta?.total ?? rows.length }
   }
   return {
     key,
-    /** The query of a part by its number, from 1 on. */
+    /** Returns the query of a part by its number, which begins with 1. */
     part: (page: number) => queryOptions({ queryKey: [...key, page], queryFn: () => read({ page }) }),
-    /** The query of the part that holds an item; of the first part where the list does not have it. */
+    /** Returns the query of the part that contains an item, or of the first part if the list does not have it. */
     partWith: (item: number) =>
       queryOptions({ queryKey: [...key, 'with', item], queryFn: () => read({ item: String(item) }) }),
   }
 }
 
-/** Returns how many parts a list of so many rows has. */
+/** Returns the number of parts of a list with this number of rows. */
 export function countParts(total: number): number {
   return Math.ceil(total / listPart.rows)
 }

@@ -2,19 +2,19 @@ import { listPart } from '@shelai/contract/limits.ts'
 import type { ListPart } from './list-source.ts'
 
 export type NumberedRows<R> = readonly { row: R; number: number }[]
-/** A part that is shown: its rows with their numbers in the whole list. */
+/** A part of a list: its rows with their numbers in the whole list. */
 export type NumberedPart<R> = { page: number; rows: NumberedRows<R> }
 
 /**
- * Numbers the rows of parts that follow each other by their places in the whole list. A row that moved from one part to
- * the next between two answers is shown once, where it stands first.
+ * Numbers the rows of consecutive parts by their places in the whole list. A row that moved from one part to the next
+ * between two answers is included once, in the earlier part.
  */
-export function numberParts<R>(parts: readonly ListPart<R>[], idOf: (row: R) => number): NumberedPart<R>[] {
+export function numberParts<R>(parts: readonly ListPart<R>[], getId: (row: R) => number): NumberedPart<R>[] {
   const seen = new Set<number>()
   return parts.map(({ page, rows }) => ({
     page,
     rows: rows.flatMap((row, place) => {
-      const id = idOf(row)
+      const id = getId(row)
       if (seen.has(id)) return []
       seen.add(id)
       return [{ row, number: (page - 1) * listPart.rows + place + 1 }]
@@ -22,7 +22,7 @@ export function numberParts<R>(parts: readonly ListPart<R>[], idOf: (row: R) => 
   }))
 }
 
-/** Takes over from `before` what is the same in `now`, so that an unchanged part is not rendered again. */
+/** Returns the parts of `now`, with the identical objects of `before` for unchanged parts, which React then does not render again. */
 export function keepUnchanged<R>(
   before: readonly NumberedPart<R>[],
   now: readonly NumberedPart<R>[],

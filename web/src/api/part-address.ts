@@ -5,13 +5,13 @@ import { interpolate } from '../i18n/interpolate.ts'
 
 const partTitle = { en: '{title}, part {page}', bn: '{title}, অংশ {page}' } as const
 
-/** Returns the number of the part that an address names by `page`; 1 for none, or for what is no number. */
+/** Returns the number of the part that the `page` parameter of an address names; 1 if it is missing or no number. */
 export function readPart(search: string): number {
   const [, digits] = /^0*([1-9]\d{0,5})$/.exec(new URLSearchParams(search).get('page') ?? '') ?? []
   return digits === undefined ? 1 : Number(digits)
 }
 
-/** Returns what a page says of itself as one part of a list: an address and a title of its own, and its neighbours. */
+/** Creates the meta data of a page that shows one part of a list: its own address and title, and its neighbours. */
 export function createPartMeta(list: string, title: string, page: number, parts: number, language: Language) {
   return {
     canonical: partAddress(list, page),

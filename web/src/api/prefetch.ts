@@ -1,13 +1,18 @@
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Ask, AskEnvelope } from './api-client.ts'
 
 type Query<T, K extends QueryKey> = UseQueryOptions<T, Error, T, K>
-/** Has a query's data brought into the cache, and hands it over. */
+/** Loads the data of a query into the cache and returns them. */
 export type PrefetchQuery = <T, K extends QueryKey>(query: Query<T, K>) => Promise<T>
 
-/** What a loader works with: the same on the server, where it waits for all, and in the browser, where it does not wait long. */
-export type LoaderContext = { call: Ask; callWithEnvelope: AskEnvelope; queries: QueryClient; timeoutMs: number }
+/** The dependencies of a loader. `timeoutMs` is infinite on the server, where a loader waits for all its queries. */
+export type LoaderContext = {
+  call: CallApi
+  callWithEnvelope: CallApiWithEnvelope
+  queries: QueryClient
+  timeoutMs: number
+}
 
 export const loaderContext = createContext<LoaderContext>()
 
@@ -16,20 +21,20 @@ type LoaderArgs = {
   params: Record<string, string | undefined>
   request: Request
 }
-type WorkArgs = LoaderArgs & { callWithEnvelope: AskEnvelope }
+type WorkArgs = LoaderArgs & { callWithEnvelope: CallApiWithEnvelope }
 
 /**
- * Makes a route's loader from the queries that its screen reads. On the server it waits until they are answered; in
- * the browser only for as long as a reader would not notice, and the screen shows its skeleton for the rest.
- * What fails stays in the cache as the query's error, which the screen shows.
+ * Creates a route's loader from the queries that its screen reads. On the server it waits until they are answered. In the
+ * browser it waits for `timeoutMs` at most, and the screen shows its skeleton for the rest. A failure stays in the cache as
+ * the error of its query, which the screen shows.
  */
-export function prefetch(work: (get: PrefetchQuery, call: Ask, args: WorkArgs) => Promise<unknown>) {
+export function prefetch(work: (get: PrefetchQuery, call: CallApi, args: WorkArgs) => Promise<unknown>) {
   return async (args: LoaderArgs): Promise<null> => {
-    const { call, callWithEnvelope, queries, timeoutMs: patience } = args.context.get(loaderContext)
+    const { call, callWithEnvelope, queries, timeoutMs } = args.context.get(loaderContext)
     const get: PrefetchQuery = (query) => queries.ensureQueryData(query)
     const working = work(get, call, { ...args, callWithEnvelope }).catch(() => undefined)
-    await (Number.isFinite(patience)
-      ? Promise.race([working, new Promise((resolve) => setTimeout(resolve, patience))])
+    await (Number.isFinite(timeoutMs)
+      ? Promise.race([working, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
       : working)
     return null
   }

@@ -6,8 +6,8 @@ import { useReaderPlansAnswer } from '../session/reader-plans.ts'
 import { useReader } from '../session/session.ts'
 
 /**
- * Remembers which token each cached answer was fetched with. Answers that came with the page have none: the server
- * renders every page for a guest.
+ * Remembers the token with which each cached answer was fetched. Answers of the rendered page have none, because the
+ * server renders every page for a guest.
  */
 export class ReaderAnswers {
   readonly #fetching = new WeakMap<Query, string | null>()
@@ -20,32 +20,32 @@ export class ReaderAnswers {
       if (event.type !== 'updated') return
       const { query, action } = event
       if (action.type === 'fetch') this.#fetching.set(query, token())
-      // An answer that was put into the cache without a call came with the token of this moment; a guest's is null.
+      // An answer that was written into the cache without a call counts as fetched with the current token (null for a guest).
       const fetchedWith = this.#fetching.get(query)
       if (action.type === 'success') this.#answered.set(query, fetchedWith === undefined ? token() : fetchedWith)
     })
   }
 
-  /** Whether an answer was given to whoever reads now, and nothing has made it stale since. */
+  /** Tells whether an answer was fetched for the current reader and has not been invalidated since. */
   isForReader(query: { state: { isInvalidated: boolean } }): boolean {
     const token = this.#answered.get(query)
     return token !== undefined && token === this.#token() && !query.state.isInvalidated
   }
 }
 
-/** Provided in the browser; undefined while a page is rendered on the server. */
+/** Provided in the browser; undefined while the server renders a page. */
 export const ReaderAnswersContext = createContext<ReaderAnswers | undefined>(undefined)
 
 /**
- * Whether a premium thing that a query's answer withholds is known to be withheld from this reader. A guest has no
- * package; a reader has none by the list of packages, or is refused by an answer that was fetched with their token. In
- * the page as the server rendered it everybody is a guest. `withheld` is how many things are withheld from what is
- * shown, which may still be an older answer than the cached one that `count` counts.
+ * Tells whether a premium thing that a query's answer withholds is known to be locked for this reader. It is for a guest,
+ * for a reader without a running package, and if the answer was fetched with the reader's token. The rendered page is a
+ * guest's. `withheld` is the number of withheld things in the answer that is shown, which may be older than the cached
+ * answer that `count` counts.
  */
 export function useIsLockKnown<T>(queryKey: QueryKey, withheld: number, count: (data: T) => number): boolean {
   const queries = useQueryClient()
   const answers = useContext(ReaderAnswersContext)
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const reader = useReader()
   const { data: plans } = useReaderPlansAnswer()
   const cache = queries.getQueryCache()
@@ -66,7 +66,7 @@ export function useIsLockKnown<T>(queryKey: QueryKey, withheld: number, count: (
     () => false,
   )
   const hasNoPlan = plans !== undefined && !plans.some(({ status }) => status === 'active')
-  const isKnown = !isAlive || reader === null || (reader !== undefined && hasNoPlan) || isForReader
+  const isKnown = !isHydrated || reader === null || (reader !== undefined && hasNoPlan) || isForReader
   const key = useRef(queryKey)
   key.current = queryKey
   const retry = useCallback(() => void queries.refetchQueries({ queryKey: key.current, exact: true }), [queries])

@@ -6,39 +6,40 @@ import { onlyPart, type Target, useVisit } from './use-visit.ts'
 
 type PartQuery<R> = Pick<UseQueryResult<ListPart<R>>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
 
-/** A part beside those that are shown; `query` is undefined until it is asked for. */
+/** A part next to those that are shown; `query` is undefined until the part is requested. */
 export type ListEdge = { page: number; query: PartQuery<unknown> | undefined; load: () => void }
 
 export type ListParts<R> = {
-  /** The state of what is shown first; its data are undefined while the part with the wanted row is looked for. */
+  /** The query of the first shown part; its data are undefined while the part with the wanted row is searched. */
   query: PartQuery<R>
   parts: readonly NumberedPart<R>[]
-  /** How many rows the whole list has, and how many parts. */
+  /** The number of rows in the whole list. */
   total: number
+  /** The number of parts in the whole list. */
   count: number
   before: ListEdge | undefined
   after: ListEdge | undefined
   target: Target | undefined
-  /** Says that the target was brought into view, or is not to be. */
+  /** Called when the target has been scrolled into view, or is no longer wanted. */
   arrive: () => void
 }
 
 type Options<R> = {
-  idOf: (row: R) => number
-  /** The row that this visit is about, such as the one that the address names. */
+  getId: (row: R) => number
+  /** The id of the row that this visit is about, such as the one that the address names. */
   wanted?: number | undefined
 }
 
 /**
- * The parts of a long list that are shown: the one where the visit begins, and those beside it as far as the reader
- * scrolls. Each part is a query of its own, so one that fails takes no other with it.
+ * Loads the parts of a long list that are shown: the one where the visit begins, and its neighbours as the reader scrolls
+ * towards them. Each part is a separate query, so that a failure affects one part only.
  */
-export function useListParts<R>(source: ListSource<R>, { idOf, wanted }: Options<R>): ListParts<R> {
+export function useListParts<R>(source: ListSource<R>, { getId, wanted }: Options<R>): ListParts<R> {
   const { shown, setShown, target, setTarget } = useVisit(wanted)
   const queries = useQueryClient()
   const pages = Array.from({ length: shown.last - shown.first + 1 }, (_, place) => shown.first + place)
   const results = useQueries({ queries: pages.map((page) => source.part(page)) })
-  const loaded = loadedRun(results)
+  const loaded = selectLoadedRun(results)
   const total = useSameTotal(source, loaded)
   const count = Math.max(1, countParts(total))
 
@@ -47,7 +48,7 @@ export function useListParts<R>(source: ListSource<R>, { idOf, wanted }: Options
     before.current,
     numberParts(
       loaded.map(({ data }) => data),
-      idOf,
+      getId,
     ),
   )
   before.current = parts
@@ -55,13 +56,13 @@ export function useListParts<R>(source: ListSource<R>, { idOf, wanted }: Options
   const isMissing =
     target !== undefined &&
     loaded.length > 0 &&
-    !parts.some(({ rows }) => rows.some(({ row }) => idOf(row) === target.item))
+    !parts.some(({ rows }) => rows.some(({ row }) => getId(row) === target.item))
   const [search] = useQueries({ queries: (isMissing ? [target.item] : []).map((item) => source.partWith(item)) })
   const found = search?.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part that was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each found part
   useEffect(() => {
     if (found === undefined) return
-    if (!found.rows.some((row) => idOf(row) === target?.item)) return setTarget(undefined)
+    if (!found.rows.some((row) => getId(row) === target?.item)) return setTarget(undefined)
     queries.setQueryData(source.part(found.page).queryKey, found)
     setShown(onlyPart(found.page))
   }, [found])
@@ -85,8 +86,8 @@ export function useListParts<R>(source: ListSource<R>, { idOf, wanted }: Options
 
 type Loaded<R> = UseQueryResult<ListPart<R>> & { data: ListPart<R> }
 
-/** The parts that have come, without a gap between them. */
-function loadedRun<R>(results: readonly UseQueryResult<ListPart<R>>[]): Loaded<R>[] {
+/** Returns the first run of loaded parts without a gap. */
+function selectLoadedRun<R>(results: readonly UseQueryResult<ListPart<R>>[]): Loaded<R>[] {
   const from = results.findIndex(({ data }) => data !== undefined)
   if (from < 0) return []
   const rest = results.slice(from)
@@ -95,8 +96,8 @@ function loadedRun<R>(results: readonly UseQueryResult<ListPart<R>>[]): Loaded<R
 }
 
 /**
- * Returns how many rows the list has, as the latest answer says. Parts that say otherwise were answered before the list
- * changed, and are asked for again.
+ * Returns the number of rows in the list according to the latest answer. Parts with another total were answered before
+ * the list changed, and are fetched again.
  */
 function useSameTotal<R>(source: ListSource<R>, loaded: readonly Loaded<R>[]): number {
   const queries = useQueryClient()
@@ -106,7 +107,7 @@ function useSameTotal<R>(source: ListSource<R>, loaded: readonly Loaded<R>[]): n
   )
   const total = latest?.data.total ?? 0
   const isSame = loaded.every(({ data }) => data.total === total)
-  // Once for each total: answers may differ for a moment, and must not be asked for in turns.
+  // Runs once for each total, because answers that differ for a moment would be fetched in an endless loop.
   const agreed = useRef(new Set<number>())
   useEffect(() => {
     if (isSame || agreed.current.has(total)) return

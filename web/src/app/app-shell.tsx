@@ -19,7 +19,7 @@ import { SubscriptionSheet } from './subscription-sheet.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
 
-/** What stands round every screen: providers, bars, and the sheets that may lie over it. */
+/** Renders the app shell around every screen: providers, bars and the subscription sheet. */
 export function AppShell() {
   const product = useQuery(createProductQuery(useCall()))
   return (
@@ -45,11 +45,11 @@ function ShellLayout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { skip } = useWords(words)
   return (
-    <div className="app-shell" data-dye={handle?.sectionColor ?? 'madder'}>
+    <div className="app-shell" data-color={handle?.sectionColor ?? 'madder'}>
       <a className="skip-link" href="#content">
         {skip}
       </a>
-      {/* Before the screen: a sheet that is left closes first, then the new screen takes the focus. */}
+      {/* Placed before the screen, so that a sheet that is left closes first, and then the new screen takes the focus. */}
       <SubscriptionSheet />
       <Outlet />
       <LazyWaitingBar />

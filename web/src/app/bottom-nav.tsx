@@ -17,13 +17,16 @@ const places = [
   { to: pages.packages, name: 'packages', Icon: Tag },
 ] as const
 
-/** Paying is part of buying a package. */
-const below: Readonly<Record<string, string>> = { [pages.payment]: pages.packages, [pages.checkout]: pages.packages }
+/** Screens that belong to another entry: paying is part of buying a package. */
+const parentEntries: Readonly<Record<string, string>> = {
+  [pages.payment]: pages.packages,
+  [pages.checkout]: pages.packages,
+}
 
 const login = { to: pages.login, name: 'login', Icon: LogIn } as const
 const account = { to: pages.profile, name: 'account', Icon: CircleUserRound } as const
 
-/** The bar at the bottom; from 1100 px on, a rail at the left. */
+/** The bar at the bottom of the screen; from a width of 1100 px on, a rail at the left. */
 export function BottomNav() {
   const { main } = useWords(words)
   const texts = useWords(shellTexts)
@@ -41,7 +44,7 @@ export function BottomNav() {
           key={to}
           to={to}
           data-place={name}
-          aria-current={(below[pathname] ?? pathname) === to ? 'page' : undefined}
+          aria-current={(parentEntries[pathname] ?? pathname) === to ? 'page' : undefined}
         >
           <Icon className="icon" />
           {texts[name]}

@@ -6,14 +6,14 @@ import { Spinner } from '../components/skeletons.tsx'
 import { Guard } from '../features/accounts/guard.tsx'
 import { Checkout } from '../features/orders/checkout.tsx'
 import { checkoutWords } from '../features/orders/checkout-words.ts'
-import { PlanSum } from '../features/orders/plan-sum.tsx'
-import { useNeededIntent } from '../features/orders/use-needed-intent.ts'
+import { PlanSummary } from '../features/orders/plan-summary.tsx'
+import { useRequiredIntent } from '../features/orders/use-required-intent.ts'
 import { useWords } from '../i18n/language.tsx'
 
-/** For a signed-in reader with a purchase and a way to pay; whoever lacks one of them is led to where it is got. */
+/** The checkout of a signed-in reader. Without a purchase, a payment method or a session, it redirects to the screen that provides it. */
 export function Component() {
   const { checkout } = useWords(checkoutWords)
-  const intent = useNeededIntent()
+  const intent = useRequiredIntent()
   const navigate = useNavigate()
   const method = intent?.method
   const lacksMethod = intent !== undefined && method === undefined
@@ -21,12 +21,12 @@ export function Component() {
     if (lacksMethod) navigate(pages.payment, { replace: true })
   }, [lacksMethod, navigate])
   return (
-    <Page title={checkout} parent={pages.payment} width="narrow" facts={{ index: false, canonical: pages.checkout }}>
+    <Page title={checkout} parent={pages.payment} width="narrow" meta={{ index: false, canonical: pages.checkout }}>
       {intent && method ? (
         <Guard>{(reader) => <Checkout intent={{ ...intent, method }} reader={reader} />}</Guard>
       ) : (
         <>
-          <PlanSum plan={undefined} />
+          <PlanSummary plan={undefined} />
           <div className="space-above">
             <Spinner />
           </div>

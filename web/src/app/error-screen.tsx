@@ -8,15 +8,15 @@ import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({ code: { en: 'Code', bn: 'কোড' } })
 
-/** A short mark of an error that a reader can pass on; it tells nothing of its inside. */
-function codeOf(error: unknown): string {
+/** Creates a short code from an error that a reader can pass on. It reveals nothing of the error's text. */
+function createErrorCode(error: unknown): string {
   const text = error instanceof Error ? error.name + error.message : String(error)
   let sum = 0
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffffff
   return sum.toString(16).padStart(6, '0')
 }
 
-/** Said plainly, with two ways on. The page is fetched anew: what failed once would fail again by itself. */
+/** Shows the error, with a way to reload the page and one to the home page. Rendering again would fail again, so Retry reloads. */
 function Failure() {
   const error = useRouteError()
   const { retry } = useWords(retryWords)
@@ -27,7 +27,7 @@ function Failure() {
     <section className="empty-state centered">
       <h1>{thrown}</h1>
       <p className="muted">
-        {code}: {codeOf(error)}
+        {code}: {createErrorCode(error)}
       </p>
       <button className="button" type="button" onClick={() => location.reload()}>
         {retry}
@@ -39,16 +39,16 @@ function Failure() {
   )
 }
 
-/** When a screen failed in a way nobody foresaw: the frame round it still stands. */
+/** Replaces a screen that failed unexpectedly, within the app shell. */
 export function ErrorScreen() {
   return (
-    <Page title={useProductName()} width="narrow" ownHeading facts={{ index: false }}>
+    <Page title={useProductName()} width="narrow" ownHeading meta={{ index: false }}>
       <Failure />
     </Page>
   )
 }
 
-/** When the frame itself failed: the same without one. */
+/** Replaces the whole page if the app shell itself failed. */
 export function BareErrorScreen() {
   return (
     <div className="app-shell">

@@ -11,7 +11,7 @@ export function Component() {
   const { title } = useWords(words)
   const { soon, goHome } = useWords(gsdTexts)
   return (
-    <Page title={title} parent={pages.home} facts={{ canonical: pages.gsd, index: false }}>
+    <Page title={title} parent={pages.home} meta={{ canonical: pages.gsd, index: false }}>
       <section className="empty-state centered">
         <svg
           className="drawing"

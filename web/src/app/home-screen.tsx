@@ -13,7 +13,7 @@ import { Page } from '../components/page.tsx'
 import { useSheet } from '../components/sheet.tsx'
 import { Spinner } from '../components/skeletons.tsx'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
-import { announcementsQuery, bannersQuery } from '../features/home/home-queries.ts'
+import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
 import { useWords } from '../i18n/language.tsx'
 import { sectionWords, tiles } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -23,17 +23,19 @@ const Menu = /* @__PURE__ */ icon(menu)
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
   sections: { en: 'Sections', bn: 'বিভাগ' },
-  facts: {
+  description: {
     en: 'Skill articles, interview questions with answers, job circulars, formulas with calculators and format files for the garment industry of Bangladesh.',
     bn: 'বাংলাদেশের গার্মেন্টস শিল্পের জন্য দক্ষতার আর্টিকেল, ইন্টারভিউ প্রশ্ন ও উত্তর, চাকরির সার্কুলার, ক্যালকুলেটরসহ ফর্মুলা ও ফরম্যাট ফাইল।',
   },
 })
 
-export const loader = prefetch((get, call) => Promise.all([get(bannersQuery(call)), get(announcementsQuery(call))]))
+export const loader = prefetch((get, call) =>
+  Promise.all([get(createBannersQuery(call)), get(createAnnouncementsQuery(call))]),
+)
 
 export function Component() {
   const productName = useProductName()
-  const { menu: menuName, facts: description } = useWords(words)
+  const { menu: menuName, description } = useWords(words)
   const sheet = useSheet('menu')
   return (
     <Page
@@ -49,7 +51,7 @@ export function Component() {
           {productName}
         </>
       }
-      facts={{
+      meta={{
         canonical: pages.home,
         description,
       }}
@@ -62,13 +64,13 @@ export function Component() {
 }
 
 /**
- * Banners and the announcement. While they load, only this area waits; the tiles below can be used. A failure counts as
- * no banners, also while it is tried again.
+ * Shows the banners and the announcement. Only this area waits for them; the tiles below work at once. A failure counts
+ * as no banners, even while the call is retried.
  */
 function Hero() {
   const call = useCall()
-  const banners = useQuery(bannersQuery(call))
-  const announcements = useQuery(announcementsQuery(call))
+  const banners = useQuery(createBannersQuery(call))
+  const announcements = useQuery(createAnnouncementsQuery(call))
   const { announcement } = useWords(homeTexts)
   const news = announcements.data?.[0]
   return (
@@ -98,8 +100,8 @@ function Tiles() {
   const { sections } = useWords(words)
   return (
     <nav className="quilt space-above" aria-label={sections}>
-      {tiles.map(({ name, to, dye, Icon, shape }) => (
-        <Link key={name} className={`patch hem ${shape ?? ''}`} data-dye={dye} to={to} viewTransition>
+      {tiles.map(({ name, to, color, Icon, shape }) => (
+        <Link key={name} className={`patch hem ${shape ?? ''}`} data-color={color} to={to} viewTransition>
           <Icon className="icon" />
           <span>{names[name]}</span>
         </Link>

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('httpTell sends what is changed in the language that the reader has chosen, whatever the language of the device', async () => {
+test('httpCallWithEnvelope sends the reader’s chosen language with a call that changes something, and none with a read', async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'bn' } })
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

@@ -16,15 +16,15 @@ type Parts = {
 }
 
 /**
- * Tells the server over HTTP. Whatever it says in its envelope is an answer or a refusal; all else was not reached.
- * A session that the server no longer knows ends here too, unless another one has begun meanwhile.
+ * Makes a call over HTTP. Throws `Refused` for an envelope that refuses, and `NetworkError` for everything that is no
+ * envelope. Ends the session if the server no longer knows its token, unless another session has begun meanwhile.
  */
 export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
   const { params, query, body, headers: extra } = input as Parts
   const { method } = calls[name]
   const token = dependsOnReader(name) && readToken()
   const headers: Record<string, string> = { ...extra }
-  // Messages about what is sent are written in the language that the reader has chosen here, not in the device's.
+  // The server writes messages about a change in this language: the reader's choice, not the device's.
   if (method !== 'GET') headers['accept-language'] = document.documentElement.lang
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
@@ -32,12 +32,12 @@ export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
     fetch(buildCallUrl(name, params, query), {
       method,
       headers,
-      // A picture takes as long as it takes on a weak signal.
+      // An upload has no timeout, because a picture takes long on a weak signal.
       signal: form ? null : AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write),
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
     }),
   )
-  // What is answered to a reader is never kept on the way: its date is the server's own clock.
+  // No cache stores an answer to a reader, so its date is the server's current time.
   if (token) noteServerTime(response.headers.get('date'))
   const envelope = await readEnvelope(response)
   if (envelope.status === true) return envelope as never
@@ -49,9 +49,9 @@ export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
 export const httpCall: CallApi = async (name, input) =>
   normalizeData(name, (await httpCallWithEnvelope(name, input)).data) as never
 
-async function fetchOrThrow(asking: Promise<Response>): Promise<Response> {
+async function fetchOrThrow(response: Promise<Response>): Promise<Response> {
   try {
-    return await asking
+    return await response
   } catch (error) {
     throw new NetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
   }
@@ -69,10 +69,10 @@ type Envelope = {
 async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     const envelope: unknown = await response.json()
-    // A gateway on the way may answer JSON of its own: its `status` is a number.
+    // A gateway may answer JSON of its own, in which `status` is a number.
     if (typeof (envelope as Envelope | null)?.status === 'boolean') return envelope as Envelope
   } catch {
-    // Said below: no envelope could be read.
+    // The error below covers an answer that is no JSON.
   }
   throw new NetworkError('unreadable')
 }

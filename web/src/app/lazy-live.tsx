@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** After the splash, so that reading comes first, in milliseconds. */
-const patience = 2500
+/** How long the socket's code waits, so that the page and its splash come first, in milliseconds. */
+const delayMs = 2500
 
-/** Fetches what listens to the server, late; without a network, when there is one. */
+/** Fetches the code of the socket after a delay, or when the network is back. */
 export function LazyLive() {
-  const [late, setLate] = useState<typeof import('./live.tsx')>()
+  const [module, setModule] = useState<typeof import('./live.tsx')>()
   useEffect(() => {
-    const fetchIt = () => import('./live.tsx').then(setLate, () => addEventListener('online', fetchIt, { once: true }))
-    const timer = setTimeout(fetchIt, patience)
+    const fetchCode = () =>
+      import('./live.tsx').then(setModule, () => addEventListener('online', fetchCode, { once: true }))
+    const timer = setTimeout(fetchCode, delayMs)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', fetchIt)
+      removeEventListener('online', fetchCode)
     }
   }, [])
-  return late ? <late.Live /> : null
+  return module ? <module.Live /> : null
 }

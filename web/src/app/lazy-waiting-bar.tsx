@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '../offline/safe-storage.ts'
 
-/** Fetches the bar of what waits to be finished, once there is something on the device that it may have to say. */
+/** Fetches the waiting bar once the device stores a purchase or a way back that it may show. */
 export function LazyWaitingBar() {
   const [bar, setBar] = useState<{ Bar: () => ReactNode }>()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each page
   useEffect(() => {
     if (bar || !(readStored('own_purchase') ?? readStored('own_return'))) return
     import('../features/orders/waiting-bar.tsx').then(

@@ -7,8 +7,8 @@ import { readToken } from '../features/accounts/session-store.ts'
 import { openLive } from '../features/notifications/live-socket.ts'
 import { useReader } from '../session/session.ts'
 
-/** From which versions of the content the page that came from the server was made. */
-function pageVersions(): Record<string, number> {
+/** Reads the content versions from which the server rendered the page. */
+function readPageVersions(): Record<string, number> {
   try {
     return JSON.parse(document.getElementById('state')?.dataset.versions ?? '{}')
   } catch {
@@ -16,7 +16,7 @@ function pageVersions(): Record<string, number> {
   }
 }
 
-/** Hears of new notifications and changed content as they come. The line is begun anew for another reader. */
+/** Listens for notifications and content changes on the socket. Another reader gets another connection. */
 export function Live() {
   const reader = useReader()
   const id = reader === undefined ? undefined : (reader?.user_id ?? '')
@@ -30,19 +30,19 @@ export function Live() {
     }
     return openLive({
       token: readToken,
-      connected: (isAgain) => {
+      onConnect: (isReconnect) => {
         refresh()
-        // What the reader did on another phone meanwhile; content has its versions.
-        if (isAgain) for (const feature of ['accounts', 'saved']) queries.invalidateQueries({ queryKey: [feature] })
+        // The reader may have changed these on another phone meanwhile. Content is compared by its versions.
+        if (isReconnect) for (const feature of ['accounts', 'saved']) queries.invalidateQueries({ queryKey: [feature] })
       },
-      versions: pageVersions(),
-      changed: (features) => {
+      versions: readPageVersions(),
+      onContentChange: (features) => {
         for (const feature of features) queries.invalidateQueries({ queryKey: [feature] })
-        // The lists of posts count their circulars.
+        // The lists of posts show how many circulars each has.
         if (features.includes('circulars')) queries.invalidateQueries({ queryKey: ['jobs', 'subCategories'] })
       },
-      said: (message) => {
-        toast({ text: message, lasts: toasts.notification, to: pages.notifications })
+      onNotification: (message) => {
+        toast({ text: message, durationMs: toasts.notification, to: pages.notifications })
         refresh()
       },
     })

@@ -15,24 +15,24 @@ export const sectionWords = defineWords({
   contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
 })
 
-type Entry = { name: keyof typeof sectionWords; to: string; dye: SectionColor; Icon: Icon }
+type Entry = { name: keyof typeof sectionWords; to: string; color: SectionColor; Icon: Icon }
 
-/** The home page's tiles: two, one wide, three. */
+/** The tiles of the home page: two in a row, a wide one, three in a row. */
 export const tiles: readonly (Entry & { shape?: 'wide' | 'compact' })[] = [
-  { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
-  { name: 'formula', to: pages.formula, dye: 'green', Icon: Tape },
-  { name: 'job', to: pages.job, dye: 'madder', Icon: Briefcase, shape: 'wide' },
-  { name: 'gsd', to: pages.gsd, dye: 'turmeric', Icon: Stopwatch, shape: 'compact' },
-  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool, shape: 'compact' },
-  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope, shape: 'compact' },
+  { name: 'skills', to: pages.skills, color: 'indigo', Icon: Book },
+  { name: 'formula', to: pages.formula, color: 'green', Icon: Tape },
+  { name: 'job', to: pages.job, color: 'madder', Icon: Briefcase, shape: 'wide' },
+  { name: 'gsd', to: pages.gsd, color: 'turmeric', Icon: Stopwatch, shape: 'compact' },
+  { name: 'about', to: pages.about, color: 'clay', Icon: Spool, shape: 'compact' },
+  { name: 'contact', to: pages.contact, color: 'iron', Icon: Envelope, shape: 'compact' },
 ]
 
-/** The side menu. Its addresses differ from the tiles', and GSD leads home (docs/product.md 016). */
+/** The entries of the side menu. Their addresses differ from the tiles', and GSD leads home (docs/product.md 016). */
 export const menuEntries: readonly Entry[] = [
-  { name: 'skills', to: pages.skills, dye: 'indigo', Icon: Book },
-  { name: 'formulas', to: pages.formulas, dye: 'green', Icon: Tape },
-  { name: 'jobs', to: pages.jobs, dye: 'madder', Icon: Briefcase },
-  { name: 'gsd', to: pages.home, dye: 'turmeric', Icon: Stopwatch },
-  { name: 'about', to: pages.about, dye: 'clay', Icon: Spool },
-  { name: 'contact', to: pages.contact, dye: 'iron', Icon: Envelope },
+  { name: 'skills', to: pages.skills, color: 'indigo', Icon: Book },
+  { name: 'formulas', to: pages.formulas, color: 'green', Icon: Tape },
+  { name: 'jobs', to: pages.jobs, color: 'madder', Icon: Briefcase },
+  { name: 'gsd', to: pages.home, color: 'turmeric', Icon: Stopwatch },
+  { name: 'about', to: pages.about, color: 'clay', Icon: Spool },
+  { name: 'contact', to: pages.contact, color: 'iron', Icon: Envelope },
 ]

@@ -2,8 +2,8 @@ import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 
 /**
- * What came as `data`, in the form that its call promises: nothing is an empty list, and a thing by itself may come as a
- * list that holds it. One thing that is not there does not exist.
+ * Returns the `data` of a read in the form that its call declares. Missing data are an empty list; one thing may also come
+ * as a list that contains it. Throws not found for a missing thing.
  */
 export function normalizeData(name: CallName, data: unknown): unknown {
   const { method, answers } = calls[name]

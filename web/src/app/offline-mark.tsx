@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** A small mark of the frame while the device has no network. */
+/** Shows a small mark while the device has no network. */
 export function OfflineMark() {
   const isOnline = useSyncExternalStore(
     subscribe,

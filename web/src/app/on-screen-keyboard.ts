@@ -1,18 +1,18 @@
 import { runAfterPress } from '../components/presses.ts'
 
-/** A keyboard is taller, in CSS pixels; what a browser's own bars take of the height is less. */
+/** The least height of an on-screen keyboard, in CSS pixels. The browser's own bars are lower. */
 const leastHeightPx = 150
-/** How long a second press may take to follow the one that closed the keyboard, in milliseconds. */
+/** How long after the press that closed the keyboard a second press may come, in milliseconds. */
 const repeatMs = 500
 
 const isTyping = () =>
   document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])') ?? false
 
 /**
- * Marks the document with `data-keyboard` while the on-screen keyboard is open, for the bottom bar to leave its place.
- * The keyboard takes its height from the visual viewport; where the layout shrinks with it, from both, so the height
- * before the typing began is remembered. A press on a button closes the keyboard: the mark stays until the press and a
- * quick second one are over, so that nothing comes back under the finger.
+ * Marks the document with `data-keyboard` while the on-screen keyboard is open, so that the style sheet hides the bottom
+ * bar. The keyboard shrinks the visual viewport, and in some browsers the layout too, so the height before typing is
+ * remembered. A press on a button closes the keyboard. The mark stays until that press and a quick second one are over, so
+ * that the bar does not return under the finger.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport
@@ -27,11 +27,11 @@ export function followKeyboard(): void {
       width = innerWidth
       height = innerHeight
     }
-    // How tall a device is that was turned with its keyboard open is known when the typing ends.
+    // The device was turned with its keyboard open; its new height is known when typing ends.
     if (innerWidth !== width) return
     height = Math.max(height, innerHeight)
     const wasOpen = isOpen
-    // A zoomed page shows less and has no keyboard.
+    // `scale` excludes a zoomed page, which also shows less.
     isOpen = height - viewport.height * viewport.scale > leastHeightPx
     if (isOpen === wasOpen) return
     if (isOpen) runAfterPress(mark)

@@ -8,27 +8,27 @@ import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { usePlanNote } from '../features/orders/plan-note.ts'
 import { Plans } from '../features/plans/plans.tsx'
-import { plansQuery } from '../features/plans/plans-queries.ts'
+import { createPlansQuery } from '../features/plans/plans-queries.ts'
 import { plansWords } from '../features/plans/plans-words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useReader } from '../session/session.ts'
 
 export const loader = prefetch(async (get, call, { request }) => {
-  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(plansQuery(call))
+  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(createPlansQuery(call))
 })
 
 export function Component() {
   const [params, setParams] = useSearchParams()
   const texts = useWords(ordersTexts)
-  const { lists, facts: description } = useWords(plansWords)
-  const noteOf = usePlanNote()
+  const { lists, description } = useWords(plansWords)
+  const getNote = usePlanNote()
   const reader = useReader()
   const chosen = params.get('tab') === 'orders' ? 'orders' : 'packages'
   return (
     <Page
       title={texts.packages}
       parent={pages.home}
-      facts={{
+      meta={{
         canonical: pages.packages,
         description,
       }}
@@ -40,14 +40,14 @@ export function Component() {
           { id: 'orders', name: texts.myOrder },
         ]}
         chosen={chosen}
-        choose={(tab) => setParams(tab === 'orders' ? { tab } : {}, { replace: true, preventScrollReset: true })}
+        onChoose={(tab) => setParams(tab === 'orders' ? { tab } : {}, { replace: true, preventScrollReset: true })}
       >
         {chosen === 'orders' ? (
           <MyOrders />
         ) : (
           <Plans
-            noteOf={noteOf}
-            subscribe={({ id, name, type, price, time_frame, days }) =>
+            getNote={getNote}
+            onSubscribe={({ id, name, type, price, time_frame, days }) =>
               beginIntent({ id, name, type, price, time_frame, days }, reader?.user_id)
             }
           />

@@ -1,42 +1,42 @@
 import logoSmall from '../../art/logo-small.svg'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { PageState } from './page-state.ts'
-import { splash } from './splash.ts'
+import { renderSplash } from './splash.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string[] }
-/** Vite's own list of what was built from what. */
+/** The manifest of Vite: the built file of each source file. */
 export type BuildManifest = Record<string, Chunk>
 
-/** The script of a page, and then the files that it will want at once: the screen's own and all that both import. */
+/** Lists the entry script of a page, and after it the screen's file and everything that both import. */
 export function listFiles(manifest: BuildManifest, screen: string | undefined): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const wanted = new Set<string>()
-  const want = (key: string | undefined) => {
+  const listed = new Set<string>()
+  const list = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : manifest[key]
-    if (chunk === undefined || wanted.has(chunk.file)) return
-    wanted.add(chunk.file)
-    for (const imported of chunk.imports ?? []) want(imported)
+    if (chunk === undefined || listed.has(chunk.file)) return
+    listed.add(chunk.file)
+    for (const imported of chunk.imports ?? []) list(imported)
   }
-  for (const imported of entry?.imports ?? []) want(imported)
-  want(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
-  return [...new Set([entry?.file ?? '', ...wanted])].map((file) => `/${file}`)
+  for (const imported of entry?.imports ?? []) list(imported)
+  list(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
+  return [...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`)
 }
 
 export type PageParts = HeadParts & {
   body: string
   style: string
-  /** The script that stands in the page itself and wakes it. */
+  /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
   state: PageState
-  /** From which versions of the content the page is made, by feature. */
+  /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
 }
 
-/** The whole document of a rendered page. */
+/** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
   const { style, inlineScript, files, state, versions } = parts
-  // React puts its preloads before the content; their place is the head.
+  // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
   return [
@@ -47,11 +47,11 @@ export function renderDocument(parts: PageParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171312">',
     preloads,
     `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
-    // Painted once and whole: what has come in part would move as the rest comes.
+    // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
     '</head><body>',
-    splash(escapeHtml(parts.productName)),
+    renderSplash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
     `<script>${inlineScript}</script>`,

@@ -1,4 +1,4 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** What a rendered page hands to the browser: what was asked, and that the loaders need not run again. */
+/** The state of a rendered page for hydration: the queries' data, and the loaders' data, so that no loader runs again. */
 export type PageState = { queries: DehydratedState; loaderData: Record<string, unknown> }

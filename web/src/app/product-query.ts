@@ -1,7 +1,7 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../api/api-client.ts'
 
-export const createProductQuery = (call: Ask) =>
+export const createProductQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['about', 'product'],
     queryFn: () => call('about.product', {}),

@@ -1,11 +1,11 @@
 import { memoryCache, timeouts } from '@shelai/contract/limits.ts'
 import { QueryClient } from '@tanstack/react-query'
 
-const answeredOnPurpose = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error
+const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error
 
 /**
- * The memory of what was asked. Reads are tried twice more, at uneven intervals; a refusal is an answer and is not
- * tried again. Being offline is a failure like any other, so that it is shown as one.
+ * Creates the browser's query client. Reads are retried twice, at random intervals; a refusal is an answer and is not
+ * retried. An offline device fails like any other failure, so that screens show it.
  */
 export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +13,7 @@ export function createBrowserQueryClient(): QueryClient {
       queries: {
         staleTime: memoryCache.keptUnused,
         gcTime: memoryCache.keptUnused,
-        retry: (failures, error) => !answeredOnPurpose(error) && failures < timeouts.readRetries,
+        retry: (failures, error) => !isRefusal(error) && failures < timeouts.readRetries,
         retryDelay: (failures) => (300 + Math.random() * 700) * 2 ** failures,
         retryOnMount: false,
         networkMode: 'always',
@@ -23,7 +23,7 @@ export function createBrowserQueryClient(): QueryClient {
   })
 }
 
-/** The memory of one page being rendered: everything is asked once. */
+/** Creates the query client for rendering one page on the server: every call is made once. */
 export function createPageQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,34 +1,34 @@
-/** What was done to the page before it was awake, remembered by `deferred-hydration.ts`. */
+/** The events that `deferred-hydration.ts` recorded before hydration. */
 export type EventsBeforeHydration = {
   pressed: ReadonlySet<HTMLElement>
-  /** What a field held after it was changed; for a box or a choice, whether it is chosen. */
+  /** The text of a changed field; for a checkbox or a radio button, whether it is checked. */
   typed: ReadonlyMap<HTMLElement, string | boolean>
-  /** Remembers nothing more. */
+  /** Stops recording. */
   end: () => void
 }
 
-/** Lets the browser paint and hear its reader, then goes on. */
+/** Yields to the browser, which paints and handles events, and then continues. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Says that the page is awake, and does what its reader did before: first what was typed, then what was pressed. */
+/** Marks the page as hydrated and replays the recorded events: typed text first, then presses. */
 export async function replayEvents(): Promise<void> {
-  const { sleep } = window as { sleep?: EventsBeforeHydration }
-  sleep?.end()
+  const { eventsBeforeHydration: events } = window as { eventsBeforeHydration?: EventsBeforeHydration }
+  events?.end()
   document.documentElement.dataset.hydrated = ''
-  for (const [field, held] of sleep?.typed ?? []) {
+  for (const [field, value] of events?.typed ?? []) {
     await yieldToMain()
-    if (typeof held === 'boolean') replayChoice(field as HTMLInputElement, held)
-    else replayTyping(field as HTMLInputElement, held)
+    if (typeof value === 'boolean') replayChoice(field as HTMLInputElement, value)
+    else replayTyping(field as HTMLInputElement, value)
   }
-  for (const button of sleep?.pressed ?? []) {
+  for (const button of events?.pressed ?? []) {
     await yieldToMain()
     button.click()
   }
 }
 
 /**
- * React hears of a change only where the field differs from what React last knew of it; it learns what is set on the
- * field itself, and not what is set as the browser does it.
+ * Replays typed text. React handles a change only if the value differs from the last one that it tracked. It tracks what is
+ * assigned to the field's own property, and not what the prototype's setter assigns.
  */
 function replayTyping(field: HTMLInputElement, text: string): void {
   if (field.type !== 'file') {

@@ -6,34 +6,34 @@ import { BareErrorScreen, ErrorScreen } from './error-screen.tsx'
 import { createProductQuery } from './product-query.ts'
 import type { RouteHandle, ScreenModule, SectionColor } from './route-handle.ts'
 
-/** Every screen by its file, below `src/`; which of them a page needs is known before it is rendered. */
+/** All screens by their files. The manifest knows each file, so that a rendered page names the one that it needs. */
 const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
 
-function screen(path: string, name: string, dye: SectionColor): RouteObject {
+function screen(path: string, name: string, sectionColor: SectionColor): RouteObject {
   const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`
   const load = screens[file]
   if (load === undefined) throw new Error(`no screen ${file}`)
   return {
     path,
-    handle: { sectionColor: dye, file } satisfies RouteHandle,
+    handle: { sectionColor, file } satisfies RouteHandle,
     lazy: () => loadScreen(file).catch(() => ({ Component: createChunkRetryScreen(load), loader: () => null })),
   }
 }
 
-/** A screen's code, fetched. */
+/** Loads the code of a screen. */
 export async function loadScreen(file: string) {
   const { Component, loader } = await (screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)))
   return { Component, loader: loader ?? (() => null) }
 }
 
-/** The whole site on one page. */
+/** The routes of the whole site. */
 export const routes: RouteObject[] = [
   {
     Component: AppShell,
     ErrorBoundary: BareErrorScreen,
     loader: prefetch((get, call) => get(createProductQuery(call))),
     shouldRevalidate: () => false,
-    // A screen that fails leaves the frame standing.
+    // An error of a screen leaves the app shell in place.
     children: [
       {
         ErrorBoundary: ErrorScreen,

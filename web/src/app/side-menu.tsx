@@ -18,12 +18,12 @@ const words = defineWords({
   otherLanguage: { en: 'বাংলা', bn: 'English' },
 })
 
-/** The drawer from the left: the sections, and the interface's language. */
+/** The drawer from the left, which the home page opens: the sections, and the choice of the interface's language. */
 export function SideMenu() {
   const { menu, close: closeName, privacy, otherLanguage } = useWords(words)
   const names = useWords(sectionWords)
   const { close } = useSheet('menu')
-  const { language, speak } = useLanguage()
+  const { language, chooseLanguage } = useLanguage()
   const other = language === 'en' ? 'bn' : 'en'
   const productName = useProductName()
   return (
@@ -37,15 +37,15 @@ export function SideMenu() {
       </div>
       <div className="seam" />
       <nav aria-label={menu}>
-        {menuEntries.map(({ name, to, dye, Icon }) => (
-          <Link key={name} to={to} replace data-dye={dye}>
+        {menuEntries.map(({ name, to, color, Icon }) => (
+          <Link key={name} to={to} replace data-color={color}>
             <Icon className="icon" />
             {names[name]}
           </Link>
         ))}
       </nav>
       <div className="seam" />
-      <button className="menu-entry" type="button" lang={other} onClick={() => speak(other)}>
+      <button className="menu-entry" type="button" lang={other} onClick={() => chooseLanguage(other)}>
         <Languages className="icon" />
         {otherLanguage}
       </button>

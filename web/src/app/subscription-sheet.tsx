@@ -7,21 +7,21 @@ import { StitchedStar } from '../components/premium.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { plansFingerprint, useReaderPlans } from '../session/reader-plans.ts'
-import { keepReturn } from '../session/return-place.ts'
+import { storeReturn } from '../session/return-place.ts'
 
-/** Opens over any screen when a premium thing is touched that the reader's plan does not open. */
+/** The sheet that offers packages when a reader presses a premium thing that their plans do not open. */
 export function SubscriptionSheet() {
   const { title, text, buy, later } = useWords(subscriptionTexts)
   const { isOpen, about, close } = useSheet('subscription')
   const productName = useProductName()
   const plans = plansFingerprint(useReaderPlans())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins closes it, not its opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a package that begins closes the sheet; opening it does not
   useEffect(() => {
-    // A touch may come before it is known what the reader has, or an approval while the sheet stands open.
+    // The reader's plans may arrive, or a payment be approved, while the sheet is open.
     if (isOpen && plans) close()
   }, [plans])
   const remember = () =>
-    keepReturn({
+    storeReturn({
       path: location.pathname + location.search + (about ? `#${about}` : ''),
       title: document.title.replace(` · ${productName}`, ''),
       plans,
@@ -32,7 +32,7 @@ export function SubscriptionSheet() {
       className="sheet"
       labelledBy="subscription-title"
       describedBy="subscription-text"
-      dye="turmeric"
+      color="turmeric"
     >
       <div className="centered">
         <StitchedStar />

@@ -2,14 +2,14 @@ import { renderHead } from './head-html.ts'
 import type { PageMeta } from './page-meta.ts'
 import { trustedHtml } from './trusted-html.ts'
 
-/** The elements of the head that belong to the page shown, and not to the whole site. */
-const ofPage =
+/** Selects the elements of the head that belong to the current page, and not to the whole site. */
+const pageElements =
   'title, meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="prev"], link[rel="next"], script[type="application/ld+json"]'
 
-/** Keeps the document's head true to the page that is shown, as if the page had been loaded from its address. */
+/** Updates the document's head to the current page, so that it equals the head of a page loaded from its address. */
 export class BrowserHead {
   readonly #publicUrl: string
-  #facts: PageMeta | undefined
+  #meta: PageMeta | undefined
   #productName = ''
   #status = 200
   #shown = ''
@@ -19,7 +19,7 @@ export class BrowserHead {
   }
 
   showMeta(meta: PageMeta, productName: string): void {
-    this.#facts = meta
+    this.#meta = meta
     this.#productName = productName
     this.#show()
   }
@@ -30,9 +30,9 @@ export class BrowserHead {
   }
 
   #show(): void {
-    if (this.#facts === undefined) return
+    if (this.#meta === undefined) return
     const html = renderHead({
-      meta: this.#facts,
+      meta: this.#meta,
       status: this.#status,
       productName: this.#productName,
       publicUrl: this.#publicUrl,
@@ -42,7 +42,7 @@ export class BrowserHead {
     this.#shown = html
     const template = document.createElement('template')
     template.innerHTML = trustedHtml(html)
-    for (const element of document.head.querySelectorAll(ofPage)) element.remove()
+    for (const element of document.head.querySelectorAll(pageElements)) element.remove()
     document.head.append(template.content)
   }
 }

@@ -6,11 +6,11 @@ const categories = [
   { category_id: 2, category_name: 'Cutting' },
 ]
 
-test('a category is found by its name, whatever the case', () => {
+test('findCategoryByName finds a category by its name in upper or lower case', () => {
   expect(findCategoryByName(categories, 'ie')?.category_id).toBe(1)
 })
 
-test('a category is found by a name that it had before, unless another has it now', () => {
+test('findCategoryByName finds a category by a former name, unless another category has that name now', () => {
   expect(findCategoryByName(categories, 'Industrial Engineering')?.category_id).toBe(1)
   expect(findCategoryByName(categories, 'CUTTING')?.category_id).toBe(2)
   expect(findCategoryByName(categories, 'washing')).toBeUndefined()

@@ -1,6 +1,6 @@
 type Named = { category_name: string; former_names?: readonly string[] | undefined }
 
-/** The category that a name in an address means: by the name it has, else by one that it had before. */
+/** Finds the category that a name in an address means: by its current name, otherwise by a former one. */
 export function findCategoryByName<C extends Named>(categories: readonly C[], name: string): C | undefined {
   const key = name.normalize('NFC').toLowerCase()
   return (

@@ -13,22 +13,22 @@ const Copy = /* @__PURE__ */ icon(copy)
 
 type CopyButtonProps = {
   text: string
-  /** The element that shows the text: selected where the browser refuses to copy. */
+  /** The element that shows the text. It is selected if the browser refuses to copy. */
   shownBy: RefObject<HTMLElement | null>
   className: string
 }
 
-/** Puts a text on the clipboard at a press, and says so. */
+/** A button that copies a text to the clipboard and shows a toast about the outcome. */
 export function CopyButton({ text, shownBy, className }: CopyButtonProps) {
   const { copy: name } = useWords(words)
   const texts = useWords(clipboardTexts)
   const toast = useToast()
-  const takeAlong = async () => {
-    const isDone = await copyToClipboard(text, shownBy.current)
-    toast({ key: 'copy', ...(isDone ? { text: texts.copied } : { text: texts.failed, tone: 'error' }) })
+  const copyText = async () => {
+    const isCopied = await copyToClipboard(text, shownBy.current)
+    toast({ key: 'copy', ...(isCopied ? { text: texts.copied } : { text: texts.failed, tone: 'error' }) })
   }
   return (
-    <button className={className} type="button" onClick={takeAlong}>
+    <button className={className} type="button" onClick={copyText}>
       <Copy className="icon icon-small" />
       {name}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing there: a loose thread and its needle, the text, and at most one thing to do next. */
+/** The empty state of a list: a drawing, a text, and at most one action. */
 export function Empty({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <section className="empty-state centered">

@@ -4,30 +4,30 @@ import { CircleAlert } from './field-icons.tsx'
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> & {
   label: string
   value: string
-  write: (typed: string) => void
-  /** What is wrong with it, said below it. */
+  onType: (text: string) => void
+  /** The error text, shown below the field. */
   error?: string | undefined
-  /** Whether it is wrong although the words stand below another field. */
-  isBad?: boolean | undefined
+  /** Whether the field is marked as wrong although the error text is below another field. */
+  isInvalid?: boolean | undefined
   hint?: string | undefined
-  /** What stands inside the field, at its end. */
+  /** Content inside the field, at its end. */
   end?: ReactNode
 }
 
-/** A field with its name above, and below what is wrong with it or what helps to fill it. */
-export function Field({ label, value, write, error, isBad, hint, end, ...input }: FieldProps) {
+/** A text field with its label above, and its hint and its error text below. */
+export function Field({ label, value, onType, error, isInvalid, hint, end, ...input }: FieldProps) {
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
-  // What was typed or filled in before the page came alive would be lost with the next rendering.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes alive
+  // Text that was typed or filled in before hydration would be lost with the next rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useLayoutEffect(() => {
     const typed = element.current?.value
-    if (typed && typed !== value) write(typed)
+    if (typed && typed !== value) onType(typed)
   }, [])
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const bad = Boolean(error) || isBad
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isMarked = Boolean(error) || isInvalid
   return (
-    <div className={bad ? 'field invalid' : 'field'}>
+    <div className={isMarked ? 'field invalid' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <span className="input-box">
         <input
@@ -36,8 +36,8 @@ export function Field({ label, value, write, error, isBad, hint, end, ...input }
           id={id}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => write(event.target.value)}
+          aria-describedby={descriptionIds || undefined}
+          onChange={(event) => onType(event.target.value)}
         />
         {end}
       </span>
@@ -51,7 +51,7 @@ export function Field({ label, value, write, error, isBad, hint, end, ...input }
   )
 }
 
-/** What is wrong, read out as it appears. */
+/** The error text of a field, which screen readers announce as it appears. */
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p className="field-error" id={id} role="alert">

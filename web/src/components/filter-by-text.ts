@@ -1,13 +1,13 @@
-/** Zero-width joiners and non-joiners: Bangla typing leaves them in or out at will. */
+/** Zero-width joiners and non-joiners, which Bangla keyboards insert or omit. */
 const joiners = /[\u200b-\u200d\ufeff]/g
 
-/** A text as searches compare it: one encoding of each letter, no case, no joiners, spaces folded. */
+/** Normalizes a text for comparison: one encoding of each letter, lower case, no joiners, single spaces. */
 export function normalizeForSearch(text: string): string {
   return text.normalize('NFKC').replace(joiners, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Those of a list whose text holds the word; an empty word finds all. */
-export function filterByText<T>(list: readonly T[], word: string, textOf: (item: T) => string): readonly T[] {
+/** Returns the items whose text contains the word; all of them for an empty word. */
+export function filterByText<T>(list: readonly T[], word: string, getText: (item: T) => string): readonly T[] {
   const wanted = normalizeForSearch(word)
-  return wanted === '' ? list : list.filter((item) => normalizeForSearch(textOf(item)).includes(wanted))
+  return wanted === '' ? list : list.filter((item) => normalizeForSearch(getText(item)).includes(wanted))
 }

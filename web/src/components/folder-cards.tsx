@@ -1,7 +1,7 @@
 import type { Icon } from './icons.tsx'
 import { Link } from './link.tsx'
 
-/** A folder's cards: patches of dyed cloth, one below the other. */
+/** The cards of a folder, one below the other. */
 export function FolderCards({
   label,
   cards,

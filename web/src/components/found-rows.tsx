@@ -10,20 +10,20 @@ import { RowsSkeleton } from './skeletons.tsx'
 type FoundRowsProps<R, K extends QueryKey> = {
   word: string
   list: ListParts<R>
-  /** The query of the whole list, made where only a part of it is there. */
+  /** The query of the whole list, which runs if only a part of it is loaded. */
   whole: UseQueryOptions<R[], Error, R[], K>
-  textOf: (row: R) => string
-  /** What stands there when no row holds the word. */
+  getText: (row: R) => string
+  /** Shown if no row contains the word. */
   none: ReactNode
   children: (rows: NumberedRows<R>) => ReactNode
 }
 
-/** The rows of a list whose text holds a word, of the whole list whatever part of it is shown. */
-export function FoundRows<R, K extends QueryKey>({ word, list, whole, textOf, none, children }: FoundRowsProps<R, K>) {
+/** Shows the rows whose text contains a word. It searches the whole list, whichever part of it is shown. */
+export function FoundRows<R, K extends QueryKey>({ word, list, whole, getText, none, children }: FoundRowsProps<R, K>) {
   const shown = list.parts.flatMap(({ rows }) => rows.map(({ row }) => row))
   const isAllShown = list.query.data !== undefined && shown.length >= list.total
   const wholeList = useQuery({ ...whole, enabled: !isAllShown })
-  const found = filterByText(isAllShown ? shown : (wholeList.data ?? shown), word, textOf)
+  const found = filterByText(isAllShown ? shown : (wholeList.data ?? shown), word, getText)
   const rows = found.map((row, place) => ({ row, number: place + 1 }))
   return (
     <>

@@ -1,8 +1,8 @@
-/** A list in groups, each in the place of its first item. (`Map.groupBy` is newer than the browsers we serve.) */
-export function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
+/** Groups a list by a key, in the order of the groups' first items. (`Map.groupBy` is newer than the supported browsers.) */
+export function groupBy<T, K>(list: readonly T[], getKey: (item: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const item of list) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])

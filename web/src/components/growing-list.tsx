@@ -4,7 +4,7 @@ import { useNearWindow } from './near-window.ts'
 
 type GrowingListProps<T> = { rows: readonly T[]; children: (rows: readonly T[]) => ReactNode }
 
-/** Shows the first of many rows that are all there, and more of them as the reader comes near the end of those. */
+/** Shows the first rows of a loaded list, and more of them as the reader scrolls towards their end. */
 export function GrowingList<T>({ rows, children }: GrowingListProps<T>) {
   const [shown, setShown] = useState<number>(listPart.rows)
   const isCut = shown < rows.length

@@ -2,22 +2,22 @@ import type { PageMeta } from './page-meta.ts'
 
 export type HeadParts = {
   meta: PageMeta
-  /** The HTTP status that the page has, or would have if it were loaded anew. */
+  /** The HTTP status of the page, or the status that it would have if it were loaded again. */
   status: number
   productName: string
   publicUrl: string
-  /** The path under which the page is shown. */
+  /** The path of the page in the address bar. */
   path: string
 }
 
-const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it can stand in HTML and in an attribute. */
+/** Escapes a text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => named[character] ?? character)
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
-/** JSON that can stand inside a script element whatever it holds. */
+/** Serializes a value as JSON that is safe inside a script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -25,7 +25,7 @@ export function inlineJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-/** What a page says of itself to browsers, search engines and link previews: the same on the server and in the browser. */
+/** Renders a page's meta data for browsers, search engines and link previews. The server and the browser render the same. */
 export function renderHead({ meta, status, productName, publicUrl, path }: HeadParts): string {
   const isFound = status === 200
   const canonical = publicUrl + (meta.canonical ?? path)
@@ -36,7 +36,7 @@ export function renderHead({ meta, status, productName, publicUrl, path }: HeadP
   const graph = (property: string, content: string | undefined) =>
     content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : ''
   return [
-    `<title>${escapeHtml(documentTitle(meta.title, productName))}</title>`,
+    `<title>${escapeHtml(formatTitle(meta.title, productName))}</title>`,
     metaTag('description', meta.description),
     link('canonical', meta.canonical ?? path),
     link('prev', meta.previous),
@@ -47,27 +47,30 @@ export function renderHead({ meta, status, productName, publicUrl, path }: HeadP
     graph('description', meta.description),
     graph('type', meta.type ?? 'website'),
     isFound ? graph('url', canonical) : '',
-    structuredData(meta, publicUrl),
+    renderStructuredData(meta, publicUrl),
   ].join('')
 }
 
-/** The document's title: the page's, then the product's; the product's alone where they are the same. */
-function documentTitle(title: string, productName: string): string {
+/** Formats the document's title: the page's title, then the product's name; one of them if they are the same. */
+function formatTitle(title: string, productName: string): string {
   return title === productName || title === '' ? productName : `${title} · ${productName}`
 }
 
-function structuredData({ structured }: PageMeta, publicUrl: string): string {
+function renderStructuredData({ structured }: PageMeta, publicUrl: string): string {
   if (!structured || structured.length === 0) return ''
-  const whole = { '@context': 'https://schema.org', '@graph': structured.map((thing) => absolute(thing, publicUrl)) }
+  const whole = {
+    '@context': 'https://schema.org',
+    '@graph': structured.map((thing) => makeAbsolute(thing, publicUrl)),
+  }
   return `<script type="application/ld+json">${inlineJson(whole)}</script>`
 }
 
-const addresses = new Set(['item', 'mainEntityOfPage', 'url'])
+const urlProperties = new Set(['item', 'mainEntityOfPage', 'url'])
 
-/** The same data with the site's own paths made absolute. */
-function absolute(value: unknown, publicUrl: string, key = ''): unknown {
-  if (typeof value === 'string') return addresses.has(key) && value.startsWith('/') ? publicUrl + value : value
-  if (Array.isArray(value)) return value.map((item) => absolute(item, publicUrl, key))
+/** Returns structured data in which the site's own paths are absolute URLs. */
+function makeAbsolute(value: unknown, publicUrl: string, key = ''): unknown {
+  if (typeof value === 'string') return urlProperties.has(key) && value.startsWith('/') ? publicUrl + value : value
+  if (Array.isArray(value)) return value.map((item) => makeAbsolute(item, publicUrl, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, absolute(inner, publicUrl, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, makeAbsolute(inner, publicUrl, name)]))
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { BrowserHead } from './browser-head.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** Where a page being rendered on the server leaves its facts and status. */
+/** Collects the meta data and the status of a page while the server renders it. */
 export type Head = { meta?: PageMeta; status: number; redirect?: string }
 
 export const HeadContext = createContext<Head | null>(null)
@@ -14,7 +14,7 @@ export function useProductName(): string {
   return useContext(ProductNameContext)
 }
 
-/** Tells the document what page it shows: on the server for its first head, in the browser after every navigation. */
+/** Sets the document's meta data: on the server for the rendered head, in the browser after every navigation. */
 export function useHead(meta: PageMeta): void {
   const head = useContext(HeadContext)
   const browserHead = useContext(BrowserHeadContext)
@@ -23,7 +23,7 @@ export function useHead(meta: PageMeta): void {
   useEffect(() => browserHead?.showMeta(meta, productName))
 }
 
-/** Gives the page another status than 200: its HTTP status on the server, and what it says of itself in the browser. */
+/** Sets a status other than 200: the HTTP status on the server, and the meta data that depend on it in the browser. */
 export function usePageStatus(status: number): void {
   const head = useContext(HeadContext)
   const browserHead = useContext(BrowserHeadContext)

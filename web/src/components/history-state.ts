@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** False on the server and while its page is taken over: what only the browser knows must wait until then. */
+/** Returns false on the server and during hydration, when a component must render the same as on the server. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 }
 
-/** What came along in the history entry. It outlives a reload, and the server knows nothing of it. */
+/** Returns the state of the history entry; null before hydration. It survives a reload, and the server never sees it. */
 export function useHistoryState<S extends object>(): Partial<S> | null {
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const { state } = useLocation()
-  return isAlive ? (state as Partial<S> | null) : null
+  return isHydrated ? (state as Partial<S> | null) : null
 }

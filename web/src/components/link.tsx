@@ -5,13 +5,13 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
   state?: unknown
   replace?: boolean
-  /** Lets the browser cross-fade between list and detail, where it can. */
+  /** Whether browsers that can do so cross-fade between the two pages. */
   viewTransition?: boolean
 }
 
 /**
- * A link within the site: a plain anchor that also works without script, followed without loading the page anew.
- * (The router's own brings the machinery of its framework mode along, 1.5 kB that nobody here would use.)
+ * A link within the site: an anchor that works without script, and that the router follows with script. (React Router's
+ * own `Link` adds 1.5 kB of its framework mode, which this app does not use.)
  */
 export function Link({ to, state, replace, viewTransition, onClick, ...anchor }: LinkProps) {
   const href = useHref(to)

@@ -19,17 +19,17 @@ const words = defineWords({
 
 type LongListProps<R> = {
   list: ListParts<R>
-  /** The list's own address, that of its first part. */
+  /** The address of the list, which is also that of its first part. */
   address: string
-  /** Where a wanted row is put: at the top of the window, or in its middle. */
+  /** Where a wanted row is scrolled to: the top of the window, or its middle. */
   place?: 'start' | 'center'
   /** Renders the rows of a part; each row carries its id as `data-item`. */
   children: (part: NumberedPart<R>, before: NumberedPart<R> | undefined) => ReactNode
 }
 
 /**
- * A list of any length: the parts that have come, and at both ends the way to the next one, which is followed by itself
- * as the reader comes near. Without script it is a plain link.
+ * A list of any length: the loaded parts, and at both ends a link to the next one. That part is loaded automatically as
+ * the reader scrolls near it. Without script the link opens it as a page.
  */
 export function LongList<R>({ list, address, place = 'start', children }: LongListProps<R>) {
   const element = useRef<HTMLDivElement>(null)
@@ -53,17 +53,17 @@ export function LongList<R>({ list, address, place = 'start', children }: LongLi
   )
 }
 
-/** How far outside the window the next part is asked for. */
-const ahead = { previous: '600px 0px', next: '1500px 0px' } as const
+/** How far outside the window the next part is loaded. */
+const loadMargins = { previous: '600px 0px', next: '1500px 0px' } as const
 
 function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 'previous' | 'next' }) {
   const { page, query, load } = edge
   const names = useWords(words)
   const { retry } = useWords(retryWords)
-  const isAsked = query !== undefined
-  const element = useNearWindow(isAsked ? undefined : page, ahead[side], load)
+  const isRequested = query !== undefined
+  const element = useNearWindow(isRequested ? undefined : page, loadMargins[side], load)
   const hasFailed = query?.error && !query.isFetching
-  const skeleton = isAsked && <RowsSkeleton rows={3} />
+  const skeleton = isRequested && <RowsSkeleton rows={3} />
   return (
     <div className="list-end" ref={element}>
       {side === 'next' && skeleton}
@@ -78,7 +78,7 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
             to={partAddress(address, page)}
             rel={side === 'next' ? 'next' : 'prev'}
             onClick={(event) => {
-              // Here the part is added to those that stand; a new tab or window opens it as a page of its own.
+              // A plain click adds the part to the list; a new tab or window opens it as a page.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
               event.preventDefault()
               load()
@@ -95,7 +95,7 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
 
 type ListElement = { readonly current: HTMLElement | null }
 
-/** Keeps the rows where they stand in the window when something comes in above them. */
+/** Keeps the rows in their place in the window when a part is inserted above them. */
 function useSteadyRows(list: ListElement, isLong: boolean): void {
   const first = useRef<{ part: HTMLElement; top: number }>(undefined)
   useLayoutEffect(() => {
@@ -110,12 +110,12 @@ function useSteadyRows(list: ListElement, isLong: boolean): void {
   })
 }
 
-/** Brings the target into view as soon as its row is there. */
+/** Scrolls to the target as soon as its row is rendered. */
 function useTarget<R>(list: ListElement, { target, arrive }: ListParts<R>, place: 'start' | 'center'): void {
   useLayoutEffect(() => {
     const row = target && list.current && findRow(list.current, target.item)
     if (!row) return
-    // After the router's own scrolling, which is done in the effects of a component further out.
+    // A microtask, because the router scrolls in the effects of an outer component.
     queueMicrotask(() => {
       if (target.top === undefined) row.scrollIntoView({ block: place, behavior: 'instant' })
       else window.scrollBy({ top: row.getBoundingClientRect().top - target.top, behavior: 'instant' })
@@ -124,33 +124,33 @@ function useTarget<R>(list: ListElement, { target, arrive }: ListParts<R>, place
   })
 }
 
-/** How long scrolling rests before the row at the top is noted, in milliseconds. */
+/** How long scrolling must rest before the top row is stored, in milliseconds. */
 const restMs = 300
 
-/** Notes the row at the top with the history entry: when scrolling rests, and before a press leads away. */
+/** Stores the top row in the history entry: when scrolling rests, and before a press leaves the page. */
 function useRowMarks(list: ListElement, isLong: boolean): void {
   const { key } = useLocation()
   useEffect(() => {
     if (!isLong) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const note = () => {
+    const store = () => {
       clearTimeout(timer)
       const entry = (history.state as { key?: string } | null)?.key ?? 'default'
       const top = list.current && entry === key ? findTopRow(list.current) : undefined
       if (top) writeRowMark(top.mark, top.page)
     }
-    const noteSoon = () => {
+    const storeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(note, restMs)
+      timer = setTimeout(store, restMs)
     }
-    addEventListener('scroll', noteSoon, { passive: true })
-    addEventListener('click', note, true)
-    addEventListener('pagehide', note)
+    addEventListener('scroll', storeSoon, { passive: true })
+    addEventListener('click', store, true)
+    addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)
-      removeEventListener('scroll', noteSoon)
-      removeEventListener('click', note, true)
-      removeEventListener('pagehide', note)
+      removeEventListener('scroll', storeSoon)
+      removeEventListener('click', store, true)
+      removeEventListener('pagehide', store)
     }
   }, [isLong, key, list])
 }

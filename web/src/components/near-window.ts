@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls back once the element comes near the window: `margin` says how near, as for an IntersectionObserver. It looks
- * anew whenever `watched` changes, and not at all where that is undefined.
+ * Calls `onReach` once the element comes near the window. `margin` is the `rootMargin` of an IntersectionObserver. The
+ * element is observed again whenever `watched` changes, and not at all while that is undefined.
  */
-export function useNearWindow(watched: unknown, margin: string, reached: () => void): RefObject<HTMLDivElement | null> {
+export function useNearWindow(watched: unknown, margin: string, onReach: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called may be another function at every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be another function at every rendering
   useEffect(() => {
     if (watched === undefined || element.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReach()
       },
       { rootMargin: margin },
     )

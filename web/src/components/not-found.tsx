@@ -3,7 +3,7 @@ import { useWords } from '../i18n/language.tsx'
 import { usePageStatus } from './head.ts'
 import { Link } from './link.tsx'
 
-/** The not-found text; on the server the page is answered as 404. */
+/** The not-found text. It sets the HTTP status 404 of a rendered page. */
 export function NotFound() {
   usePageStatus(404)
   const { title, text, link } = useWords(notFoundTexts)

@@ -7,19 +7,19 @@ import { Link } from './link.tsx'
 import { PremiumStar } from './premium.tsx'
 
 type NumberedRowProps = {
-  /** The row's own id, by which it is found again. */
+  /** The row's id, by which a later visit finds it again. */
   id: number
   number: number
   title: string
   hint?: string | undefined
   to: string
   state?: object
-  /** What the heart saves; without it the row ends in a chevron. */
+  /** The item that the heart saves; without it the row ends in a chevron. */
   saveable?: Saveable
   isPremium?: boolean
-  /** Called in place of following the link, where the reader may not open it. */
+  /** Called instead of following the link if the item is locked for the reader. */
   onLocked?: (() => void) | undefined
-  /** The row just come back from: marked. */
+  /** Whether the reader has just come back from this row, which is then marked. */
   isRead?: boolean
 }
 

@@ -5,7 +5,7 @@ import { ReaderAnswersContext } from '../api/reader-answers.ts'
 import { useReader } from '../session/session.ts'
 
 type OpenAnswer<T> = {
-  /** The query that answered, and the id of what is open; undefined where nothing is. */
+  /** The key of the query that answered, and the id of the open item; undefined if none is open. */
   queryKey: QueryKey
   id: string | number | undefined
   data: T | undefined
@@ -13,9 +13,9 @@ type OpenAnswer<T> = {
 }
 
 /**
- * Returns what the reader has open, as it was before the server began to withhold it: a package that ends takes nothing
- * away that is being read. The screen alone holds it, until the next visit, so that every new request follows the
- * reader's packages. Another reader never gets it.
+ * Returns the open item as it was before the server began to withhold it, so that a package that ends does not remove the
+ * text that is being read. Only the screen keeps it, until the next visit, so every new request follows the reader's
+ * packages. Another reader never sees it.
  */
 export function useOpenAnswer<T>({ queryKey, id, data, isWithheld }: OpenAnswer<T>): T | undefined {
   const queries = useQueryClient()
@@ -23,16 +23,16 @@ export function useOpenAnswer<T>({ queryKey, id, data, isWithheld }: OpenAnswer<
   const visit = useVisitKey()
   const userId = useReader()?.user_id
   const key = `${visit} ${userId} ${id}`
-  const held = useRef<{ key: string; data: T }>(undefined)
-  if (held.current?.key !== key) held.current = undefined
+  const openAnswer = useRef<{ key: string; data: T }>(undefined)
+  if (openAnswer.current?.key !== key) openAnswer.current = undefined
   if (data === undefined) return undefined
-  if (isWithheld(data)) return held.current?.data ?? data
+  if (isWithheld(data)) return openAnswer.current?.data ?? data
   const query = queries.getQueryCache().find({ queryKey, exact: true })
-  if (query && userId !== undefined && answers?.isForReader(query)) held.current = { key, data }
+  if (query && userId !== undefined && answers?.isForReader(query)) openAnswer.current = { key, data }
   return data
 }
 
-/** Returns the key of the visit to this page. A sheet over the page has a history entry of its own, and begins no visit. */
+/** Returns the key of the visit to this page. A sheet over the page has its own history entry but begins no visit. */
 function useVisitKey(): string {
   const { key, state } = useLocation()
   const visit = useRef(key)

@@ -2,14 +2,14 @@
 export type PageMeta = {
   title: string
   description?: string
-  /** The page's own path, where it differs from the address asked for. */
+  /** The canonical path of the page, if it differs from the requested one. */
   canonical?: string
-  /** The parts before and after it, where the page is one part of a long list. */
+  /** The paths of the previous and the next part, if the page is one part of a long list. */
   previous?: string
   next?: string
   /** False for pages that search engines should leave out. */
   index?: boolean
   type?: 'website' | 'article'
-  /** schema.org data, one object each. */
+  /** Objects of schema.org data. */
   structured?: readonly object[]
 }

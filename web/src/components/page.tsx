@@ -19,30 +19,30 @@ const words = defineWords({
   unseen: { en: '{notifications}, {n} unseen', bn: '{notifications}, {n}টি না দেখা' },
 })
 
-/** How many notifications wait unseen; the frame provides it. */
+/** The number of unseen notifications; the app shell provides it. */
 export const UnseenContext = createContext(0)
 
 type PageProps = {
-  /** The bar's title, by route or from what was loaded. */
+  /** The title in the bar: the route's, or that of the loaded content. */
   title: string
-  /** Where the back arrow leads when there is no way back within the site. */
+  /** The page to which the back arrow leads if there is no history within the site. */
   parent?: string
-  /** What stands left in the bar instead of the back arrow. */
+  /** Content of the bar in place of the back arrow. */
   lead?: ReactNode
-  /** What stands in the bar instead of the bare title. */
+  /** Content of the bar in place of the plain title. */
   heading?: ReactNode
-  /** Whether the content has a first heading of its own, so that the bar's title is none. */
+  /** Whether the content has its own first heading, so that the bar's title is not a heading. */
   ownHeading?: boolean
   width?: 'narrow' | 'reading' | undefined
-  facts?: Omit<PageMeta, 'title'> & { title?: string }
-  /** Whether what the address names does not exist: then the page says so in its title, its bar and its content. */
+  meta?: Omit<PageMeta, 'title'> & { title?: string }
+  /** Whether the thing that the address names does not exist. The title, the bar and the content then say so. */
   isMissing?: boolean
   children?: ReactNode
 }
 
-/** A screen within the frame: its top bar and its content, and what it says of itself. */
+/** A screen within the app shell: its top bar, its content and its meta data. */
 export function Page(page: PageProps) {
-  const { parent = '/', lead, heading, ownHeading, width, facts: meta, isMissing = false, children } = page
+  const { parent = '/', lead, heading, ownHeading, width, meta, isMissing = false, children } = page
   const { title: notFound } = useWords(notFoundTexts)
   const title = isMissing ? notFound : page.title
   useHead(isMissing ? { title } : { ...meta, title: meta?.title ?? title })
@@ -69,18 +69,18 @@ export function Page(page: PageProps) {
 }
 
 /**
- * Puts the focus on the new page's title after a move within the site, so that it is read aloud from its beginning. It
- * comes there together with the page: a moment later it would be taken from a reader who has already pressed Tab.
+ * Focuses the new page's title after a navigation within the site, so that screen readers read from its beginning. A
+ * layout effect does so together with the page: later, it would take the focus from a reader who has pressed Tab already.
  */
 function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string): void {
   const { pathname } = useLocation()
-  const isMove = useIsHydrated()
-  const seen = useRef(isMove ? undefined : pathname)
+  const isNavigation = useIsHydrated()
+  const seen = useRef(isNavigation ? undefined : pathname)
   const isGiven = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element
   useLayoutEffect(() => {
     if (seen.current === pathname) {
-      // The title is another element since the content came, and the focus went with the former one.
+      // The loaded content has changed the title's element, and the former one has lost the focus.
       const isLost = isGiven.current && document.activeElement === document.body
       if (isLost) target.current?.focus({ preventScroll: true })
       return
@@ -92,8 +92,8 @@ function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string)
 }
 
 /**
- * Tells the style sheet how tall the bar is: a long title takes several lines, and what is scrolled into view stands
- * clear of all of them.
+ * Writes the bar's height into a CSS property. A long title takes several lines, and rows that are scrolled into view must
+ * not be covered by them.
  */
 function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
   const write = () => {
@@ -102,9 +102,9 @@ function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
     if (style.getPropertyValue('--measured-top-bar-height') !== height)
       style.setProperty('--measured-top-bar-height', height)
   }
-  // With the rendering that changes the title: lists scroll to their rows right after it.
+  // A layout effect, because lists scroll to their rows right after the rendering that changes the title.
   useLayoutEffect(write)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what happens between renderings, such as a turned phone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes changes between renderings, such as a turned phone
   useEffect(() => {
     if (!bar.current) return
     const observer = new ResizeObserver(write)
@@ -113,7 +113,7 @@ function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
   }, [])
 }
 
-/** Goes back within the site; where there is nothing to go back to, to the page above. */
+/** The back arrow: it goes back in the history within the site, otherwise to the parent page. */
 function BackArrow({ parent }: { parent: string }) {
   const navigate = useNavigate()
   const { back } = useWords(words)

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 
 export type GridPicture = { id: number; name: string; image: string; to: string; state?: object }
 
-/** Categories as pictures with their names. */
+/** A grid of categories: their pictures and names. */
 export function PictureGrid({ pictures }: { pictures: readonly GridPicture[] }) {
   return (
     <ul className="grid">

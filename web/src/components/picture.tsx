@@ -3,9 +3,9 @@ import { fileUrl } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
 
 type PictureProps = {
-  /** The path as the API gives it; empty where there is no picture. */
+  /** The path in the API's answer; empty if there is no picture. */
   path: string
-  /** What stands there while a picture is missing or fails to load. */
+  /** The URL of the picture that is shown if there is none, or if it fails to load. */
   placeholder: string
   alt: string
   width: number
@@ -14,11 +14,11 @@ type PictureProps = {
   eager?: boolean
 }
 
-/** A picture by its path, or the bundled placeholder where it is missing or fails to load. */
+/** A picture, or a placeholder if it is missing or fails to load. */
 export function Picture({ path, placeholder, alt, width, height, className, eager }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const url = fileUrl('', path)
-  // One that stands in a single width is no choice.
+  // A picture in a single width needs no `srcset`.
   const widths = failed ? [] : listPictureVariants(path)
   const srcSet = widths[1] && widths.map((one) => `/${one.path} ${one.width}w`).join(', ')
   return (
@@ -34,7 +34,7 @@ export function Picture({ path, placeholder, alt, width, height, className, eage
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(true)}
-      // A picture may have failed before the page came alive: then no event comes any more.
+      // A picture that failed before hydration sends no event any more.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.src !== '' && !failed) setFailed(true)
       }}

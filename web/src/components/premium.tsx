@@ -7,7 +7,7 @@ const words = defineWords({
   locked: { en: 'Locked', bn: 'লক করা' },
 })
 
-/** The star of a premium thing. */
+/** The mark of a premium item. */
 export function PremiumStar() {
   const { premium } = useWords(words)
   return (
@@ -17,7 +17,7 @@ export function PremiumStar() {
   )
 }
 
-/** The lock of a thing that the reader's plan does not open. */
+/** The mark of an item that the reader's plans do not open. */
 export function LockMark({ className = '' }: { className?: string }) {
   const { locked } = useWords(words)
   return (
@@ -27,7 +27,7 @@ export function LockMark({ className = '' }: { className?: string }) {
   )
 }
 
-/** The premium patch's drawing: a star with two rounds of stitches. */
+/** The drawing for premium: a star with two rounds of stitches. */
 export function StitchedStar() {
   return (
     <svg

@@ -1,11 +1,11 @@
 /**
- * Follows presses of a finger or a mouse. A browser sends a click only where the pointer goes down and up on the same
- * element, and the field that had the focus loses it in between: whatever moves then takes the click away.
+ * Tracks presses of a finger or a mouse. A browser sends a click only if the pointer goes down and up on the same
+ * element, and the focused field blurs in between. A layout change at that moment would lose the click.
  */
 
-/** How long after its end a press may still bring its click, in milliseconds. */
+/** How long after the end of a press its click may come, in milliseconds. */
 const clickWaitMs = 100
-/** A press that lasts longer has ended without being heard of, as one that opened a menu of the browser. */
+/** The longest press, in milliseconds. A longer one has ended without an event, such as one that opened a browser menu. */
 const longestPressMs = 3000
 
 const pointersDown = new Set<number>()
@@ -27,13 +27,13 @@ function endPressIn(ms: number): void {
   timer = setTimeout(endPress, ms)
 }
 
-/** Runs what would change the layout: at once, or after the click of the press that is under way. */
+/** Runs a layout change at once, or after the click of the press that is under way. */
 export function runAfterPress(work: () => void): void {
   if (isUnderWay) waiting.add(work)
   else work()
 }
 
-/** Begins to follow the presses on the page. */
+/** Starts tracking the presses on the page. */
 export function followPresses(): void {
   const onPointer = ({ type, pointerId, button }: PointerEvent) => {
     if (type === 'pointerdown') {

@@ -5,16 +5,16 @@ import { NotFound } from './not-found.tsx'
 
 type QueryViewProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error'>
-  /** The content's own shape while it is on its way. */
+  /** Shown while the data are loading. */
   skeleton: ReactNode
-  /** What stands there when the thing does not exist; the not-found text where nothing else is given. */
+  /** Shown if the thing does not exist; the not-found text by default. */
   missing?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows what a query brought. A failure is no emptiness: it keeps the skeleton, and the page offers to try again
- * (`unanswered.tsx`); only the server's word that the thing does not exist is shown as such.
+ * Shows the data of a query. A failure keeps the skeleton, and the page offers Retry (`unanswered.tsx`). Only an answer
+ * that the thing does not exist is shown as missing.
  */
 export function QueryView<T>({ query, skeleton, missing, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)

@@ -8,7 +8,7 @@ export function reloadOnce(): void {
   location.reload()
 }
 
-/** Returns the address that was reloaded last in this session, after noting one if it is given. */
+/** Returns the address that was reloaded last in this session, after storing `address` if it is given. */
 function reloadedAddress(address?: string): string | null {
   try {
     if (address !== undefined) sessionStorage.setItem('reloaded', address)

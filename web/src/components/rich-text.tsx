@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import placeholder from '../../art/placeholder.svg'
 import { trustedHtml } from './trusted-html.ts'
 
-/** Puts the placeholder in place of pictures that could not be loaded, before this was called or after it. */
+/** Replaces pictures that fail to load by the placeholder, including those that have failed already. */
 function replaceBrokenPictures(block: HTMLElement): () => void {
   const replace = (picture: HTMLImageElement) => {
     if (picture.src.endsWith(placeholder)) return
     picture.removeAttribute('srcset')
     picture.src = placeholder
   }
-  // An error of a picture does not bubble; it can only be heard on its way down.
+  // An error event of a picture does not bubble, so the listener is a capturing one.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) replace(target)
   }
@@ -21,11 +21,11 @@ function replaceBrokenPictures(block: HTMLElement): () => void {
   return () => block.removeEventListener('error', onError, true)
 }
 
-/** Text with structure, as an editor wrote it. Links within the site are followed without loading it anew. */
+/** An editor's HTML. The router follows links within the site, without loading the page again. */
 export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML contains other pictures
   useEffect(() => (block.current ? replaceBrokenPictures(block.current) : undefined), [html])
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a')
@@ -41,7 +41,7 @@ export function RichText({ html, className = 'prose' }: { html: string; classNam
       className={className}
       ref={block}
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when answered
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is saved, and again in every answer
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   )

@@ -1,15 +1,15 @@
-/** Which row of a list stood at the top of the window, and how far below its upper edge, in pixels. */
+/** The top row of a list in the window, and its distance from the window's upper edge, in pixels. */
 export type RowMark = { item: number; top: number }
 
-/** Returns the mark that this history entry holds; undefined for one that holds none. */
+/** Reads the mark from the history entry; undefined if there is none. */
 export function readRowMark(): RowMark | undefined {
   const { row } = (history.state ?? {}) as { row?: Partial<RowMark> }
   return Number.isSafeInteger(row?.item) && Number.isFinite(row?.top) ? (row as RowMark) : undefined
 }
 
 /**
- * Keeps a mark and the part that it lies in with the history entry, so that Back and a reload lead to the same row. It is
- * written past the router, which would go through a navigation for every stop of scrolling.
+ * Stores a mark and the number of its part in the history entry, so that Back and a reload lead to the same row. It
+ * bypasses the router, which would navigate at every stop of scrolling.
  */
 export function writeRowMark(mark: RowMark, page: number): void {
   const address = new URL(location.href)
@@ -18,20 +18,20 @@ export function writeRowMark(mark: RowMark, page: number): void {
   try {
     history.replaceState({ ...history.state, row: mark }, '', address)
   } catch {
-    // Some browsers forbid more than a hundred changes in half a minute; the last mark stands then.
+    // Some browsers forbid more than a hundred changes in half a minute. The last mark then remains.
   }
 }
 
-/** The lower edge of the bar that covers the top of the window, in pixels. */
-function barEdge(): number {
+/** Measures the lower edge of the bar that covers the top of the window, in pixels. */
+function measureBarEdge(): number {
   return document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
 }
 
 const endsBelow = (edge: number) => (element: Element) => element.getBoundingClientRect().bottom > edge
 
-/** Finds the first row below the bar, and the part that it stands in. */
+/** Finds the first row below the bar, and the number of its part. */
 export function findTopRow(list: Element): { mark: RowMark; page: number } | undefined {
-  const isSeen = endsBelow(barEdge())
+  const isSeen = endsBelow(measureBarEdge())
   const part = [...list.querySelectorAll('[data-part]')].find(isSeen)
   const row = part && [...part.querySelectorAll<HTMLElement>('[data-item]')].find(isSeen)
   if (!row) return undefined

@@ -12,15 +12,15 @@ const Search = /* @__PURE__ */ icon(search)
 const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } })
 
 /**
- * What is typed in a page's search box. It also stands in the address, so that it survives Back and a reload; it is
- * written there past the router, which would go through a navigation for every letter.
+ * Returns the text of a page's search box and its setter. The address also contains it, so that it survives Back and a
+ * reload. It is written there without the router, which would navigate at every letter.
  */
 export function useSearchWord(): [string, (word: string) => void] {
   const { key, search } = useLocation()
-  const isAlive = useIsHydrated()
-  const [word, setWord] = useState(isAlive ? wordIn(search) : '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit brings the word of its own address
-  useEffect(() => setWord(wordIn(location.search)), [key])
+  const isHydrated = useIsHydrated()
+  const [word, setWord] = useState(isHydrated ? readSearchWord(search) : '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit has the word of its own address
+  useEffect(() => setWord(readSearchWord(location.search)), [key])
   const write = (typed: string) => {
     setWord(typed)
     const address = new URL(location.href)
@@ -29,16 +29,16 @@ export function useSearchWord(): [string, (word: string) => void] {
     try {
       history.replaceState(history.state, '', address)
     } catch {
-      // Some browsers forbid more than a hundred changes in half a minute; the word is searched all the same.
+      // Some browsers forbid more than a hundred changes in half a minute. The search works without the address.
     }
   }
   return [word, write]
 }
 
-const wordIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
+const readSearchWord = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
 /** The search box of a list. */
-export function SearchField({ word, write }: { word: string; write: (word: string) => void }) {
+export function SearchField({ word, onType }: { word: string; onType: (word: string) => void }) {
   const { search } = useWords(words)
   const { placeholder } = useWords(searchTexts)
   return (
@@ -51,7 +51,7 @@ export function SearchField({ word, write }: { word: string; write: (word: strin
         value={word}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
     </label>
   )

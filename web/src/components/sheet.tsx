@@ -2,12 +2,12 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { useNavigate } from 'react-router'
 import { useHistoryState } from './history-state.ts'
 
-/** The sheets that lie over a page. The open one stands in the history entry, so that Back closes it. */
+/** The sheets over a page. The history entry names the open one, so that Back closes it. */
 export type SheetName = 'menu' | 'subscription' | 'delete-account'
 
 /**
- * Which sheet is open over the page, and the ways to open and close one. What it is about may be one part of a page:
- * `anchor` is that part's own address within it.
+ * Returns whether a sheet is open, and the functions that open and close it. `anchor` is the fragment of the part of the
+ * page that the sheet is about.
  */
 export function useSheet(name: SheetName, anchor?: string) {
   const state = useHistoryState<{ sheet: SheetName; anchor: string | undefined }>()
@@ -30,18 +30,18 @@ type SheetProps = {
   labelledBy?: string
   describedBy?: string
   label?: string
-  dye?: string
+  color?: string
   children: ReactNode
 }
 
 /**
- * A sheet over the page: focus stays inside and returns; Escape, Back and a touch outside close it. It is a native
- * dialog, closed in the page's HTML and opened once the page is alive.
+ * A sheet over the page. Focus stays inside and returns afterwards; Escape, Back and a press outside close the sheet. It
+ * is a native dialog, which is closed in the rendered page and opens after hydration at the earliest.
  */
-export function Sheet({ name, className, labelledBy, describedBy, label, dye, children }: SheetProps) {
+export function Sheet({ name, className, labelledBy, describedBy, label, color, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, close } = useSheet(name)
-  // With the page it lies over: closed later, it would take the focus back from the title of the page it led to.
+  // A layout effect, because a dialog that closes later would take the focus from the title of the next page.
   useLayoutEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
@@ -52,11 +52,11 @@ export function Sheet({ name, className, labelledBy, describedBy, label, dye, ch
     close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className={className}
-      data-dye={dye}
+      data-color={color}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-label={label}

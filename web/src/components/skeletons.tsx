@@ -4,10 +4,10 @@ import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({ loading: { en: 'Loading', bn: 'লোড হচ্ছে' } })
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+const listPlaces = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** Says to assistive technology that content is on its way, and shows its shape to the others. */
-function Waiting({ children }: { children: ReactNode }) {
+/** Announces to assistive technology that content is loading, and shows its shape to everybody else. */
+function LoadingStatus({ children }: { children: ReactNode }) {
   const { loading } = useWords(words)
   return (
     <div role="status" aria-label={loading}>
@@ -16,12 +16,12 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of a list of rows. */
+/** The skeleton of a list of rows. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <ul className="list" aria-hidden="true">
-        {places(rows).map((place) => (
+        {listPlaces(rows).map((place) => (
           <li className="row" key={place}>
             <span className="main">
               <span className="skeleton" />
@@ -29,40 +29,40 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
           </li>
         ))}
       </ul>
-    </Waiting>
+    </LoadingStatus>
   )
 }
 
-/** The shape of a grid of pictures with names. */
+/** The skeleton of a grid of pictures with names. */
 export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <ul className="grid" aria-hidden="true">
-        {places(pictures).map((place) => (
+        {listPlaces(pictures).map((place) => (
           <li key={place} className="category-card">
             <span className="category-picture" />
             <span className="skeleton skeleton-line" />
           </li>
         ))}
       </ul>
-    </Waiting>
+    </LoadingStatus>
   )
 }
 
-/** The shape of running text. */
+/** The skeleton of running text. */
 export function TextSkeleton({ lines = 9 }: { lines?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <div className="prose" aria-hidden="true">
-        {places(lines).map((place) => (
+        {listPlaces(lines).map((place) => (
           <div className="skeleton skeleton-line" key={place} />
         ))}
       </div>
-    </Waiting>
+    </LoadingStatus>
   )
 }
 
-/** The spinner, only where the shape of what comes is unknown. */
+/** A spinner, for content of unknown shape. */
 export function Spinner() {
   const { loading } = useWords(words)
   return <div className="spinner" role="status" aria-label={loading} />

@@ -1,4 +1,4 @@
-/** schema.org data of a trail of pages, from the first to the one shown. */
+/** Creates the schema.org data of a breadcrumb trail, from the first page to the current one. */
 export function createBreadcrumbs(trail: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -11,7 +11,7 @@ export function createBreadcrumbs(trail: readonly { name: string; path: string }
   }
 }
 
-/** The first words of an HTML text as plain text, for descriptions: at most `most` characters, cut at a word. */
+/** Returns the first words of an HTML text as plain text for descriptions: at most `most` characters, cut between words. */
 export function extractBeginning(html: string, most = 155): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

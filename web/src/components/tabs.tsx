@@ -4,12 +4,12 @@ type TabsProps<T extends string> = {
   label: string
   tabs: readonly { id: T; name: string }[]
   chosen: T
-  choose: (id: T) => void
+  onChoose: (id: T) => void
   children: ReactNode
 }
 
-/** Tabs with one panel: arrow keys move and choose, as in the ARIA authoring practices. */
-export function Tabs<T extends string>({ label, tabs, chosen, choose, children }: TabsProps<T>) {
+/** Tabs with one panel. Arrow keys move the focus and select, as in the ARIA Authoring Practices. */
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -19,7 +19,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, choose, children }
     const tab = next === undefined ? undefined : tabs[next]
     if (tab === undefined) return
     event.preventDefault()
-    choose(tab.id)
+    onChoose(tab.id)
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
   return (
@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, choose, children }
             aria-selected={id === chosen}
             aria-controls="tab-panel"
             tabIndex={id === chosen ? 0 : -1}
-            onClick={() => choose(id)}
+            onClick={() => onChoose(id)}
           >
             {name}
           </button>

@@ -5,16 +5,16 @@ const view = { left: 0, top: 0, right: 360, bottom: 660 }
 const toast = { left: 16, right: 344, top: 0, bottom: 76 }
 const button = (top: number, left = 16, right = 344) => ({ left, right, top, bottom: top + 48 })
 
-test('findFreeTop puts a toast at the bottom where nothing can be pressed', () => {
+test('findFreeTop puts a toast at the bottom if no control is there', () => {
   expect(findFreeTop(toast, view, [])).toBe(660 - 76)
   expect(findFreeTop(toast, view, [button(100)])).toBe(660 - 76)
 })
 
-test('findFreeTop puts a toast above the button that stands at the bottom', () => {
+test('findFreeTop puts a toast above a button at the bottom', () => {
   expect(findFreeTop(toast, view, [button(600)])).toBe(600 - 4 - 76)
 })
 
-test('findFreeTop leaves out a gap that is too low for the toast', () => {
+test('findFreeTop skips a gap that is too low for the toast', () => {
   const taken = [button(600), button(500)]
   expect(findFreeTop(toast, view, taken)).toBe(500 - 4 - 76)
 })
@@ -28,7 +28,7 @@ test('findFreeTop finds no place on a screen full of rows', () => {
   expect(findFreeTop(toast, view, rows)).toBeUndefined()
 })
 
-test('isFree asks for some distance to what can be pressed', () => {
+test('isFree requires a distance of four pixels to a control', () => {
   expect(isFree(toast, [button(79)])).toBe(false)
   expect(isFree(toast, [button(80)])).toBe(true)
 })

@@ -2,7 +2,7 @@ import { runAfterPress } from './presses.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The least distance between a toast and what can be pressed, in pixels. */
+/** The least distance between a toast and a control, in pixels. */
 const clearance = 4
 
 const pressable =
@@ -21,7 +21,7 @@ export function isFree(box: Box, taken: readonly Box[]): boolean {
   return !taken.some((other) => overlaps(box, other))
 }
 
-/** Returns the top edge of the lowest place within `view` where a box overlaps nothing that is taken. */
+/** Returns the top edge of the lowest place within `view` where a box overlaps none of the `taken` boxes. */
 export function findFreeTop(box: Box, view: Box, taken: readonly Box[]): number | undefined {
   const height = box.bottom - box.top
   const bottoms = [view.bottom, ...taken.map(({ top }) => top - clearance)].sort((a, b) => b - a)
@@ -32,7 +32,7 @@ export function findFreeTop(box: Box, view: Box, taken: readonly Box[]): number 
   return found === undefined ? undefined : found - height
 }
 
-/** The boxes of what can be pressed on the screen, without the toasts themselves. */
+/** Lists the boxes of the controls on the screen, without the toasts themselves. */
 function listPressable(layer: Element): Box[] {
   return [...document.querySelectorAll(pressable)].flatMap((element) => {
     const box = element.getBoundingClientRect()
@@ -43,12 +43,12 @@ function listPressable(layer: Element): Box[] {
   })
 }
 
-/** Where each toast stands. */
+/** The current place of each toast. */
 const places = new WeakMap<Element, Box>()
 
 /**
- * Puts every toast at the lowest place where it covers nothing that can be pressed. Where there is none, or where
- * something came under a toast later, the toast goes to the title in the top bar, between the arrow and the bell.
+ * Puts every toast at the lowest place where it covers no control. If there is none, or if a control moves under a toast
+ * later, the toast covers the title in the top bar, between the arrow and the bell.
  */
 function placeToasts(layer: HTMLElement): void {
   const view = layer.getBoundingClientRect()
@@ -58,7 +58,7 @@ function placeToasts(layer: HTMLElement): void {
   const taken = listPressable(layer)
   for (const toast of layer.querySelectorAll<HTMLElement>('.toast')) {
     const before = places.get(toast)
-    // The on-screen keyboard may have taken the place since.
+    // The on-screen keyboard may cover the place by now.
     const isStillFree = before !== undefined && before.bottom <= view.bottom && isFree(before, taken)
     const place =
       (before === undefined ? putLow(toast, view, belowBar, taken) : isStillFree && before) ||
@@ -78,7 +78,7 @@ function putLow(toast: HTMLElement, view: Box, within: Box, taken: readonly Box[
   return { ...box, top, bottom: top + toast.offsetHeight }
 }
 
-/** Shrinks a toast to the height of the top bar, in one line where large text leaves no room for two. */
+/** Shrinks a toast to the height of the top bar; to one line if large text leaves no room for two. */
 function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Box): Box {
   const [left, right] = [title.left + clearance, title.right - clearance]
   toast.classList.add('in-top-bar')
@@ -91,7 +91,7 @@ function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Bo
   return { left, right, top: middle, bottom: middle + height }
 }
 
-/** Keeps the toasts of a layer clear of what can be pressed, however the page below them moves. */
+/** Keeps the toasts of a layer clear of controls while the page below them changes. Returns the function that stops it. */
 export function keepToastsPlaced(layer: HTMLElement): () => void {
   const place = () => placeToasts(layer)
   const placeAgain = () => runAfterPress(place)

@@ -3,22 +3,22 @@ import { enqueueToast } from './toasts.tsx'
 
 type Queue = Parameters<typeof enqueueToast>[0]
 
-describe('the toasts', () => {
-  it('last 2 s for a success and 4 s for an error unless told otherwise', () => {
+describe('enqueueToast', () => {
+  it('enqueueToast shows a success for 2 s and an error for 4 s, unless the toast has its own duration', () => {
     const queue = enqueueToast(
       enqueueToast(enqueueToast([], { text: 'a' }, 1), { text: 'b', tone: 'error' }, 2),
-      { text: 'c', lasts: 5000 },
+      { text: 'c', durationMs: 5000 },
       3,
     )
-    expect(queue.map(({ lasts }) => lasts)).toEqual([2000, 4000, 5000])
+    expect(queue.map(({ durationMs }) => durationMs)).toEqual([2000, 4000, 5000])
   })
 
-  it('do not say the same twice at once', () => {
+  it('enqueueToast replaces a toast with the same text', () => {
     const queue = enqueueToast(enqueueToast([], { text: 'Item saved.' }, 1), { text: 'Item saved.' }, 2)
     expect(queue.map(({ id }) => id)).toEqual([2])
   })
 
-  it('replace an earlier toast of the same action, and no toast of another action', () => {
+  it('enqueueToast replaces an earlier toast of the same action, and no toast of another action', () => {
     let queue: Queue = enqueueToast([], { text: 'Something Wrong!', tone: 'error', key: 'login' }, 1)
     queue = enqueueToast(queue, { text: 'Failed to copy!', tone: 'error', key: 'copy' }, 2)
     queue = enqueueToast(queue, { text: 'New circular' }, 3)
@@ -32,7 +32,7 @@ describe('the toasts', () => {
     ])
   })
 
-  it('are at most 20; the oldest go first', () => {
+  it('enqueueToast keeps at most 20 toasts and drops the oldest', () => {
     let queue: Queue = []
     for (let id = 1; id <= 25; id += 1) queue = enqueueToast(queue, { text: `toast ${id}` }, id)
     expect(queue).toHaveLength(20)

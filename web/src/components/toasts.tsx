@@ -18,43 +18,51 @@ type Toast = {
   id: number
   text: string
   tone: Tone
-  lasts: number
+  durationMs: number
   isUrgent: boolean
   key: string | undefined
   to: string | undefined
 }
 /**
- * `key` names the action that the toast tells the outcome of: it replaces an earlier toast with the same key.
- * `isUrgent` reads it out at once whatever its tone; an error always is. `to` is the page that a press on it opens; a
- * press on any other toast dismisses it.
+ * A toast to show. `key` names the action whose outcome it tells, and replaces an earlier toast with the same key. An
+ * urgent toast is announced at once; an error always is. `to` is the page that a press on the toast opens; a press on any
+ * other toast dismisses it.
  */
-type Said = { text: string; tone?: Tone; lasts?: number; isUrgent?: boolean; key?: string; to?: string }
+type ToastInput = { text: string; tone?: Tone; durationMs?: number; isUrgent?: boolean; key?: string; to?: string }
 
-const ToastContext = createContext<(said: Said) => void>(() => {})
+const ToastContext = createContext<(toast: ToastInput) => void>(() => {})
 
-/** Says something in passing: 2 s for a success, 4 s for an error, unless told otherwise. */
-export function useToast(): (said: Said) => void {
+/** Returns the function that shows a toast: for 2 s if it is a success, for 4 s if it is an error, or for `durationMs`. */
+export function useToast(): (toast: ToastInput) => void {
   return useContext(ToastContext)
 }
 
 /**
- * The queue after one more: the same words are not said twice at once, an action has its latest outcome alone, and the
- * oldest go beyond the most.
+ * Returns the queue with one more toast. It replaces toasts with the same text or key, and drops the oldest above the
+ * limit.
  */
 export function enqueueToast(
   queue: readonly Toast[],
-  { text, tone = 'success', lasts, isUrgent, key, to }: Said,
+  { text, tone = 'success', durationMs, isUrgent, key, to }: ToastInput,
   id: number,
 ): Toast[] {
-  const toast = { id, text, tone, lasts: lasts ?? limits[tone], isUrgent: isUrgent ?? tone === 'error', key, to }
+  const toast = {
+    id,
+    text,
+    tone,
+    durationMs: durationMs ?? limits[tone],
+    isUrgent: isUrgent ?? tone === 'error',
+    key,
+    to,
+  }
   const isReplaced = (waiting: Toast) => waiting.text === text || (key !== undefined && waiting.key === key)
   return [...queue.filter((waiting) => !isReplaced(waiting)), toast].slice(-limits.most)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
-  const say = useCallback((said: Said) => {
-    runAfterPress(() => setQueue((before) => enqueueToast(before, said, (before.at(-1)?.id ?? 0) + 1)))
+  const showToast = useCallback((input: ToastInput) => {
+    runAfterPress(() => setQueue((before) => enqueueToast(before, input, (before.at(-1)?.id ?? 0) + 1)))
   }, [])
   const drop = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), [])
   const place = useToastPlace()
@@ -66,21 +74,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [ids, place],
   )
   return (
-    <ToastContext.Provider value={say}>
+    <ToastContext.Provider value={showToast}>
       {children}
       <div className="toasts" ref={layer}>
         <div role="status">
           {shown
             .filter(({ isUrgent }) => !isUrgent)
             .map((toast) => (
-              <Bubble key={toast.id} toast={toast} drop={drop} />
+              <ToastItem key={toast.id} toast={toast} drop={drop} />
             ))}
         </div>
         <div role="alert">
           {shown
             .filter(({ isUrgent }) => isUrgent)
             .map((toast) => (
-              <Bubble key={toast.id} toast={toast} drop={drop} />
+              <ToastItem key={toast.id} toast={toast} drop={drop} />
             ))}
         </div>
       </div>
@@ -90,10 +98,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type ToastPlace = Pick<typeof import('./toast-place.ts'), 'keepToastsPlaced'>
 
-/** Without the code that places them, toasts stand below the top bar. */
+/** Leaves toasts below the top bar, if the code that places them could not be fetched. */
 const defaultPlace: ToastPlace = { keepToastsPlaced: () => () => {} }
 
-/** The code that keeps toasts clear of buttons; undefined until it has come, or could not be fetched. */
+/** Fetches the code that keeps toasts clear of controls; returns undefined until it has come or failed. */
 function useToastPlace(): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>()
   useEffect(() => {
@@ -109,20 +117,20 @@ function useToastPlace(): ToastPlace | undefined {
   return place
 }
 
-/** One toast; its time stands still while it is touched, or has the focus by the keyboard. */
-function Bubble({ toast, drop }: { toast: Toast; drop: (id: number) => void }) {
+/** One toast. Its time stops while it is touched, or has the keyboard focus. */
+function ToastItem({ toast, drop }: { toast: Toast; drop: (id: number) => void }) {
   const [isTouched, setTouched] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const focusBefore = useRef<EventTarget>(null)
-  const isHeld = isTouched || isFocused
+  const isPaused = isTouched || isFocused
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => drop(toast.id), toast.lasts)
+    if (isPaused) return
+    const timer = setTimeout(() => drop(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast, drop])
+  }, [isPaused, toast, drop])
   const dismiss = () => {
     drop(toast.id)
-    // A field that was typed in keeps the focus, and the on-screen keyboard.
+    // A focused field gets the focus back, which keeps the on-screen keyboard open.
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })
   }
   const pressed = {

@@ -1,6 +1,6 @@
 type Policy = { createHTML: (html: string) => string }
 
-/** The one Trusted Types policy of the site, where the browser knows Trusted Types; its name stands in the page's headers. */
+/** The site's only Trusted Types policy, named in the page's headers; undefined in browsers without Trusted Types. */
 const policy: Policy | undefined =
   typeof window === 'undefined'
     ? undefined
@@ -8,10 +8,7 @@ const policy: Policy | undefined =
         window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
       ).trustedTypes?.createPolicy('shelai', { createHTML: (html) => html })
 
-/**
- * Text that a browser may read as HTML. Only for HTML that the server has sanitised, and for what this site escapes
- * itself.
- */
+/** Marks a text as trusted HTML. Only for HTML that the server has sanitised or that this site has escaped. */
 export function trustedHtml(html: string): string {
   return policy ? policy.createHTML(html) : html
 }

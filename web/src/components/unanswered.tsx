@@ -8,18 +8,18 @@ import { runAfterPress } from './presses.ts'
 
 export const retryWords = defineWords({ retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' } })
 
-/** When the calls began that are under way, in milliseconds. */
+/** The start times of the calls that are under way, in milliseconds. */
 const begun = new WeakMap<Query, number>()
 
-/** What a screen waits for besides its queries. */
+/** Something other than a query that a screen waits for. */
 type Wait = { since: number; hasFailed: boolean; retry: () => void }
 const waits = new Set<Wait>()
 const listeners = new Set<() => void>()
-const sendCall = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Has Retry offered for something that is no query, as long as it is waited for. */
+/** Makes the page offer Retry for something that is no query, while the screen waits for it. */
 export function useUnanswered({ isWaiting, hasFailed, retry }: Omit<Wait, 'since'> & { isWaiting: boolean }): void {
   const again = useRef(retry)
   again.current = retry
@@ -27,30 +27,30 @@ export function useUnanswered({ isWaiting, hasFailed, retry }: Omit<Wait, 'since
     if (!isWaiting) return
     const wait: Wait = { since: Date.now(), hasFailed, retry: () => again.current() }
     waits.add(wait)
-    sendCall()
+    notifyListeners()
     return () => {
       waits.delete(wait)
-      sendCall()
+      notifyListeners()
     }
   }, [isWaiting, hasFailed])
 }
 
-/** The queries of the screen that have no answer yet. Those that run in the background are missed by nobody. */
-function unanswered(client: QueryClient): Query[] {
+/** Finds the queries of the screen without an answer, except background queries, whose absence no reader notices. */
+function findUnanswered(client: QueryClient): Query[] {
   return client
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.data === undefined && !query.meta?.isBackground && query.getObserversCount() > 0)
 }
 
-/** Whether a query has failed, is tried again after a failure, or takes too long. What does not exist is an answer. */
+/** Tells whether a query has failed, is being retried after a failure, or takes too long. Not found is an answer. */
 function isFailing(query: Query, now: number): boolean {
   const { status, error, fetchStatus, fetchFailureCount } = query.state
   if (fetchStatus === 'idle') return status === 'error' && !isNotFoundError(error)
-  return fetchFailureCount > 0 || now - (begun.get(query) ?? now) >= timeouts.patience
+  return fetchFailureCount > 0 || now - (begun.get(query) ?? now) >= timeouts.unanswered
 }
 
-/** Makes the call of a query once more beside the one that is under way; the first answer counts. */
+/** Makes the call of a query again, in parallel with the one under way; the first answer counts. */
 async function callAgain(client: QueryClient, query: Query): Promise<void> {
   const { queryFn } = query.options
   if (typeof queryFn !== 'function') return
@@ -67,25 +67,25 @@ function retryQuery(client: QueryClient, query: Query): void {
     return
   }
   query.cancel({ silent: true })
-  // Another `meta` than before has the failures counted from the beginning.
+  // Another `meta` resets the count of failures.
   query.fetch(undefined, { meta: {} }).catch(() => {})
 }
 
-/** Tries everything again that is missing on the screen. */
+/** Retries everything that is missing on the screen. */
 function retryAll(client: QueryClient): void {
   const now = Date.now()
-  for (const query of unanswered(client)) if (isFailing(query, now)) retryQuery(client, query)
+  for (const query of findUnanswered(client)) if (isFailing(query, now)) retryQuery(client, query)
   for (const wait of waits) {
     wait.since = now
     wait.hasFailed = false
     wait.retry()
   }
-  sendCall()
+  notifyListeners()
 }
 
 /**
- * Offers to try again as soon as an answer is missing on the screen: after the first failure, though the call is being
- * repeated by itself, and after a few seconds without an answer, though one may still come.
+ * Offers Retry as soon as an answer is missing on the screen: after the first failure, even while the call is retried
+ * automatically, and after a few seconds without an answer, even though one may still come.
  */
 export function RetryUnanswered() {
   const client = useQueryClient()
@@ -97,17 +97,17 @@ export function RetryUnanswered() {
       const follow = () => {
         const now = Date.now()
         const since = [...waits].map((wait) => wait.since)
-        for (const query of unanswered(client)) {
+        for (const query of findUnanswered(client)) {
           if (query.state.fetchStatus === 'idle') continue
           if (!begun.has(query)) begun.set(query, now)
           since.push(begun.get(query) ?? now)
         }
-        const next = Math.min(...since.map((at) => at + timeouts.patience).filter((at) => at > now))
+        const next = Math.min(...since.map((at) => at + timeouts.unanswered).filter((at) => at > now))
         clearTimeout(timer)
         if (Number.isFinite(next)) timer = setTimeout(follow, next - now)
         runAfterPress(changed)
       }
-      // The cache speaks while others are being rendered.
+      // The cache may notify while React renders, when no state may be set.
       const followLater = notifyManager.batchCalls(follow)
       const unsubscribe = cache.subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, Date.now())
@@ -128,8 +128,8 @@ export function RetryUnanswered() {
     () => {
       const now = Date.now()
       return (
-        unanswered(client).some((query) => isFailing(query, now)) ||
-        [...waits].some(({ since, hasFailed }) => hasFailed || now - since >= timeouts.patience)
+        findUnanswered(client).some((query) => isFailing(query, now)) ||
+        [...waits].some(({ since, hasFailed }) => hasFailed || now - since >= timeouts.unanswered)
       )
     },
     () => false,

@@ -3,7 +3,7 @@ import { withholdPremium } from './withhold-premium.ts'
 
 const question = { question_id: 1, question: 'Why?', answer: '<p>Because</p>', is_premium: 1, locked: 0 }
 
-test('withholdPremium takes the answers of premium questions out of a part of a list, and of no others', () => {
+test('withholdPremium removes the answers of premium questions from a part of a list, and no others', () => {
   const free = { ...question, question_id: 2, is_premium: 0 }
   expect(withholdPremium({ page: 1, rows: [question, free], total: 2 })).toEqual({
     page: 1,
@@ -12,13 +12,13 @@ test('withholdPremium takes the answers of premium questions out of a part of a 
   })
 })
 
-test('withholdPremium takes the text and the sources out of a premium article', () => {
+test('withholdPremium removes the text and the sources from a premium article', () => {
   const article = { title: 'Seams', summary: 'About', content: '<p>Text</p>', sources: ['A book'], is_premium: '1' }
   expect(withholdPremium(article)).toEqual({ ...article, content: null, sources: [] })
   expect(withholdPremium({ ...article, is_premium: 0 })).toEqual({ ...article, is_premium: 0 })
 })
 
-test('withholdPremium takes the expression, the labels and the notes out of a premium formula', () => {
+test('withholdPremium removes the expression, the labels and the notes from a premium formula', () => {
   const formula = {
     title: 'SMV',
     formula: 'a * b',
@@ -30,7 +30,7 @@ test('withholdPremium takes the expression, the labels and the notes out of a pr
   expect(withholdPremium(formula)).toEqual({ ...formula, formula: null, labels: [], notes: '', source: '' })
 })
 
-test('withholdPremium returns nothing for an answer that does not mark what is premium in it', () => {
+test('withholdPremium returns undefined for an answer without a premium mark', () => {
   expect(withholdPremium([{ name: 'Owner', mobile: '017' }])).toBeUndefined()
   expect(withholdPremium(undefined)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What stands in an answer in place of what only a package opens, as the server writes it. */
+/** The values that the server writes into an answer in place of premium content. */
 const withheld = {
   content: null,
   sources: [],
@@ -11,8 +11,8 @@ const withheld = {
 }
 
 /**
- * Returns an answer without what only a package opens: of a premium thing, or of the premium ones in a part of a list.
- * Undefined for an answer that does not mark what is premium in it.
+ * Returns an answer without its premium content: that of a premium item, or of the premium items in a part of a list.
+ * Returns undefined for an answer without a premium mark.
  */
 export function withholdPremium(data: unknown): unknown {
   if (!isRecord(data)) return undefined

@@ -2,36 +2,36 @@ import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatTaka, groupDigits } from './format.ts'
 
-describe('a date', () => {
-  it('has two digits for the day, a short month and the year', () => {
+describe('formatDate', () => {
+  it('formatDate writes two digits for the day, a short month and the year', () => {
     expect(formatDate('2025-01-05', 'en')).toBe('05 Jan 2025')
     expect(formatDate('2026-12-31T23:30:00.000Z', 'en')).toBe('31 Dec 2026')
   })
 
-  it('is a month and a year where no day is known', () => {
+  it('formatDate writes a month and a year for a text without a day', () => {
     expect(formatDate('2026-11', 'en')).toBe('Nov 2026')
     expect(formatDate('2026-11', 'bn')).toBe('নভে ২০২৬')
     expect(formatDate('2026-13', 'en')).toBeUndefined()
   })
 
-  it('is spoken in Bangla digits and months', () => {
+  it('formatDate writes Bangla digits and months', () => {
     expect(formatDate('2025-01-05', 'bn')).toBe('০৫ জানু ২০২৫')
   })
 
   it.each(['', 'soon', '2025-13-01', '2025-00-10', '2025-02-30', '05/01/2025'])(
-    'is left out where it cannot be: %s',
+    'formatDate returns undefined for %j, which is no date',
     (text) => {
       expect(formatDate(text, 'en')).toBeUndefined()
     },
   )
 
-  it('knows leap years', () => {
+  it('formatDate accepts 29 February in leap years only', () => {
     expect(formatDate('2028-02-29', 'en')).toBe('29 Feb 2028')
     expect(formatDate('2027-02-29', 'en')).toBeUndefined()
   })
 })
 
-describe('how long ago', () => {
+describe('formatAgo', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   it.each([
     ['2026-11-20T11:59:40Z', 'just now'],
@@ -40,11 +40,11 @@ describe('how long ago', () => {
     ['2026-11-18T11:00:00Z', '2 days ago'],
     ['2026-11-20T12:05:00Z', 'just now'],
     ['2026-11-01T20:00:00Z', '02 Nov 2026'],
-  ])('%s is %s', (moment, said) => {
-    expect(formatAgo(moment, now, 'en')).toBe(said)
+  ])('formatAgo writes %s as "%s"', (moment, shown) => {
+    expect(formatAgo(moment, now, 'en')).toBe(shown)
   })
 
-  it('is said in Bangla', () => {
+  it('formatAgo writes Bangla words and digits', () => {
     expect(formatAgo('2026-11-20T10:00:00Z', now, 'bn')).toBe('২ ঘণ্টা আগে')
   })
 })
@@ -57,12 +57,12 @@ describe('groupDigits', () => {
     ['73.33', '73.33'],
     ['2e+30', '2e+30'],
     ['Error', 'Error'],
-  ])('writes %s as %s', (number, shown) => {
+  ])('groupDigits writes %s as %s', (number, shown) => {
     expect(groupDigits(number)).toBe(shown)
   })
 })
 
-describe('taka', () => {
+describe('formatTaka', () => {
   it.each([
     [199, '৳199'],
     [1200, '৳1,200'],
@@ -70,11 +70,11 @@ describe('taka', () => {
     [12345678.9, '৳1,23,45,678.90'],
     [0, '৳0'],
     [-500, '−৳500'],
-  ])('%d is %s', (amount, shown) => {
+  ])('formatTaka writes %d as %s', (amount, shown) => {
     expect(formatTaka(amount, 'en')).toBe(shown)
   })
 
-  it('has Bangla digits in Bangla', () => {
+  it('formatTaka writes Bangla digits in Bangla', () => {
     expect(formatTaka(100000, 'bn')).toBe('৳১,০০,০০০')
     expect(formatDigits('Q-12', 'bn')).toBe('Q-১২')
   })

@@ -1,4 +1,4 @@
-/** Words with their gaps filled in; a gap without a value is left empty. */
+/** Replaces the `{name}` gaps of a text by values; a gap without a value becomes empty. */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -4,14 +4,14 @@ import { readStored, writeStored } from '../offline/safe-storage.ts'
 
 const key = 'language'
 
-type Speaking = { language: Language; speak: (language: Language) => void }
+type LanguageChoice = { language: Language; chooseLanguage: (language: Language) => void }
 
-/** The language that a page begins in, on the server and while the browser takes it over. */
+/** The language in which a page is rendered, on the server and during hydration. */
 export const PageLanguageContext = createContext<Language>('en')
 
-const LanguageContext = createContext<Speaking>({ language: 'en', speak: () => {} })
+const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {} })
 
-/** The page's language until the device says otherwise: pages are rendered in English for everybody, then spoken anew. */
+/** Provides the language. Pages are rendered in the page's language, and again in Bangla if the device has stored that choice. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(useContext(PageLanguageContext))
   useEffect(() => {
@@ -20,24 +20,24 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const speaking = useMemo(
+  const choice = useMemo(
     () => ({
       language,
-      speak: (wanted: Language) => {
+      chooseLanguage: (wanted: Language) => {
         setLanguage(wanted)
         writeStored(key, wanted)
       },
     }),
     [language],
   )
-  return <LanguageContext.Provider value={speaking}>{children}</LanguageContext.Provider>
+  return <LanguageContext.Provider value={choice}>{children}</LanguageContext.Provider>
 }
 
-export function useLanguage(): Speaking {
+export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)
 }
 
-/** A screen's words in the reader's language. */
+/** Returns a screen's words in the reader's language. */
 export function useWords<W extends Words>(words: W): { readonly [K in keyof W]: string } {
   const { language } = useLanguage()
   return useMemo(

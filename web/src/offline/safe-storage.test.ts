@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAllStored, forgetStored, keepTabRecord, readStored, readTabRecord, writeStored } from './safe-storage.ts'
+import {
+  forgetAllStored,
+  forgetStored,
+  readStored,
+  readTabRecord,
+  storeTabRecord,
+  writeStored,
+} from './safe-storage.ts'
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
-const holding = (text: string) => ({ getItem: () => text, setItem: () => {}, removeItem: () => {} })
+const containing = (text: string) => ({ getItem: () => text, setItem: () => {}, removeItem: () => {} })
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', refusing)
@@ -14,24 +21,24 @@ beforeEach(() => {
 afterEach(() => {
   for (const key of ['own_a', 'b']) {
     forgetStored(key)
-    keepTabRecord(key, undefined)
+    storeTabRecord(key, undefined)
   }
   vi.unstubAllGlobals()
 })
 
-test('writeStored and keepTabRecord keep in memory what the browser refuses', () => {
+test('writeStored and storeTabRecord keep texts in memory if the browser refuses to store them', () => {
   expect(readStored('b')).toBeNull()
   expect(readTabRecord('b')).toEqual({})
   expect(writeStored('b', 'text')).toBe(false)
-  keepTabRecord('b', { typed: '1' })
+  storeTabRecord('b', { typed: '1' })
   expect(readStored('b')).toBe('text')
   expect(readTabRecord('b')).toEqual({ typed: '1' })
 })
 
-test('forgetAllStored forgets what has the prefix, also where it is held in memory', () => {
+test('forgetAllStored removes every key with the prefix, also from memory', () => {
   for (const key of ['own_a', 'b']) {
     writeStored(key, 'text')
-    keepTabRecord(key, { typed: '1' })
+    storeTabRecord(key, { typed: '1' })
   }
   forgetAllStored('own_')
   expect(readStored('own_a')).toBeNull()
@@ -40,7 +47,10 @@ test('forgetAllStored forgets what has the prefix, also where it is held in memo
   expect(readTabRecord('b')).toEqual({ typed: '1' })
 })
 
-test.each(['{', 'null', '7', '"text"', ''])('readTabRecord reads nothing from what is no record: %s', (text) => {
-  vi.stubGlobal('sessionStorage', holding(text))
-  expect(readTabRecord('b')).toEqual({})
-})
+test.each(['{', 'null', '7', '"text"', ''])(
+  'readTabRecord returns an empty record for a stored text that is none: %s',
+  (text) => {
+    vi.stubGlobal('sessionStorage', containing(text))
+    expect(readTabRecord('b')).toEqual({})
+  },
+)

@@ -1,20 +1,20 @@
 /**
- * A storage of the browser, which may be absent, full or forbidden: then a copy in memory serves until the page is left,
- * and the writer is told.
+ * Wraps a storage of the browser, which may be absent, full or forbidden. A text that cannot be stored is kept in memory
+ * until the page is left, and `write` returns false.
  */
 function openSafely(findStorage: () => Storage) {
   const memory = new Map<string, string>()
   return {
     read: (key: string): string | null => {
-      const held = memory.get(key)
-      if (held !== undefined) return held
+      const text = memory.get(key)
+      if (text !== undefined) return text
       try {
         return findStorage().getItem(key)
       } catch {
         return null
       }
     },
-    /** Whether the text was written where it lasts. */
+    /** Writes a text; returns whether the browser stored it. */
     write: (key: string, text: string): boolean => {
       try {
         findStorage().setItem(key, text)
@@ -25,13 +25,13 @@ function openSafely(findStorage: () => Storage) {
         return false
       }
     },
-    /** Forgets a text wherever it is held. */
+    /** Removes a text from the storage and from memory. */
     forget: (key: string): void => {
       memory.delete(key)
       try {
         findStorage().removeItem(key)
       } catch {
-        // What cannot be read cannot have been written either.
+        // A storage that cannot be used contains no text.
       }
     },
     forgetAll: (prefix: string): void => {
@@ -40,39 +40,39 @@ function openSafely(findStorage: () => Storage) {
         const storage = findStorage()
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
       } catch {
-        // A forbidden storage holds nothing.
+        // A storage that cannot be used contains no text.
       }
     },
   }
 }
 
-/** What lasts on the device, for every tab. */
+/** The storage of the device, which all tabs share. */
 const device = openSafely(() => localStorage)
 export const { read: readStored, write: writeStored, forget: forgetStored } = device
 
-/** What lasts as long as the tab: over a reload, and over a tab that the system took away and brings back. */
+/** The storage of the tab. It survives a reload, and a tab that the system closes and restores. */
 const tab = openSafely(() => sessionStorage)
 
-/** Forgets everything whose key begins with a prefix, on the device and in this tab. */
+/** Removes every text whose key begins with a prefix, from the device and from this tab. */
 export function forgetAllStored(prefix: string): void {
   for (const storage of [device, tab]) storage.forgetAll(prefix)
 }
 
-/** Whatever was kept: each of its parts is checked before it is used. */
-export type KeptRecord = Readonly<Record<string, unknown>>
+/** A stored record of unknown content: its reader checks each property. */
+export type StoredRecord = Readonly<Record<string, unknown>>
 
-/** Reads a record that this tab keeps; empty where none is kept, or none that can be read. */
-export function readTabRecord(key: string): KeptRecord {
+/** Reads a record of this tab; returns an empty one if none is stored, or none that can be parsed. */
+export function readTabRecord(key: string): StoredRecord {
   try {
-    const kept: unknown = JSON.parse(tab.read(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const stored: unknown = JSON.parse(tab.read(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
   }
 }
 
-/** Keeps a record for this tab, or forgets it (`undefined`). */
-export function keepTabRecord(key: string, record: object | undefined): void {
+/** Stores a record for this tab, or removes it (`undefined`). */
+export function storeTabRecord(key: string, record: object | undefined): void {
   if (record) tab.write(key, JSON.stringify(record))
   else tab.forget(key)
 }

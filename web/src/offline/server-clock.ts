@@ -1,18 +1,18 @@
-/** By how much the server's clock is ahead of this device's, which is often wrong. */
-let ahead = 0
+/** How far the server's clock is ahead of this device's, which is often wrong, in milliseconds. */
+let aheadMs = 0
 
-/** A `Date` is cut off to its second, and an answer travels: within this a device's clock is taken to be right. */
-const tolerance = 5000
+/** The largest difference at which the device's clock counts as right, because a `Date` header has whole seconds and an answer takes time. */
+const toleranceMs = 5000
 
-/** Takes the clock from an answer's `Date`; what cannot be read changes nothing. */
+/** Sets the clock by the `Date` header of an answer; ignores a header that cannot be parsed. */
 export function noteServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const late = Date.now() - told
-  ahead = late >= 0 && late < tolerance ? 0 : 1000 - late
+  const serverTime = Date.parse(date ?? '')
+  if (Number.isNaN(serverTime)) return
+  const late = Date.now() - serverTime
+  aheadMs = late >= 0 && late < toleranceMs ? 0 : 1000 - late
 }
 
-/** Now, by the server's clock as far as it is known. */
+/** Returns the current time by the server's clock, in milliseconds; by the device's before an answer has come. */
 export function serverNow(): number {
-  return Date.now() + ahead
+  return Date.now() + aheadMs
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a path is a page of the route table. Provided in the browser; nothing is led anywhere while rendering. */
+/** Tells whether a path is a page of the route table. Provided in the browser only, because rendering never redirects by it. */
 export const IsPageContext = createContext<(pathname: string) => boolean>(() => false)

@@ -5,10 +5,10 @@ const words = defineWords({
   format: { en: 'Format', bn: 'ফরম্যাট' },
 })
 
-/** The name and the dye of a package's type; a type that nobody foresaw is called as it is. */
-export function formatPlanType(type: string, language: Language): { name: string; dye: string } {
+/** Returns the name and the color of a package's type; an unknown type keeps its own name. */
+export function formatPlanType(type: string, language: Language): { name: string; color: string } {
   const key = type.toLowerCase()
-  if (key === 'jobs') return { name: words.jobs[language], dye: 'madder' }
-  if (key === 'format') return { name: words.format[language], dye: 'green' }
-  return { name: type, dye: 'indigo' }
+  if (key === 'jobs') return { name: words.jobs[language], color: 'madder' }
+  if (key === 'format') return { name: words.format[language], color: 'green' }
+  return { name: type, color: 'indigo' }
 }

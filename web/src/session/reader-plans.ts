@@ -3,38 +3,38 @@ import { createContext, useContext } from 'react'
 
 export type ReaderPlan = Answer<'orders.plansOfReader'>[number]
 
-/** An answer that is waited for and may fail. */
-type Answered = { data: readonly ReaderPlan[] | undefined; error: Error | null }
+/** The state of an answer: pending while both are empty. */
+type PlansAnswer = { data: readonly ReaderPlan[] | undefined; error: Error | null }
 
 const none: readonly ReaderPlan[] = []
-/** A guest has none, and that is known. */
-export const guestsPlans: Answered = { data: none, error: null }
-/** Somebody is signed in of whom it is not known yet who. */
-export const unknownPlans: Answered = { data: undefined, error: null }
+/** The plans of a guest: known to be none. */
+export const guestsPlans: PlansAnswer = { data: none, error: null }
+/** The plans of a signed-in reader who is not known yet. */
+export const unknownPlans: PlansAnswer = { data: undefined, error: null }
 
-/** The packages of the signed-in reader, for whoever shows or counts them. */
+/** The packages of the signed-in reader, provided by the `orders` feature. */
 export const ReaderPlansContext = createContext(guestsPlans)
 
-/** None as long as they are not known. */
+/** Returns the reader's packages; none while they are unknown. */
 export function useReaderPlans(): readonly ReaderPlan[] {
   return useReaderPlansAnswer().data ?? none
 }
 
-/** For whoever would say that there are none: that must be known, and not for want of an answer. */
-export function useReaderPlansAnswer(): Answered {
+/** Returns the answer for the reader's packages, for screens that must tell "none" from "not known yet". */
+export function useReaderPlansAnswer(): PlansAnswer {
   return useContext(ReaderPlansContext)
 }
 
 /**
- * Whether premium articles and formulas are locked for the reader: any running package opens them. As long as that is not
- * known nothing is called locked; what the server then answers decides.
+ * Tells whether premium articles and formulas are locked for the reader; any running package opens them. While the
+ * packages are unknown nothing counts as locked, and the server's answer decides.
  */
 export function useIsLockedOut(): boolean {
   const { data } = useReaderPlansAnswer()
   return data !== undefined && !data.some(({ status }) => status === 'active')
 }
 
-/** The running packages in one text: another text is other packages. */
+/** Returns a text that identifies the running packages. */
 export function plansFingerprint(plans: readonly ReaderPlan[]): string {
   return plans
     .filter(({ status }) => status === 'active')

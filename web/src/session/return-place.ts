@@ -1,9 +1,9 @@
 import { forgetStored, readStored, writeStored } from '../offline/safe-storage.ts'
 
-/** By its name it goes at logout. */
+/** The prefix `own_` makes a logout remove it. */
 export const returnKey = 'own_return'
 
-/** Where the reader stood when a premium thing was not theirs yet, to the part of the page, and which packages they had then. */
+/** The place where a reader met a locked item: its path with fragment, its title, and the packages of that moment. */
 export type ReturnPlace = { path: string; title: string; plans: string }
 
 export function readReturn(): ReturnPlace | null {
@@ -16,7 +16,7 @@ export function readReturn(): ReturnPlace | null {
   }
 }
 
-export function keepReturn(place: ReturnPlace): void {
+export function storeReturn(place: ReturnPlace): void {
   writeStored(returnKey, JSON.stringify(place))
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../offline/server-clock.ts'
 
-/** Now by the server's clock: looked at again whenever the page is resumed, and when `answered` brings its date along. */
+/** Returns the current time by the server's clock. It is read again when the page is resumed, and when `answered` changes. */
 export function useServerNow(answered: unknown): number {
   const [now, setNow] = useState(serverNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer may have set the clock
   useEffect(() => {
-    const look = () => setNow(serverNow())
-    look()
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pageshow', look)
+    const update = () => setNow(serverNow())
+    update()
+    document.addEventListener('visibilitychange', update)
+    addEventListener('pageshow', update)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', update)
+      removeEventListener('pageshow', update)
     }
   }, [answered])
   return now

@@ -2,7 +2,7 @@ import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import { createContext, useContext } from 'react'
 import { useIsHydrated } from '../components/history-state.ts'
 
-/** What the device keeps of the signed-in reader, and no more. */
+/** The data of the signed-in reader that the device stores. */
 export type SignedIn = {
   user_id: string
   name: string
@@ -13,16 +13,16 @@ export type SignedIn = {
   profession: Profession
 }
 
-/** Provided by the `accounts` feature: null for a guest, undefined while it is not known. */
+/** Provided by the `accounts` feature: null for a guest, undefined while unknown. */
 export const SessionContext = createContext<SignedIn | null | undefined>(undefined)
 
-/** The signed-in reader; null for a guest; undefined on the server, before the page is alive, and while it is found out. */
+/** Returns the signed-in reader; null for a guest; undefined on the server, before hydration, and while the session is restored. */
 export function useReader(): SignedIn | null | undefined {
   return useContext(SessionContext)
 }
 
-/** Whether somebody is signed in of whom it is not known yet who: nothing is said of their things until it is. */
+/** Tells whether a signed-in reader is not known yet. Until then, nothing is shown about their saved items or packages. */
 export function useIsReaderUnknown(): boolean {
-  const isAlive = useIsHydrated()
-  return useReader() === undefined && isAlive
+  const isHydrated = useIsHydrated()
+  return useReader() === undefined && isHydrated
 }

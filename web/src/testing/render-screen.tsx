@@ -15,7 +15,7 @@ import { createBrowserQueryClient } from '../app/query-client.ts'
 import { routes } from '../app/routes.tsx'
 import { readToken } from '../features/accounts/session-store.ts'
 
-/** Answers of a fake API by the names of its calls. A call without one is refused as not found. */
+/** The answers of a fake API by call. A call without an answer is refused as not found. */
 export type FakeAnswers = { [N in CallName]?: (input: Input<N>) => Answer<N> | Promise<Answer<N>> }
 
 const defaultAnswers: FakeAnswers = {
@@ -23,7 +23,7 @@ const defaultAnswers: FakeAnswers = {
   'notifications.unseenCount': () => ({ count: 0 }),
 }
 
-/** What a browser has and jsdom lacks. */
+/** Stubs the browser APIs that jsdom lacks. */
 function stubBrowser(): void {
   const observer = class {
     observe() {}
@@ -72,7 +72,7 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
       return context
     },
   })
-  // The code of the screen has come before a page is hydrated.
+  // A page is hydrated only after the code of its screen has loaded.
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {

@@ -40,12 +40,19 @@ export async function renderPreview(
     const registry = createRegistry(tx)
     const until = new Date(now.getTime() + 60_000).toISOString()
     const reader: Reader = { ...staff, plans: unlockingTypes.map((type) => ({ type, until })) }
-    const askEnvelope: Parameters<PageRenderer['render']>[0]['askEnvelope'] = (name, input) =>
+    const callWithEnvelope: Parameters<PageRenderer['render']>[0]['callWithEnvelope'] = (name, input) =>
       registry.callWithEnvelope(name, input, reader, now)
-    const ask: Parameters<PageRenderer['render']>[0]['ask'] = async (name, input) =>
-      (await askEnvelope(name, input)).data
+    const call: Parameters<PageRenderer['render']>[0]['call'] = async (name, input) =>
+      (await callWithEnvelope(name, input)).data
     const address = page.replace(/#.*$/, '')
-    const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions: findVersions(), language })
+    const rendered = await renderer.render({
+      address,
+      publicUrl,
+      call,
+      callWithEnvelope,
+      versions: findVersions(),
+      language,
+    })
     if ('redirect' in rendered || rendered.status !== 200)
       throw createFieldRefusal({ state: 'Readers do not see this record: what it belongs to is not live.' })
     return { html: rendered.html.replace(/^<!doctype html><html/, `$& data-theme="${theme}"`), page }

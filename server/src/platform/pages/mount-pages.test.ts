@@ -28,9 +28,9 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
   return { db: database.db, rendered, ...(await startServer(database, { renderer, publicUrl })) }
 }
 
-const categories: Render = async ({ ask }) => ({
+const categories: Render = async ({ call }) => ({
   status: 200,
-  html: `<p>${(await ask('articles.categories', {})).length} categories</p>`,
+  html: `<p>${(await call('articles.categories', {})).length} categories</p>`,
 })
 const missing: Render = async () => ({ status: 404, html: '<h1>404 - Page Not Found</h1>' })
 

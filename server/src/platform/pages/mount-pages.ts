@@ -74,10 +74,10 @@ export function mountPages(
   }
 
   const render = async (address: string, now: Date): Promise<CacheableResponse> => {
-    const { cacheTags, ask, askEnvelope } = trackCalls(registry, now)
+    const { cacheTags, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
-    const rendered = await renderer.render({ address, publicUrl, ask, askEnvelope, versions })
+    const rendered = await renderer.render({ address, publicUrl, call, callWithEnvelope, versions })
     const features = [...cacheTags]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
@@ -125,12 +125,12 @@ export function mountPages(
 function trackCalls(
   registry: CallRegistry,
   now: Date,
-): { cacheTags: Set<Feature>; ask: CallApi; askEnvelope: CallApiWithEnvelope } {
+): { cacheTags: Set<Feature>; call: CallApi; callWithEnvelope: CallApiWithEnvelope } {
   const cacheTags = new Set<Feature>(['about'])
-  const askEnvelope: CallApiWithEnvelope = (name, input) => {
+  const callWithEnvelope: CallApiWithEnvelope = (name, input) => {
     const entry = registry.entries.get(name)
     for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) cacheTags.add(feature)
     return registry.callWithEnvelope(name, input, null, now)
   }
-  return { cacheTags, askEnvelope, ask: async (name, input) => (await askEnvelope(name, input)).data }
+  return { cacheTags, callWithEnvelope, call: async (name, input) => (await callWithEnvelope(name, input)).data }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 
-const ask = () => Promise.reject(new Error('nothing is asked'))
+const call = () => Promise.reject(new Error('nothing is asked'))
 
 test('loadPageRenderer loads the built web app', async () => {
   const built = await createFolder()
@@ -24,7 +24,7 @@ test('loadPageRenderer loads the built web app', async () => {
   expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{}').digest('base64')}'`)
   expect(inlineScriptHash).toBe(`'sha256-${createHash('sha256').update('wake()').digest('base64')}'`)
   expect(
-    await render({ address: '/skills', publicUrl: 'http://shelai.test', ask, askEnvelope: ask, versions: {} }),
+    await render({ address: '/skills', publicUrl: 'http://shelai.test', call, callWithEnvelope: call, versions: {} }),
   ).toEqual({
     status: 200,
     html: '{"style":"p{}","inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',

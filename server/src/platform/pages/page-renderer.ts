@@ -11,8 +11,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 type PageRequest = {
   address: string
   publicUrl: string
-  ask: CallApi
-  askEnvelope: CallApiWithEnvelope
+  call: CallApi
+  callWithEnvelope: CallApiWithEnvelope
   /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
   /** English by default. */

@@ -13,28 +13,28 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { officialQuery, peopleQuery } from './about-queries.ts'
+import { createOfficialQuery, createPeopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
 
 export const loader = prefetch((get, call) =>
-  Promise.all([get(officialQuery(call, 'about')), get(peopleQuery(call, 'about'))]),
+  Promise.all([get(createOfficialQuery(call, 'about')), get(createPeopleQuery(call, 'about'))]),
 )
 
 export function Component() {
   const call = useCall()
-  const official = useQuery(officialQuery(call, 'about'))
-  const people = useQuery(peopleQuery(call, 'about'))
+  const official = useQuery(createOfficialQuery(call, 'about'))
+  const people = useQuery(createPeopleQuery(call, 'about'))
   const productName = useProductName()
   const { language } = useLanguage()
-  const { about, people: label, aboutFacts } = useWords(aboutWords)
+  const { about, people: label, aboutDescription } = useWords(aboutWords)
   const texts = useWords(aboutTexts)
   return (
     <Page
       title={about}
       parent={pages.home}
-      facts={{
+      meta={{
         canonical: pages.about,
-        description: interpolate(aboutFacts, { product: productName }),
+        description: interpolate(aboutDescription, { product: productName }),
       }}
     >
       <section className="centered">

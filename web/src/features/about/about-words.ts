@@ -9,11 +9,11 @@ export const aboutWords = defineWords({
   mobile: { en: 'Mobile', bn: 'মোবাইল' },
   whatsApp: { en: 'WhatsApp/Mobile', bn: 'হোয়াটসঅ্যাপ/মোবাইল' },
   email: { en: 'Email', bn: 'ইমেইল' },
-  aboutFacts: {
+  aboutDescription: {
     en: 'What {product} is, its version, and the people who make it.',
     bn: '{product} কী, এর সংস্করণ, আর যাঁরা এটি তৈরি করেন।',
   },
-  contactFacts: {
+  contactDescription: {
     en: 'Office address, mobile number and e-mail address.',
     bn: 'অফিসের ঠিকানা, মোবাইল নম্বর ও ইমেইল।',
   },

@@ -15,24 +15,24 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
-import { officialQuery, peopleQuery } from './about-queries.ts'
+import { createOfficialQuery, createPeopleQuery } from './about-queries.ts'
 import { aboutWords } from './about-words.ts'
-import { telephone, whatsApp } from './phone-links.ts'
+import { createPhoneLink, createWhatsAppLink } from './phone-links.ts'
 
 const Mail = /* @__PURE__ */ icon(mail)
 const MapPin = /* @__PURE__ */ icon(mapPin)
 const Phone = /* @__PURE__ */ icon(phone)
 
-export const loader = prefetch((get, call) => get(officialQuery(call, 'contact')))
+export const loader = prefetch((get, call) => get(createOfficialQuery(call, 'contact')))
 
 export function Component() {
-  const official = useQuery(officialQuery(useCall(), 'contact'))
+  const official = useQuery(createOfficialQuery(useCall(), 'contact'))
   const words = useWords(aboutWords)
   return (
     <Page
       title={words.contact}
       parent={pages.home}
-      facts={{ canonical: pages.contact, description: words.contactFacts }}
+      meta={{ canonical: pages.contact, description: words.contactDescription }}
     >
       <div className="two-columns">
         <QueryView query={official} skeleton={<RowsSkeleton rows={3} />}>
@@ -46,7 +46,7 @@ export function Component() {
                     Icon={Phone}
                     name={words.mobile}
                     value={record.content_2}
-                    href={telephone(record.content_2)}
+                    href={createPhoneLink(record.content_2)}
                   />
                   <ContactRow
                     Icon={Mail}
@@ -69,7 +69,7 @@ type ContactRowProps = { Icon: typeof Mail; name: string; value: string; href?: 
 
 function ContactRow({ Icon, name, value, href }: ContactRowProps) {
   if (value === '') return null
-  const inside = (
+  const content = (
     <>
       <Icon className="icon" />
       <span>
@@ -82,16 +82,16 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
     <li className="row">
       {href ? (
         <a className="main" href={href}>
-          {inside}
+          {content}
         </a>
       ) : (
-        <span className="main">{inside}</span>
+        <span className="main">{content}</span>
       )}
     </li>
   )
 }
 
-/** The owners' own contacts for whoever has a package; the server decides once more what it answers. */
+/** Shows the owners' contacts to readers with a running package. The server checks again before it answers. */
 function PremiumContact() {
   return (
     <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={2} />} missing={<PremiumNeeded />}>
@@ -101,7 +101,7 @@ function PremiumContact() {
 }
 
 function Owners() {
-  const people = useQuery(peopleQuery(useCall(), 'contact'))
+  const people = useQuery(createPeopleQuery(useCall(), 'contact'))
   const { owners } = useWords(contactTexts)
   const { contacts } = useWords(emptyTexts)
   const words = useWords(aboutWords)
@@ -133,7 +133,7 @@ function Owners() {
                       Icon={Phone}
                       name={words.whatsApp}
                       value={one.mobile ?? ''}
-                      href={whatsApp(one.mobile ?? '')}
+                      href={createWhatsAppLink(one.mobile ?? '')}
                     />
                     <ContactRow Icon={Mail} name={words.email} value={one.email ?? ''} href={`mailto:${one.email}`} />
                   </ul>
@@ -147,12 +147,12 @@ function Owners() {
   )
 }
 
-/** What a reader without a package sees in place of the owners' contacts. */
+/** Shown to readers without a package in place of the owners' contacts. */
 function PremiumNeeded() {
   const { premiumNeeded } = useWords(contactTexts)
   const { seePackages } = useWords(aboutWords)
   return (
-    <section className="tint hem centered space-above" data-dye="turmeric">
+    <section className="tint hem centered space-above" data-color="turmeric">
       <StitchedStar />
       <p>{premiumNeeded}</p>
       <Link className="button" to={pages.packages}>

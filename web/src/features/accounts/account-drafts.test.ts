@@ -9,13 +9,13 @@ const draft = {
   profession: 'student',
 } as const
 
-test('parseRegistration returns what was typed, and nothing else that is kept beside it', () => {
+test('parseRegistration returns the typed fields of a record, and no others', () => {
   expect(parseRegistration({ ...draft, password: 'secret' })).toEqual(draft)
 })
 
 test.each([{}, { ...draft, phone: 17 }, { ...draft, gender: 'none' }, { ...draft, profession: undefined }])(
-  'parseRegistration returns nothing for what is no draft: %j',
-  (kept) => {
-    expect(parseRegistration(kept)).toBeUndefined()
+  'parseRegistration returns undefined for a record that is no draft: %j',
+  (record) => {
+    expect(parseRegistration(record)).toBeUndefined()
   },
 )

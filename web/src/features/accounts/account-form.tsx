@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
 type AccountFormProps = {
-  /** Sends the form; false where it cannot be sent. Afterwards the first field that is marked as wrong has the focus. */
+  /** Sends the form; returns false if it cannot be sent. Afterwards the first field with an error gets the focus. */
   send: () => Promise<void> | false
   button: string
   children: ReactNode
-  /** What stands below the button. */
+  /** Content below the button. */
   after?: ReactNode
 }
 
-/** A form that is sent once at a time, keeps what was typed whatever comes of it, and shows where it is wrong. */
+/** A form that is sent once at a time, keeps its text after a failure, and focuses the first field with an error. */
 export function AccountForm({ send, button, children, after }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
@@ -21,11 +21,11 @@ export function AccountForm({ send, button, children, after }: AccountFormProps)
       setSending(true)
       await done.finally(() => setSending(false))
     }
-    // The marks stand there only after the next rendering.
+    // The errors are rendered by then.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    // A bubble of the browser would speak another language than the page, and over it.
+    // The browser's own validation bubbles may be in another language than the page, so they are off.
     <form className="stack form" ref={form} noValidate onSubmit={submit}>
       {children}
       <button className="button full-width" type="submit" disabled={isSending} aria-busy={isSending}>

@@ -1,6 +1,6 @@
 import { defineWords } from '@shelai/contract/words.ts'
 
-/** Names that several account screens share. */
+/** Words that several account screens share. */
 export const accountsWords = defineWords({
   login: { en: 'Login', bn: 'লগইন' },
   registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },

@@ -6,11 +6,11 @@ import { accountsWords } from './accounts-words.ts'
 type ChoicesProps = {
   gender: Gender
   profession: Profession
-  write: (chosen: { gender?: Gender; profession?: Profession }) => void
+  onChoose: (chosen: { gender?: Gender; profession?: Profession }) => void
 }
 
-/** Gender and profession: what may be chosen is a short closed list. */
-export function Choices({ gender, profession, write }: ChoicesProps) {
+/** The fields for gender and profession, each a choice from a short list. */
+export function Choices({ gender, profession, onChoose }: ChoicesProps) {
   const words = useWords(accountsWords)
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Choices({ gender, profession, write }: ChoicesProps) {
                 name="gender"
                 value={option}
                 checked={option === gender}
-                onChange={() => write({ gender: option })}
+                onChange={() => onChoose({ gender: option })}
               />
               {words[option]}
             </label>
@@ -41,7 +41,7 @@ export function Choices({ gender, profession, write }: ChoicesProps) {
             value={profession}
             onChange={(event) => {
               const chosen = professions.find((option) => option === event.target.value)
-              if (chosen) write({ profession: chosen })
+              if (chosen) onChoose({ profession: chosen })
             }}
           >
             {professions.map((option) => (

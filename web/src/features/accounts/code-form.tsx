@@ -8,7 +8,7 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { failureText } from './refusal-words.ts'
+import { getFailureText } from './refusal-words.ts'
 import { useSecondsLeft } from './resend-wait.ts'
 import { useSendCode } from './sending-codes.ts'
 
@@ -21,14 +21,14 @@ const words = defineWords({
 
 type CodeFormProps = {
   contact: string
-  /** When the last code was sent, in milliseconds. */
+  /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number
   noteSent: (sentAt: number) => void
-  /** Gives the code to the server; what it throws is said. */
+  /** Sends the code to the server. The form shows what it throws. */
   verify: (otp: string) => Promise<void>
 }
 
-/** Where a one-time code is typed or filled in by the phone, and another one can be asked for. */
+/** A form for a one-time code, which the phone may fill in. It can request another code. */
 export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
   const { sent, verify: verifyName, resend, in: inSeconds } = useWords(words)
   const { code } = useWords(accountsWords)
@@ -37,7 +37,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
   const [otp, setOtp] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isResending, setResending] = useState(false)
-  const left = useSecondsLeft(sentAt)
+  const secondsLeft = useSecondsLeft(sentAt)
   const sendCode = useSendCode()
   const toast = useToast()
 
@@ -50,10 +50,10 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
       await verify(otp.trim())
     } catch (error) {
       const { otpInvalid, otpNotVerified } = accountsTexts
-      toast({ key: 'otp', text: failureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
+      toast({ key: 'otp', text: getFailureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
     }
   }
-  const again = async () => {
+  const resendCode = async () => {
     setResending(true)
     if (await sendCode(contact)) noteSent(Date.now())
     setResending(false)
@@ -68,8 +68,13 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
         send={send}
         button={verifyName}
         after={
-          <button className="button text full-width" type="button" disabled={left > 0 || isResending} onClick={again}>
-            {left > 0 ? interpolate(inSeconds, { n: formatDigits(String(left), language) }) : resend}
+          <button
+            className="button text full-width"
+            type="button"
+            disabled={secondsLeft > 0 || isResending}
+            onClick={resendCode}
+          >
+            {secondsLeft > 0 ? interpolate(inSeconds, { n: formatDigits(String(secondsLeft), language) }) : resend}
           </button>
         }
       >
@@ -81,7 +86,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
           autoComplete="one-time-code"
           value={otp}
           error={isMissing ? otpMissing : undefined}
-          write={(typed) => {
+          onType={(typed) => {
             setOtp(typed)
             setMissing(false)
           }}

@@ -5,6 +5,6 @@ it.each([
   ['2026-11-21T00:00:00.000Z', 1],
   ['2026-11-21T00:00:00.001Z', 2],
   ['2026-11-20T00:00:00.000Z', 0],
-])('counts begun days whole until %s: %i', (end, days) => {
+])('countDaysRemaining returns the days until %s, rounded up: %i', (end, days) => {
   expect(countDaysRemaining(end, Date.parse('2026-11-20T00:00:00.000Z'))).toBe(days)
 })

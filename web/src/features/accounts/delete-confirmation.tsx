@@ -9,7 +9,7 @@ import { useToast } from '../../components/toasts.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { profileWords } from './profile-words.ts'
-import { failureText, successText } from './refusal-words.ts'
+import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
 
 /** Asks for confirmation before the account is deleted, and says what is lost with it. `daysLeft` is undefined while not known. */
@@ -23,18 +23,18 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
   const toast = useToast()
   const navigate = useNavigate()
 
-  const erase = async () => {
+  const deleteAccount = async () => {
     setSending(true)
     try {
       const { message } = await sendCall('accounts.remove', { body: { email } })
-      toast({ key: 'delete-account', text: successText(message, language, profileWords.deleted) })
+      toast({ key: 'delete-account', text: getSuccessText(message, language, profileWords.deleted) })
       endSession()
-      // After the guard, which knows only that the reader is gone and leads to the login.
+      // A timeout, because the guard redirects to the login as soon as the session has ended.
       setTimeout(() => navigate(pages.registration, { replace: true }))
     } catch (error) {
       toast({
         key: 'delete-account',
-        text: failureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted),
+        text: getFailureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted),
         tone: 'error',
       })
       setSending(false)
@@ -49,7 +49,7 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
       {daysLeft !== undefined && daysLeft > 0 && (
         <p className="bold danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
       )}
-      <button className="button full-width" type="button" disabled={isSending} onClick={erase}>
+      <button className="button full-width" type="button" disabled={isSending} onClick={deleteAccount}>
         {remove}
       </button>
       <button className="button quiet full-width" type="button" onClick={close}>

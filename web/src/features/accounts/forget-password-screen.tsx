@@ -10,7 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
-import { readCodeRequest, resetCode, storeCodeRequest } from './recovery-store.ts'
+import { readCodeRequest, resetCodeKey, storeCodeRequest } from './recovery-store.ts'
 import { useSendCode } from './sending-codes.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -35,31 +35,31 @@ export function Component() {
   const [typed, setTyped] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
-  const { errorOf, setFrom } = useFieldErrors()
+  const { getError, setFrom } = useFieldErrors()
   const sendCode = useSendCode((error) => {
     setFrom(error)
     return false
   })
   const navigate = useNavigate()
   const contact = typed ?? state?.contact ?? ''
-  useEffect(() => setHasCode(readCodeRequest(resetCode) !== undefined), [])
+  useEffect(() => setHasCode(readCodeRequest(resetCodeKey) !== undefined), [])
 
   const send = () => {
     setMissing(contact.trim() === '')
     setFrom()
-    return contact.trim() === '' ? false : call(contact.trim())
+    return contact.trim() === '' ? false : requestCode(contact.trim())
   }
-  const call = async (wanted: string) => {
-    if (!(await sendCode(wanted))) {
-      setHasCode(readCodeRequest(resetCode) !== undefined)
+  const requestCode = async (typedContact: string) => {
+    if (!(await sendCode(typedContact))) {
+      setHasCode(readCodeRequest(resetCodeKey) !== undefined)
       return
     }
-    storeCodeRequest(resetCode, { contact: wanted, sentAt: Date.now() })
-    navigate(pages.verifyOtp, { state: { contact: wanted } })
+    storeCodeRequest(resetCodeKey, { contact: typedContact, sentAt: Date.now() })
+    navigate(pages.verifyOtp, { state: { contact: typedContact } })
   }
 
   return (
-    <Page title={forgot} parent={pages.login} width="narrow" facts={{ index: false, canonical: pages.forgetPassword }}>
+    <Page title={forgot} parent={pages.login} width="narrow" meta={{ index: false, canonical: pages.forgetPassword }}>
       <p className="muted">{how}</p>
       <AccountForm send={send} button={sendName}>
         <Field
@@ -70,8 +70,8 @@ export function Component() {
           spellCheck={false}
           hint={hint}
           value={contact}
-          error={isMissing ? contactNeeded : errorOf('contact')}
-          write={(next) => {
+          error={isMissing ? contactNeeded : getError('contact')}
+          onType={(next) => {
             setTyped(next)
             setMissing(false)
             setFrom()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Spinner } from '../../components/skeletons.tsx'
 import { type SignedIn, useReader } from '../../session/session.ts'
 
-/** Shows something only to a signed-in reader; a guest is led to the login, and back here afterwards. */
+/** Shows its content to a signed-in reader only. Redirects a guest to the login, which leads back here. */
 export function Guard({ children }: { children: (reader: SignedIn) => ReactNode }) {
   const reader = useReader()
   const navigate = useNavigate()

@@ -18,8 +18,8 @@ import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { PasswordField } from './password-field.tsx'
 import { forgetTarget, readTarget, storeTarget, toSafeTarget } from './redirect-target.ts'
-import { failureText, successText } from './refusal-words.ts'
-import { keepSession } from './session-store.ts'
+import { getFailureText, getSuccessText } from './refusal-words.ts'
+import { storeSession } from './session-store.ts'
 
 const words = defineWords({
   why: {
@@ -39,25 +39,25 @@ export function Component() {
   const [password, setPassword] = useState('')
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
-  useLeaveWhenIn()
+  useLeaveWhenSignedIn()
 
   const send = async () => {
     try {
       const answer = await sendCall('accounts.login', { body: { email: email.trim(), password } })
-      // They stand beside the message, as the specification has it.
+      // The specification puts token and user beside the message, and not in `data`.
       const { token, user, message } = answer as typeof answer & Partial<Answer<'accounts.login'>>
       if (token && user) {
-        toast({ key: 'login', text: successText(message, language, accountsTexts.loginDone) })
-        keepSession(user, token)
+        toast({ key: 'login', text: getSuccessText(message, language, accountsTexts.loginDone) })
+        storeSession(user, token)
       } else toast({ key: 'login', text: accountsTexts.loginRefused[language], tone: 'error' })
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts
-      toast({ key: 'login', text: failureText(error, language, loginRefused, loginThrown), tone: 'error' })
+      toast({ key: 'login', text: getFailureText(error, language, loginRefused, loginThrown), tone: 'error' })
     }
   }
 
   return (
-    <Page title={names.login} parent={pages.home} width="narrow" facts={{ index: false, canonical: pages.login }}>
+    <Page title={names.login} parent={pages.home} width="narrow" meta={{ index: false, canonical: pages.login }}>
       <div className="centered">
         <img src={logo} width={64} height={64} alt="" />
         <p className="muted">{why}</p>
@@ -70,14 +70,14 @@ export function Component() {
           inputMode="email"
           autoComplete="username"
           value={email}
-          write={setTypedEmail}
+          onType={setTypedEmail}
         />
         <PasswordField
           label={names.password}
           name="password"
           autoComplete="current-password"
           value={password}
-          write={setPassword}
+          onType={setPassword}
         />
       </AccountForm>
       <div className="links">
@@ -92,8 +92,8 @@ export function Component() {
   )
 }
 
-/** Whoever is signed in has no business here: on to where they wanted to go, else to the profile. Once a visit. */
-function useLeaveWhenIn(): void {
+/** Redirects a signed-in reader to the wanted page, otherwise to the profile. Runs once a visit. */
+function useLeaveWhenSignedIn(): void {
   const reader = useReader()
   const navigate = useNavigate()
   const isPage = useContext(IsPageContext)

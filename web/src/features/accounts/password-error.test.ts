@@ -8,6 +8,6 @@ it.each([
   ['🧵🧵🧵🧵🧵', '🧵🧵🧵🧵🧵', 'short'],
   ['secret', 'secrets', 'differs'],
   ['secret', 'secret', undefined],
-] as const)('judges length first, then the repetition: %s, %s', (password, confirmed, fault) => {
-  expect(findPasswordError(password, confirmed)).toBe(fault)
+] as const)('findPasswordError checks the length before the repetition: %s, %s', (password, confirmed, error) => {
+  expect(findPasswordError(password, confirmed)).toBe(error)
 })

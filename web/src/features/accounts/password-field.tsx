@@ -4,7 +4,7 @@ import { Eye, EyeOff } from '../../components/field-icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'
 
-/** A field for a password, with a switch that shows what was typed. */
+/** A password field, with a button that shows the typed text. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [isShown, show] = useState(false)
   const { showPassword, hidePassword } = useWords(accountsWords)

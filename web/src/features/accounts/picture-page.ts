@@ -1,6 +1,6 @@
 import { pages } from '@shelai/contract/urls.ts'
 
-/** Where a reader's picture is changed. The address names the reader, but proves nothing. */
+/** Returns the address of the screen that changes a reader's picture. It names the reader but proves nothing. */
 export function createPicturePage(email: string): string {
   return `${pages.profile}/${encodeURIComponent(email)}`
 }

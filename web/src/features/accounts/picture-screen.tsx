@@ -17,10 +17,10 @@ import { AccountForm } from './account-form.tsx'
 import { Guard } from './guard.tsx'
 import { createPicturePage } from './picture-page.ts'
 import { Camera } from './profile-icons.tsx'
-import { profileQuery } from './profile-query.ts'
+import { createProfileQuery } from './profile-query.ts'
 import { profileWords } from './profile-words.ts'
-import { failureText, pictureWords, successText } from './refusal-words.ts'
-import { keepSession } from './session-store.ts'
+import { getFailureText, getSuccessText, pictureWords } from './refusal-words.ts'
+import { storeSession } from './session-store.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const words = defineWords({
@@ -30,20 +30,15 @@ const words = defineWords({
   preview: { en: 'Your new picture', bn: 'আপনার নতুন ছবি' },
 })
 
-/** What the server takes of a picture that could not be made smaller here. */
-const mostBytes = 5 * 1024 * 1024
+/** The server's limit for a picture that the browser could not shrink, in bytes. */
+const maxBytes = 5 * 1024 * 1024
 
-/** The address names a reader, but is no authority: whoever is signed in changes their own picture. */
+/** The screen that changes the picture of the signed-in reader. An address that names another reader is redirected. */
 export function Component() {
   const { changePicture } = useWords(profileWords)
   const { email } = useParams()
   return (
-    <Page
-      title={changePicture}
-      parent={pages.profile}
-      width="narrow"
-      facts={{ index: false, canonical: pages.profile }}
-    >
+    <Page title={changePicture} parent={pages.profile} width="narrow" meta={{ index: false, canonical: pages.profile }}>
       <Guard>
         {(reader) =>
           email === reader.email ? (
@@ -62,33 +57,33 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
   const { fileNeeded } = useWords(accountsTexts)
   const { language } = useLanguage()
   const [file, setFile] = useState<File>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isUnreadable, setUnreadable] = useState(false)
   const shown = useObjectUrl(file)
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const query = profileQuery(useCall(), reader.email)
+  const query = createProfileQuery(useCall(), reader.email)
 
   const send = () => {
-    setFault(file ? undefined : fileNeeded)
+    setError(file ? undefined : fileNeeded)
     return file ? upload(file) : false
   }
   const upload = async (chosen: File) => {
     const picture = (await shrinkPicture(chosen)) ?? chosen
-    if (picture.size > mostBytes) return setFault(pictureWords.picture_too_large[language])
+    if (picture.size > maxBytes) return setError(pictureWords.picture_too_large[language])
     const form = new FormData()
     form.append('img', picture, picture === chosen ? chosen.name : 'picture')
     try {
       const { data, message } = await sendCall('accounts.update', { params: { email: reader.email }, body: {} }, form)
-      toast({ key: 'profile', text: successText(message, language, accountsTexts.updated) })
+      toast({ key: 'profile', text: getSuccessText(message, language, accountsTexts.updated) })
       queries.setQueryData(query.queryKey, data)
-      keepSession(data)
+      storeSession(data)
       navigate(pages.profile, { replace: true })
-    } catch (error) {
+    } catch (thrown) {
       const { notUpdated, updateThrown } = accountsTexts
-      setFault(failureText(error, language, notUpdated, updateThrown))
+      setError(getFailureText(thrown, language, notUpdated, updateThrown))
     }
   }
 
@@ -127,24 +122,24 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
           type="file"
           name="img"
           accept="image/jpeg,image/png,image/webp"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'picture-kinds picture-error' : 'picture-kinds'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'picture-kinds picture-error' : 'picture-kinds'}
           onChange={(event) => {
             setFile(event.target.files?.[0])
-            setFault(undefined)
+            setError(undefined)
             setUnreadable(false)
           }}
         />
         <p className="caption" id="picture-kinds">
           {kinds}
         </p>
-        {fault && <FieldError id="picture-error" text={fault} />}
+        {error && <FieldError id="picture-error" text={error} />}
       </div>
     </AccountForm>
   )
 }
 
-/** An address of a chosen file for as long as it is shown. */
+/** Creates an object URL for a file and revokes it when the file is no longer shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { privacyWords } from './privacy-words.ts'
 
-/** What is kept about readers, why, for how long, and how it is taken back. */
+/** The privacy page: which data are stored about readers, why, for how long, and how they are deleted. */
 export function Component() {
   const words = useWords(privacyWords)
   return (
@@ -12,7 +12,7 @@ export function Component() {
       title={words.title}
       parent={pages.home}
       width="reading"
-      facts={{ canonical: pages.privacy, description: words.lead }}
+      meta={{ canonical: pages.privacy, description: words.lead }}
     >
       <div className="prose">
         <p>{words.lead}</p>

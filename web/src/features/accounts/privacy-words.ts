@@ -1,6 +1,6 @@
 import { defineWords } from '@shelai/contract/words.ts'
 
-/** Only what is true. Whoever changes what is kept, why, or for how long, changes it here too. */
+/** The texts of the privacy page. A change of what is stored, why or for how long must change them too. */
 export const privacyWords = defineWords({
   title: { en: 'Privacy', bn: 'গোপনীয়তা' },
   lead: {

@@ -11,10 +11,10 @@ import { accountsWords } from './accounts-words.ts'
 import { createPicturePage } from './picture-page.ts'
 import { Camera, KeyRound, LogOut, Trash } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
-import { failureText } from './refusal-words.ts'
+import { getFailureText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
 
-/** What can be done with an account. */
+/** The list of actions for an account. */
 export function ProfileActions({ email }: { email: string }) {
   const words = useWords(profileWords)
   const { privacy } = useWords(accountsWords)
@@ -24,7 +24,7 @@ export function ProfileActions({ email }: { email: string }) {
   const { open } = useSheet('delete-account')
 
   const logout = () => {
-    // The token is read as the call begins: the device forgets it at once, whether or not the server can be reached.
+    // The call reads the token as it begins, so the device can forget it at once, even without a network.
     call('accounts.logout', {}).catch(() => {})
     endSession()
   }
@@ -33,7 +33,7 @@ export function ProfileActions({ email }: { email: string }) {
       saveAsFile('shelai-my-data.json', JSON.stringify(await call('accounts.export', {}), null, 2))
     } catch (error) {
       const { loginRefused } = accountsTexts
-      toast({ key: 'export', text: failureText(error, language, loginRefused, loginRefused), tone: 'error' })
+      toast({ key: 'export', text: getFailureText(error, language, loginRefused, loginRefused), tone: 'error' })
     }
   }
 
@@ -45,16 +45,16 @@ export function ProfileActions({ email }: { email: string }) {
       <Action to={createPicturePage(email)} icon={<Camera className="icon" />}>
         {words.changePicture}
       </Action>
-      <Action act={exportData} icon={<Download className="icon" />}>
+      <Action onPress={exportData} icon={<Download className="icon" />}>
         {words.export}
       </Action>
       <Action to={pages.privacy} icon={<Lock className="icon" />}>
         {privacy}
       </Action>
-      <Action act={logout} icon={<LogOut className="icon" />}>
+      <Action onPress={logout} icon={<LogOut className="icon" />}>
         {words.logout}
       </Action>
-      <Action act={open} icon={<Trash className="icon" />} isDanger>
+      <Action onPress={open} icon={<Trash className="icon" />} isDanger>
         {words.remove}
       </Action>
     </ul>
@@ -63,19 +63,19 @@ export function ProfileActions({ email }: { email: string }) {
 
 type ActionProps = { icon: ReactNode; children: ReactNode; isDanger?: boolean } & (
   | { to: string; state?: object }
-  | { act: () => void }
+  | { onPress: () => void }
 )
 
-function Action({ icon, children, isDanger, ...does }: ActionProps) {
+function Action({ icon, children, isDanger, ...target }: ActionProps) {
   return (
     <li className={isDanger ? 'row danger' : 'row'}>
-      {'to' in does ? (
-        <Link to={does.to} state={does.state}>
+      {'to' in target ? (
+        <Link to={target.to} state={target.state}>
           {icon}
           <span>{children}</span>
         </Link>
       ) : (
-        <button type="button" onClick={does.act}>
+        <button type="button" onClick={target.onPress}>
           {icon}
           <span>{children}</span>
         </button>
@@ -85,7 +85,7 @@ function Action({ icon, children, isDanger, ...does }: ActionProps) {
   )
 }
 
-/** Hands a text to the browser as a download. */
+/** Lets the browser download a text as a file. */
 function saveAsFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -5,26 +5,26 @@ import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { Field } from '../../components/field.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { keepProfileDraft, type ProfileDraft } from './account-drafts.ts'
+import { type ProfileDraft, storeProfileDraft } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
 import { profileWords } from './profile-words.ts'
-import { failureText, successText } from './refusal-words.ts'
+import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 type User = Answer<'accounts.one'>
 
 type ProfileFormProps = {
   user: User
-  /** What was typed before the session ended in the middle of it. */
+  /** The draft of a form that an expired session interrupted. */
   draft: ProfileDraft | undefined
-  /** Called with what the server has now. */
-  done: (user: User) => void
+  /** Called with the saved profile. */
+  onDone: (user: User) => void
 }
 
-/** The profile while it is edited. The e-mail address never changes. */
-export function ProfileForm({ user, draft, done }: ProfileFormProps) {
+/** The form that edits the profile. The e-mail address never changes. */
+export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const words = useWords(profileWords)
   const names = useWords(accountsWords)
   const { language } = useLanguage()
@@ -32,12 +32,12 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
   const [typed, setTyped] = useState<ProfileDraft>(draft ?? { name, phone, gender, profession })
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
-  const { errorOf, setFrom, clear } = useFieldErrors()
+  const { getError, setFrom, clear } = useFieldErrors()
   const write = (change: Partial<ProfileDraft>) => {
     setTyped((before) => ({ ...before, ...change }))
     clear(change)
   }
-  useEffect(() => keepProfileDraft(user.user_id, typed), [user.user_id, typed])
+  useEffect(() => storeProfileDraft(user.user_id, typed), [user.user_id, typed])
 
   const save = async () => {
     const { updated, notUpdated, updateThrown } = accountsTexts
@@ -46,7 +46,7 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
       typed.name === name && typed.phone === phone && typed.gender === gender && typed.profession === profession
     if (isSame) {
       toast({ key: 'profile', text: updated[language] })
-      done(user)
+      onDone(user)
       return
     }
     try {
@@ -54,11 +54,11 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         params: { email: user.email },
         body: { ...typed, email: user.email },
       })
-      toast({ key: 'profile', text: successText(message, language, updated) })
-      done(data)
+      toast({ key: 'profile', text: getSuccessText(message, language, updated) })
+      onDone(data)
     } catch (error) {
       setFrom(error)
-      toast({ key: 'profile', text: failureText(error, language, notUpdated, updateThrown), tone: 'error' })
+      toast({ key: 'profile', text: getFailureText(error, language, notUpdated, updateThrown), tone: 'error' })
     }
   }
 
@@ -70,10 +70,10 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         autoComplete="name"
         autoFocus
         value={typed.name}
-        error={errorOf('name')}
-        write={(next) => write({ name: next })}
+        error={getError('name')}
+        onType={(next) => write({ name: next })}
       />
-      <Field label={names.email} name="email" type="email" value={user.email} readOnly disabled write={() => {}} />
+      <Field label={names.email} name="email" type="email" value={user.email} readOnly disabled onType={() => {}} />
       <Field
         label={names.phone}
         name="phone"
@@ -82,10 +82,10 @@ export function ProfileForm({ user, draft, done }: ProfileFormProps) {
         autoComplete="tel"
         className="tabular-numbers"
         value={typed.phone}
-        error={errorOf('phone')}
-        write={(next) => write({ phone: next })}
+        error={getError('phone')}
+        onType={(next) => write({ phone: next })}
       />
-      <Choices gender={typed.gender} profession={typed.profession} write={write} />
+      <Choices gender={typed.gender} profession={typed.profession} onChoose={write} />
     </AccountForm>
   )
 }

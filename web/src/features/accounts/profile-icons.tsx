@@ -8,7 +8,7 @@ import {
 } from 'lucide'
 import { icon } from '../../components/icons.tsx'
 
-// Apart from the icons of every page, so that only the profile carries them.
+// Separate from the icons of every page, so that only the profile loads them.
 
 export const Camera = /* @__PURE__ */ icon(camera)
 export const KeyRound = /* @__PURE__ */ icon(keyRound)

@@ -1,5 +1,5 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../api/api-client.ts'
 
-export const profileQuery = (call: Ask, email: string) =>
+export const createProfileQuery = (call: CallApi, email: string) =>
   queryOptions({ queryKey: ['accounts', 'one', email], queryFn: () => call('accounts.one', { params: { email } }) })

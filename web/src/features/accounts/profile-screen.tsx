@@ -14,15 +14,15 @@ import { useWords } from '../../i18n/language.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { useServerNow } from '../../session/server-now.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { keepProfileDraft, readProfileDraft } from './account-drafts.ts'
+import { readProfileDraft, storeProfileDraft } from './account-drafts.ts'
 import { accountsWords } from './accounts-words.ts'
 import { countDaysRemaining } from './days-remaining.ts'
 import { Guard } from './guard.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { Pencil } from './profile-icons.tsx'
-import { profileQuery } from './profile-query.ts'
+import { createProfileQuery } from './profile-query.ts'
 import { profileWords } from './profile-words.ts'
-import { keepSession } from './session-store.ts'
+import { storeSession } from './session-store.ts'
 import { VerifyPhone } from './verify-phone.tsx'
 import { YourPlan } from './your-plan.tsx'
 
@@ -40,18 +40,18 @@ const { LazyPart: DeleteConfirmation, usePrefetch: usePrefetchConfirmation } = c
 export function Component() {
   const { profile } = useWords(profileWords)
   return (
-    <Page title={profile} parent={pages.home} width="narrow" facts={{ index: false, canonical: pages.profile }}>
+    <Page title={profile} parent={pages.home} width="narrow" meta={{ index: false, canonical: pages.profile }}>
       <Guard>{(reader) => <Profile reader={reader} key={reader.user_id} />}</Guard>
     </Page>
   )
 }
 
-/** The stored user is shown at once; the server's word, when it has come, is shown and stored in its place. */
+/** Shows the stored user at once, and the server's answer when it has come, which is stored too. */
 function Profile({ reader }: { reader: SignedIn }) {
   const words = useWords(profileWords)
   const texts = useWords(accountsTexts)
   const queries = useQueryClient()
-  const query = profileQuery(useCall(), reader.email)
+  const query = createProfileQuery(useCall(), reader.email)
   const { data } = useQuery(query)
   const { data: plans } = useReaderPlansAnswer()
   const [draft, setDraft] = useState(() => readProfileDraft(reader.user_id))
@@ -62,17 +62,17 @@ function Profile({ reader }: { reader: SignedIn }) {
   usePrefetchForm()
   usePrefetchConfirmation()
 
-  const know = (known: User) => {
+  const storeUser = (known: User) => {
     queries.setQueryData(query.queryKey, known)
-    keepSession(known)
+    storeSession(known)
   }
   useEffect(() => {
-    if (data) keepSession(data)
+    if (data) storeSession(data)
   }, [data])
-  const leave = () => {
+  const stopEditing = () => {
     setEditing(false)
     setDraft(undefined)
-    keepProfileDraft(reader.user_id, undefined)
+    storeProfileDraft(reader.user_id, undefined)
     editButton.current?.focus()
   }
 
@@ -98,7 +98,7 @@ function Profile({ reader }: { reader: SignedIn }) {
           <p className="small">
             {words.status}{' '}
             {plans && (
-              <span className="chip" data-dye={isActive ? 'green' : 'iron'}>
+              <span className="chip" data-color={isActive ? 'green' : 'iron'}>
                 {isActive ? texts.active : texts.inactive}
               </span>
             )}
@@ -109,7 +109,7 @@ function Profile({ reader }: { reader: SignedIn }) {
           ref={editButton}
           type="button"
           aria-label={isEditing ? words.cancel : words.edit}
-          onClick={() => (isEditing ? leave() : setEditing(true))}
+          onClick={() => (isEditing ? stopEditing() : setEditing(true))}
         >
           {isEditing ? <X className="icon" /> : <Pencil className="icon" />}
         </button>
@@ -118,34 +118,34 @@ function Profile({ reader }: { reader: SignedIn }) {
         <ProfileForm
           user={{ phone_verified: 0, ...user }}
           draft={draft}
-          done={(known) => {
-            leave()
-            know(known)
+          onDone={(known) => {
+            stopEditing()
+            storeUser(known)
           }}
         />
       ) : (
         <>
-          <Facts user={user} isVerified={data?.phone_verified === 1} />
+          <Details user={user} isVerified={data?.phone_verified === 1} />
           {data?.phone && data.phone_verified === 0 && (
             <VerifyPhone
               key={data.phone}
               userId={data.user_id}
               phone={data.phone}
-              done={() => know({ ...data, phone_verified: 1 })}
+              onDone={() => storeUser({ ...data, phone_verified: 1 })}
             />
           )}
           <YourPlan now={now} />
           <ProfileActions email={user.email} />
         </>
       )}
-      <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" dye="madder">
+      <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" color="madder">
         <DeleteConfirmation email={user.email} daysLeft={plans && Math.max(0, ...days)} />
       </Sheet>
     </>
   )
 }
 
-function Facts({ user, isVerified }: { user: SignedIn; isVerified: boolean }) {
+function Details({ user, isVerified }: { user: SignedIn; isVerified: boolean }) {
   const { verified } = useWords(profileWords)
   const names = useWords(accountsWords)
   return (
@@ -155,7 +155,7 @@ function Facts({ user, isVerified }: { user: SignedIn; isVerified: boolean }) {
         <dd className="tabular-numbers">
           {user.phone || '–'}{' '}
           {isVerified && (
-            <span className="chip" data-dye="green">
+            <span className="chip" data-color="green">
               {verified}
             </span>
           )}

@@ -1,30 +1,30 @@
-import { keepTabRecord, readTabRecord } from '../../offline/safe-storage.ts'
+import { readTabRecord, storeTabRecord } from '../../offline/safe-storage.ts'
 import { ownPrefix } from './session-store.ts'
 
-/** Whom a code was sent to, and when, in milliseconds. It outlives the tab's death while the message is read. */
+/** The contact to which a code was sent, and when, in milliseconds since 1970. It survives a tab that the system closes while the message is read. */
 export type CodeRequest = { contact: string; sentAt: number }
-/** What a right code was exchanged for. */
-export type Ticket = { contact: string; reset_token: string }
+/** The token for which a right code was exchanged. */
+export type ResetToken = { contact: string; reset_token: string }
 
-/** Which code it is: one that resets a password, or one that verifies the phone of a reader. */
-export const resetCode = `${ownPrefix}otp`
-export const phoneCode = (userId: string) => `${ownPrefix}${userId}_phone_otp`
-const ticketKey = `${ownPrefix}reset`
+/** The keys of codes: of one that resets a password, and of one that verifies a reader's phone. */
+export const resetCodeKey = `${ownPrefix}otp`
+export const createPhoneCodeKey = (userId: string) => `${ownPrefix}${userId}_phone_otp`
+const resetTokenKey = `${ownPrefix}reset`
 
 export function readCodeRequest(key: string): CodeRequest | undefined {
   const { contact, sentAt } = readTabRecord(key)
   return typeof contact === 'string' && typeof sentAt === 'number' ? { contact, sentAt } : undefined
 }
 
-export function storeCodeRequest(key: string, asked: CodeRequest | undefined): void {
-  keepTabRecord(key, asked)
+export function storeCodeRequest(key: string, request: CodeRequest | undefined): void {
+  storeTabRecord(key, request)
 }
 
-export function readTicket(): Ticket | undefined {
-  const { contact, reset_token } = readTabRecord(ticketKey)
+export function readResetToken(): ResetToken | undefined {
+  const { contact, reset_token } = readTabRecord(resetTokenKey)
   return typeof contact === 'string' && typeof reset_token === 'string' ? { contact, reset_token } : undefined
 }
 
-export function storeTicket(ticket: Ticket | undefined): void {
-  keepTabRecord(ticketKey, ticket)
+export function storeResetToken(resetToken: ResetToken | undefined): void {
+  storeTabRecord(resetTokenKey, resetToken)
 }

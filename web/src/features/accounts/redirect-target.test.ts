@@ -4,9 +4,12 @@ import { toSafeTarget } from './redirect-target.ts'
 const origin = 'https://shelai.example'
 const isPage = (pathname: string) => /^\/(checkout|profile|jobs)(\/|$)/.test(pathname)
 
-it.each(['/profile', '/checkout?tab=1#end', '/jobs/quality/3'])('leads to a page of the site: %s', (path) => {
-  expect(toSafeTarget(path, origin, isPage)).toBe(path)
-})
+it.each(['/profile', '/checkout?tab=1#end', '/jobs/quality/3'])(
+  'toSafeTarget returns a page of the site: %s',
+  (path) => {
+    expect(toSafeTarget(path, origin, isPage)).toBe(path)
+  },
+)
 
 it.each([
   undefined,
@@ -23,12 +26,12 @@ it.each([
   'javascript:alert(1)',
   '/nowhere',
   '/profile/../nowhere',
-])('leads nowhere for %s', (given) => {
+])('toSafeTarget returns undefined for %s', (given) => {
   expect(toSafeTarget(given, origin, isPage)).toBeUndefined()
 })
 
 it.each(['/login', '/registration', '/forget-password', '/verify-otp', '/reset'])(
-  'never leads back to a door: %s',
+  'toSafeTarget returns undefined for an authentication page: %s',
   (path) => {
     expect(toSafeTarget(path, origin, () => true)).toBeUndefined()
   },

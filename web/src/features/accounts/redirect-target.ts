@@ -1,10 +1,16 @@
 import { pages } from '@shelai/contract/urls.ts'
 
 const key = 'redirectTo'
-/** Where one gets in: being led back there would go round in circles. */
-const doors: readonly string[] = [pages.login, pages.registration, pages.forgetPassword, pages.verifyOtp, pages.reset]
+/** The authentication pages: a redirect to one of them would lead back to the login. */
+const authPages: readonly string[] = [
+  pages.login,
+  pages.registration,
+  pages.forgetPassword,
+  pages.verifyOtp,
+  pages.reset,
+]
 
-/** A path of this site's own pages, or nothing: whatever else it is given leads nowhere. */
+/** Returns a path of this site's own pages; undefined for anything else. */
 export function toSafeTarget(
   given: unknown,
   origin: string,
@@ -12,16 +18,16 @@ export function toSafeTarget(
 ): string | undefined {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given)) return undefined
   const url = URL.canParse(given, origin) ? new URL(given, origin) : undefined
-  if (url?.origin !== origin || doors.includes(url.pathname) || !isPage(url.pathname)) return undefined
+  if (url?.origin !== origin || authPages.includes(url.pathname) || !isPage(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 
-/** The wish to be led somewhere after the login, kept for this tab so that a reload does not lose it. */
+/** Stores the target of the login for this tab, so that a reload does not lose it. */
 export function storeTarget(target: string): void {
   try {
     sessionStorage.setItem(key, target)
   } catch {
-    // Then it lives in the history entry alone.
+    // The history entry still has the target.
   }
 }
 
@@ -37,6 +43,6 @@ export function forgetTarget(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // A forbidden storage contains no target.
   }
 }

@@ -14,12 +14,12 @@ export const pictureWords = defineWords({
   },
 })
 
-/** Returns the text of a failure: the server's own where it refused, else the specification's for what was thrown. */
-export function failureText(error: unknown, language: Language, refused: Text, thrown: Text): string {
+/** Returns the text of a failure: the server's message for a refusal, otherwise the specification's text for a thrown error. */
+export function getFailureText(error: unknown, language: Language, refused: Text, thrown: Text): string {
   return error instanceof Refused ? error.message || refused[language] : thrown[language]
 }
 
-/** What a success says: the server's own words in English; the page's where it is read in Bangla, or it said nothing. */
-export function successText(message: string, language: Language, text: Text): string {
+/** Returns the text of a success: the server's message in English; the page's text in Bangla, or without a message. */
+export function getSuccessText(message: string, language: Language, text: Text): string {
   return (language === 'en' && message) || text[language]
 }

@@ -39,12 +39,12 @@ export function Component() {
   const { typed: person, setTyped: setPerson, settle } = useDraft(registrationKey, empty, parseRegistration)
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
-  const [fault, setFault] = useState<'short' | 'differs'>()
+  const [passwordError, setPasswordError] = useState<'short' | 'differs'>()
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
   const state = useHistoryState<object>()
-  const { errorOf, setFrom, clear } = useFieldErrors()
+  const { getError, setFrom, clear } = useFieldErrors()
   const write = (typed: Partial<RegistrationDraft>) => {
     setPerson((before) => ({ ...before, ...typed }))
     clear(typed)
@@ -52,7 +52,7 @@ export function Component() {
 
   const send = () => {
     const found = findPasswordError(password, confirmed)
-    setFault(found)
+    setPasswordError(found)
     setFrom()
     return found ? false : register()
   }
@@ -61,10 +61,10 @@ export function Component() {
       await sendCall('accounts.register', { body: { ...person, password } })
       toast({ key: 'registration', text: accountsTexts.registered[language] })
       settle(person)
-      // The login begins with the new account's address.
+      // The login form starts with the new account's e-mail address.
       navigate(pages.login, { state: { ...state, email: person.email.trim() } })
     } catch (error) {
-      // The toast is the same whatever the reason, and no field is marked for an address that has an account.
+      // The toast does not tell the reason, and no field is marked for an address that has an account already.
       setFrom(error)
       toast({ key: 'registration', text: accountsTexts.notRegistered[language], tone: 'error' })
     }
@@ -75,7 +75,7 @@ export function Component() {
       title={names.registration}
       parent={pages.login}
       width="narrow"
-      facts={{ index: false, canonical: pages.registration }}
+      meta={{ index: false, canonical: pages.registration }}
     >
       <AccountForm
         send={send}
@@ -94,8 +94,8 @@ export function Component() {
           name="username"
           autoComplete="name"
           value={person.username}
-          error={errorOf('username')}
-          write={(username) => write({ username })}
+          error={getError('username')}
+          onType={(username) => write({ username })}
         />
         <Field
           label={names.email}
@@ -104,8 +104,8 @@ export function Component() {
           inputMode="email"
           autoComplete="username"
           value={person.email}
-          error={errorOf('email')}
-          write={(email) => write({ email })}
+          error={getError('email')}
+          onType={(email) => write({ email })}
         />
         <Field
           label={names.phone}
@@ -115,8 +115,8 @@ export function Component() {
           autoComplete="tel"
           className="tabular-numbers"
           value={person.phone}
-          error={errorOf('phone')}
-          write={(phone) => write({ phone })}
+          error={getError('phone')}
+          onType={(phone) => write({ phone })}
         />
         <PasswordField
           label={names.password}
@@ -124,11 +124,11 @@ export function Component() {
           autoComplete="new-password"
           hint={hint}
           value={password}
-          isBad={fault === 'differs'}
-          error={fault === 'short' ? texts.passwordShort : errorOf('password')}
-          write={(typed) => {
+          isInvalid={passwordError === 'differs'}
+          error={passwordError === 'short' ? texts.passwordShort : getError('password')}
+          onType={(typed) => {
             setPassword(typed)
-            setFault(undefined)
+            setPasswordError(undefined)
             clear({ password: typed })
           }}
         />
@@ -137,13 +137,13 @@ export function Component() {
           name="confirmPassword"
           autoComplete="new-password"
           value={confirmed}
-          error={fault === 'differs' ? texts.passwordDiffers : undefined}
-          write={(typed) => {
+          error={passwordError === 'differs' ? texts.passwordDiffers : undefined}
+          onType={(typed) => {
             setConfirmed(typed)
-            setFault(undefined)
+            setPasswordError(undefined)
           }}
         />
-        <Choices gender={person.gender} profession={person.profession} write={write} />
+        <Choices gender={person.gender} profession={person.profession} onChoose={write} />
       </AccountForm>
       <div className="links">
         <span className="small">{already}</span>

@@ -9,6 +9,6 @@ it.each([
   [60_000, 0],
   [600_000, 0],
   [-90_000, 60],
-])('%i ms after the code was sent, %i seconds are left', (past, left) => {
+])('countSecondsLeft returns, %i ms after the code was sent, %i seconds', (past, left) => {
   expect(countSecondsLeft(1_000_000, 1_000_000 + past)).toBe(left)
 })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long the server wants to be left alone between two codes. */
-const wait = 60_000
+/** The least time between two codes that the server accepts, in milliseconds. */
+const waitMs = 60_000
 
-/** Whole seconds until another code may be asked for; a clock that was set back makes nobody wait longer. */
+/** Counts the whole seconds until another code may be requested. A clock that was set back makes nobody wait longer. */
 export function countSecondsLeft(sentAt: number, now: number): number {
-  return Math.min(Math.max(Math.ceil((sentAt + wait - now) / 1000), 0), wait / 1000)
+  return Math.min(Math.max(Math.ceil((sentAt + waitMs - now) / 1000), 0), waitMs / 1000)
 }
 
-/** The same, counting down. */
+/** Returns the seconds until another code may be requested, updated every second. */
 export function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = countSecondsLeft(sentAt, now)

@@ -12,8 +12,8 @@ import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { findPasswordError } from './password-error.ts'
 import { PasswordField } from './password-field.tsx'
-import { readTicket, storeTicket, type Ticket } from './recovery-store.ts'
-import { failureText, successText } from './refusal-words.ts'
+import { type ResetToken, readResetToken, storeResetToken } from './recovery-store.ts'
+import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { endSessionAfterReset } from './session-store.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -34,48 +34,48 @@ export function Component() {
   const { language } = useLanguage()
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
-  const [fault, setFault] = useState<'short' | 'differs'>()
-  const { errorOf, setFrom, clear } = useFieldErrors()
-  const [ticket, setTicket] = useState<Ticket>()
+  const [passwordError, setPasswordError] = useState<'short' | 'differs'>()
+  const { getError, setFrom, clear } = useFieldErrors()
+  const [resetToken, setResetToken] = useState<ResetToken>()
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
-  useEffect(() => setTicket(readTicket()), [])
+  useEffect(() => setResetToken(readResetToken()), [])
 
   const send = () => {
     const found = findPasswordError(password, confirmed)
-    setFault(found)
+    setPasswordError(found)
     setFrom()
     return found ? false : reset()
   }
   const reset = async () => {
-    if (ticket === undefined) {
+    if (resetToken === undefined) {
       toast({ key: 'reset', text: accountsTexts.otpInvalid[language], tone: 'error' })
       return
     }
     try {
-      const { message } = await sendCall('accounts.resetPassword', { body: { ...ticket, newPassword: password } })
-      toast({ key: 'reset', text: successText(message, language, accountsTexts.resetDone) })
-      storeTicket(undefined)
-      endSessionAfterReset(ticket.contact)
+      const { message } = await sendCall('accounts.resetPassword', { body: { ...resetToken, newPassword: password } })
+      toast({ key: 'reset', text: getSuccessText(message, language, accountsTexts.resetDone) })
+      storeResetToken(undefined)
+      endSessionAfterReset(resetToken.contact)
       navigate(pages.login, { replace: true })
     } catch (error) {
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
-      toast({ key: 'reset', text: failureText(error, language, resetRefused, resetThrown), tone: 'error' })
+      toast({ key: 'reset', text: getFailureText(error, language, resetRefused, resetThrown), tone: 'error' })
     }
   }
 
   return (
-    <Page title={title} parent={pages.forgetPassword} width="narrow" facts={{ index: false, canonical: pages.reset }}>
+    <Page title={title} parent={pages.forgetPassword} width="narrow" meta={{ index: false, canonical: pages.reset }}>
       <p className="muted">{all}</p>
       <AccountForm send={send} button={save}>
-        {/* So that a password manager knows whose new password this is. */}
+        {/* Tells a password manager whose password changes. */}
         <input
           className="visually-hidden"
           type="text"
           autoComplete="username"
-          value={ticket?.contact ?? ''}
+          value={resetToken?.contact ?? ''}
           readOnly
           tabIndex={-1}
           aria-hidden="true"
@@ -85,11 +85,11 @@ export function Component() {
           name="newPassword"
           autoComplete="new-password"
           value={password}
-          isBad={fault === 'differs'}
-          error={fault === 'short' ? texts.resetShort : errorOf('newPassword')}
-          write={(typed) => {
+          isInvalid={passwordError === 'differs'}
+          error={passwordError === 'short' ? texts.resetShort : getError('newPassword')}
+          onType={(typed) => {
             setPassword(typed)
-            setFault(undefined)
+            setPasswordError(undefined)
             clear({ newPassword: typed })
           }}
         />
@@ -98,10 +98,10 @@ export function Component() {
           name="confirmPassword"
           autoComplete="new-password"
           value={confirmed}
-          error={fault === 'differs' ? texts.resetDiffers : undefined}
-          write={(typed) => {
+          error={passwordError === 'differs' ? texts.resetDiffers : undefined}
+          onType={(typed) => {
             setConfirmed(typed)
-            setFault(undefined)
+            setPasswordError(undefined)
           }}
         />
       </AccountForm>

@@ -1,18 +1,18 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { endSession, keepSession, readToken } from './session-store.ts'
+import { endSession, readToken, storeSession } from './session-store.ts'
 
 /**
- * Finds out whose token this is, where the stored user was lost; whether that is known now. A refusal ends the session;
- * a network that fails ends nothing: it is tried again when the device is online. The call that needs no address is the
- * export's.
+ * Restores the stored user of a token whose user was lost; returns whether the session is known now. A refusal ends the
+ * session. After a network failure it calls again when the device is online. It uses the export, the only call about a
+ * reader that needs no e-mail address.
  */
 export async function restoreSession(call: CallApi): Promise<boolean> {
   const token = readToken()
   try {
     const { account } = await call('accounts.export', {})
-    if (readToken() === token) keepSession(account as SignedIn)
+    if (readToken() === token) storeSession(account as SignedIn)
     return true
   } catch (error) {
     if (error instanceof Refused && readToken() === token) endSession()

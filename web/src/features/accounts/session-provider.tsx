@@ -8,7 +8,7 @@ import { useUnanswered } from '../../components/unanswered.tsx'
 import { SessionContext } from '../../session/session.ts'
 import { decideInitialSession, endSession, followSession, readReader } from './session-store.ts'
 
-/** Tells everything below who reads, and forgets what one reader was answered before the next one asks. */
+/** Provides the session, and removes one reader's cached answers before the next reader's calls. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const reader = useSyncExternalStore(followSession, readReader, () => undefined)
   const queries = useQueryClient()
@@ -28,9 +28,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useUnanswered({ isWaiting: useIsHydrated() && reader === undefined, hasFailed, retry: restore })
 
   useEffect(() => {
-    const rule = decideInitialSession()
-    if (rule === 'clear') endSession()
-    if (rule === 'restore') restore()
+    const initialState = decideInitialSession()
+    if (initialState === 'clear') endSession()
+    if (initialState === 'restore') restore()
     return followSession((expired) => {
       const { pathname, search, hash } = location
       if (expired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const predicate = ({ queryKey: [feature, name] }: { queryKey: readonly unknown[] }) =>
       dependsOnReader(`${feature}.${name}`)
     queries.removeQueries({ type: 'inactive', predicate })
-    // What a guest was shown may stand until the reader's own has come; what was another reader's may not.
+    // A guest's answers may stay until the reader's own have come; another reader's may not.
     if (isNew) queries.invalidateQueries({ predicate })
     else queries.resetQueries({ predicate })
   }, [id, queries])

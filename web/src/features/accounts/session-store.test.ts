@@ -4,9 +4,9 @@ import {
   endSession,
   endSessionAfterReset,
   followSession,
-  keepSession,
   readReader,
   readToken,
+  storeSession,
 } from './session-store.ts'
 
 const user = {
@@ -19,18 +19,18 @@ const user = {
   profession: 'job',
 } as const
 
-/** The least of a browser's storage: its keys are its own properties. */
-function aStorage(kept: Record<string, string> = {}): Record<string, unknown> {
+/** Creates a minimal storage whose keys are its own properties, as in a browser. */
+function createStorage(stored: Record<string, string> = {}): Record<string, unknown> {
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text
+      stored[key] = text
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete stored[key]
     },
   }
-  return new Proxy(kept, {
+  return new Proxy(stored, {
     get: (target, key) => methods[key as keyof typeof methods] ?? target[key as string],
   }) as never
 }
@@ -40,30 +40,30 @@ let session: Record<string, string>
 beforeEach(() => {
   local = {}
   session = {}
-  vi.stubGlobal('localStorage', aStorage(local))
-  vi.stubGlobal('sessionStorage', aStorage(session))
+  vi.stubGlobal('localStorage', createStorage(local))
+  vi.stubGlobal('sessionStorage', createStorage(session))
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('knows a reader by token and user together', () => {
+it('readReader returns the reader if both token and user are stored', () => {
   expect(readReader()).toBeNull()
-  keepSession(user, 'token')
+  storeSession(user, 'token')
   expect(readReader()).toEqual(user)
   expect(readToken()).toBe('token')
   expect(decideInitialSession()).toBe('settled')
 })
 
-it('keeps no more of a user than the device should know', () => {
-  keepSession({ ...user, phone_verified: 1, role: 'owner' } as never, 'token')
+it('storeSession stores only the fields that the device needs', () => {
+  storeSession({ ...user, phone_verified: 1, role: 'owner' } as never, 'token')
   expect(JSON.parse(local.user ?? '')).toEqual(user)
 })
 
 it.each([{}, { name: null, img: 7, phone: ['0'], gender: 'zz', profession: false }])(
-  'shows a reader of whom the device kept too little, or something else: %j',
-  (kept) => {
+  'readReader returns defaults for missing or malformed fields: %j',
+  (stored) => {
     local.authToken = 'token'
-    local.user = JSON.stringify({ user_id: 'u1', email: 'n@example.com', ...kept })
+    local.user = JSON.stringify({ user_id: 'u1', email: 'n@example.com', ...stored })
     expect(readReader()).toEqual({
       ...{ user_id: 'u1', email: 'n@example.com', name: '', img: '', phone: '' },
       ...{ gender: 'male', profession: 'job' },
@@ -71,19 +71,19 @@ it.each([{}, { name: null, img: 7, phone: ['0'], gender: 'zz', profession: false
   },
 )
 
-it('gives the same object as long as nothing changed', () => {
-  keepSession(user, 'token')
+it('readReader returns the same object while nothing changes', () => {
+  storeSession(user, 'token')
   expect(readReader()).toBe(readReader())
 })
 
-it('clears a user without a token', () => {
+it('decideInitialSession returns clear for a user without a token', () => {
   local.user = JSON.stringify(user)
   expect(readReader()).toBeNull()
   expect(decideInitialSession()).toBe('clear')
 })
 
 it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
-  'asks after the user of a token that stands alone: %s',
+  'decideInitialSession returns restore for a token without a readable user: %s',
   (text) => {
     local.authToken = 'token'
     if (text !== undefined) local.user = text
@@ -92,8 +92,8 @@ it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
   },
 )
 
-it('takes all of the account off the device at logout, and leaves the guest’s lists', () => {
-  keepSession(user, 'token')
+it('endSession removes all data of the account, and leaves the guest’s lists', () => {
+  storeSession(user, 'token')
   Object.assign(local, { own_u1_saves: '[]', saved_article: '[]', language: 'bn' })
   Object.assign(session, { own_u1_profile: '{}', wishlist_tab: 'article' })
   endSession()
@@ -101,38 +101,38 @@ it('takes all of the account off the device at logout, and leaves the guest’s 
   expect(session).toEqual({ wishlist_tab: 'article' })
 })
 
-it('keeps what was not sent yet when a session expires', () => {
-  keepSession(user, 'token')
+it('endSession keeps unsent data of a session that expired, and notifies its listeners until they unsubscribe', () => {
+  storeSession(user, 'token')
   local.own_u1_saves = '[1]'
-  const heard = vi.fn()
-  const unfollow = followSession(heard)
+  const listener = vi.fn()
+  const unfollow = followSession(listener)
   endSession(true)
-  expect(heard).toHaveBeenCalledExactlyOnceWith(true)
+  expect(listener).toHaveBeenCalledExactlyOnceWith(true)
   expect(local).toEqual({ own_u1_saves: '[1]' })
   unfollow()
   endSession()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 describe('endSessionAfterReset', () => {
   it.each([
     ['the e-mail', ' N@example.com'],
     ['the phone', '01711000000'],
-  ])('keeps the purchase of the account whose password was reset by %s', (_, contact) => {
-    keepSession(user, 'token')
+  ])('endSessionAfterReset keeps the purchase of the account whose password was reset by %s', (_, contact) => {
+    storeSession(user, 'token')
     local.own_purchase = 'begun'
     endSessionAfterReset(contact)
     expect(local).toEqual({ own_purchase: 'begun' })
   })
 
-  it('keeps what a guest began', () => {
+  it('endSessionAfterReset keeps the purchase of a guest', () => {
     local.own_purchase = 'begun'
     endSessionAfterReset('other@example.com')
     expect(local).toEqual({ own_purchase: 'begun' })
   })
 
-  it('removes the purchase of a reader who resets the password of another account', () => {
-    keepSession(user, 'token')
+  it('endSessionAfterReset removes the purchase of a reader who resets the password of another account', () => {
+    storeSession(user, 'token')
     local.own_purchase = 'begun'
     endSessionAfterReset('other@example.com')
     expect(local).toEqual({})

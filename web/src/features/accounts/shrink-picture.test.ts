@@ -6,6 +6,6 @@ it.each([
   [3000, 4000, 384, 512],
   [300, 200, 300, 200],
   [9000, 2, 512, 1],
-])('makes %i×%i into %i×%i', (width, height, less, low) => {
+])('fitWithin shrinks %i×%i to %i×%i', (width, height, less, low) => {
   expect(fitWithin(width, height)).toEqual({ width: less, height: low })
 })

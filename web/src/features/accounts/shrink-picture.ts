@@ -1,9 +1,9 @@
-/** The longest side that is sent, in pixels: what the product ever shows is smaller. */
-const most = 512
+/** The longest side of an uploaded picture, in pixels; the product shows smaller ones only. */
+const maxSide = 512
 
 /**
- * A picture made small before it is sent, which saves the reader's data; turned as the camera meant it and without
- * the place where it was taken. Undefined where the browser cannot read it as a picture.
+ * Shrinks a picture before its upload, which saves the reader's data. It applies the camera's rotation and removes the
+ * place where the picture was taken. Returns undefined if the browser cannot decode the file.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -14,18 +14,18 @@ export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   canvas.height = height
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   picture.close()
-  const webp = await encoded(canvas, 'image/webp')
-  // A browser that cannot write WebP writes PNG instead, which is large for a photograph.
-  return webp?.type === 'image/webp' ? webp : ((await encoded(canvas, 'image/jpeg')) ?? undefined)
+  const webp = await encodeCanvas(canvas, 'image/webp')
+  // A browser that cannot encode WebP returns PNG, which is large for a photograph.
+  return webp?.type === 'image/webp' ? webp : ((await encodeCanvas(canvas, 'image/jpeg')) ?? undefined)
 }
 
-/** The size within a square of 512 pixels; a smaller picture stays as it is. */
+/** Returns the size that fits into a square of 512 pixels; a smaller picture keeps its size. */
 export function fitWithin(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, 0.86)
   })

@@ -13,42 +13,42 @@ import { useToast } from '../../components/toasts.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { CodeForm } from './code-form.tsx'
-import { readCodeRequest, resetCode, storeCodeRequest, storeTicket } from './recovery-store.ts'
-import { successText } from './refusal-words.ts'
+import { readCodeRequest, resetCodeKey, storeCodeRequest, storeResetToken } from './recovery-store.ts'
+import { getSuccessText } from './refusal-words.ts'
 
 const words = defineWords({ title: { en: 'Verify OTP', bn: 'OTP যাচাই' } })
 
 export function Component() {
   const { title } = useWords(words)
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <Page
       title={title}
       parent={pages.forgetPassword}
       width="narrow"
-      facts={{ index: false, canonical: pages.verifyOtp }}
+      meta={{ index: false, canonical: pages.verifyOtp }}
     >
-      {isAlive ? <Verify /> : <Spinner />}
+      {isHydrated ? <Verify /> : <Spinner />}
     </Page>
   )
 }
 
-/** The contact comes along, or is remembered for this tab: the code is read in another app, and the tab may have died. */
+/** The form for the code. Its contact comes from the history entry or from this tab, which the system may have closed while the code was read in another app. */
 function Verify() {
   const state = useHistoryState<{ contact: string }>()
   const { forgot } = useWords(accountsWords)
   const { otpMissing } = useWords(accountsTexts)
   const { language } = useLanguage()
-  const [asked, setAsked] = useState(() => {
-    const kept = readCodeRequest(resetCode)
-    const contact = typeof state?.contact === 'string' ? state.contact : kept?.contact
-    return contact ? { contact, sentAt: kept?.contact === contact ? kept.sentAt : 0 } : undefined
+  const [request, setRequest] = useState(() => {
+    const stored = readCodeRequest(resetCodeKey)
+    const contact = typeof state?.contact === 'string' ? state.contact : stored?.contact
+    return contact ? { contact, sentAt: stored?.contact === contact ? stored.sentAt : 0 } : undefined
   })
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
 
-  if (asked === undefined) {
+  if (request === undefined) {
     return (
       <section className="empty-state centered">
         <FieldError text={otpMissing} />
@@ -58,17 +58,17 @@ function Verify() {
       </section>
     )
   }
-  const { contact, sentAt } = asked
+  const { contact, sentAt } = request
   const verify = async (otp: string) => {
     const { data, message } = await sendCall('accounts.verifyOtp', { body: { contact, otp } })
-    storeTicket({ contact, reset_token: data.reset_token })
-    storeCodeRequest(resetCode, undefined)
-    toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
+    storeResetToken({ contact, reset_token: data.reset_token })
+    storeCodeRequest(resetCodeKey, undefined)
+    toast({ key: 'otp', text: getSuccessText(message, language, accountsTexts.otpVerified) })
     navigate(pages.reset, { replace: true })
   }
   const noteSent = (at: number) => {
-    storeCodeRequest(resetCode, { contact, sentAt: at })
-    setAsked({ contact, sentAt: at })
+    storeCodeRequest(resetCodeKey, { contact, sentAt: at })
+    setRequest({ contact, sentAt: at })
   }
   return <CodeForm contact={contact} sentAt={sentAt} noteSent={noteSent} verify={verify} />
 }

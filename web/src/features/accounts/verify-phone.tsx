@@ -8,8 +8,8 @@ import { useToast } from '../../components/toasts.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { ShieldCheck } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
-import { phoneCode, readCodeRequest, storeCodeRequest } from './recovery-store.ts'
-import { successText } from './refusal-words.ts'
+import { createPhoneCodeKey, readCodeRequest, storeCodeRequest } from './recovery-store.ts'
+import { getSuccessText } from './refusal-words.ts'
 import { useSendCode } from './sending-codes.ts'
 
 /** The form for the code, which only a press shows. */
@@ -18,23 +18,23 @@ const { LazyPart: PhoneCodeForm, usePrefetch: usePrefetchCodeForm } = createLazy
   return CodeForm
 })
 
-type VerifyPhoneProps = { userId: string; phone: string; done: () => void }
+type VerifyPhoneProps = { userId: string; phone: string; onDone: () => void }
 
-/** Confirms the reader's own number with a code sent to it. That one was sent is kept: it is read in another app. */
-export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
+/** Verifies the reader's phone number with a code. The tab stores that a code was sent, because it is read in another app. */
+export function VerifyPhone({ userId, phone, onDone }: VerifyPhoneProps) {
   const { verifyPhone, phoneUse, phoneUnreachable } = useWords(profileWords)
   const { language } = useLanguage()
   usePrefetchCodeForm()
-  const key = phoneCode(userId)
+  const key = createPhoneCodeKey(userId)
   const [sentAt, setSentAt] = useState(() => {
-    const asked = readCodeRequest(key)
-    return asked?.contact === phone ? asked.sentAt : undefined
+    const request = readCodeRequest(key)
+    return request?.contact === phone ? request.sentAt : undefined
   })
   const [isUnreachable, setUnreachable] = useState(false)
   const [isSending, setSending] = useState(false)
   const sendCode = useSendCode((error) => {
     const code = error instanceof Refused ? error.code : undefined
-    // A code is on its way already, though this tab does not know of it.
+    // A code was sent already, though this tab has not stored it.
     if (code === 'otp_too_soon') noteSent(Date.now())
     const isMalformed = code === 'contact_malformed'
     setUnreachable(isMalformed)
@@ -54,9 +54,9 @@ export function VerifyPhone({ userId, phone, done }: VerifyPhoneProps) {
   }
   const verify = async (otp: string) => {
     const { message } = await sendCall('accounts.verifyPhone', { body: { otp } })
-    toast({ key: 'otp', text: successText(message, language, accountsTexts.otpVerified) })
+    toast({ key: 'otp', text: getSuccessText(message, language, accountsTexts.otpVerified) })
     storeCodeRequest(key, undefined)
-    done()
+    onDone()
   }
 
   if (sentAt !== undefined) {

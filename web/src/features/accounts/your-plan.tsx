@@ -9,7 +9,7 @@ import { type ReaderPlan, useReaderPlansAnswer } from '../../session/reader-plan
 import { countDaysRemaining } from './days-remaining.ts'
 import { profileWords } from './profile-words.ts'
 
-/** The reader's running packages, each with the days that remain; that there are none is said once it is known. */
+/** The reader's running packages, each with its remaining days. "None" is shown only when it is known. */
 export function YourPlan({ now }: { now: number }) {
   const { yourPlan } = useWords(accountsTexts)
   const { readerPlans } = useWords(emptyTexts)
@@ -34,18 +34,18 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
   return (
     <ul className="cards">
       {plans.map(({ package_title, package_type, expire_date }) => {
-        const left = countDaysRemaining(expire_date, now)
-        const { name, dye } = formatPlanType(package_type, language)
+        const days = countDaysRemaining(expire_date, now)
+        const { name, color } = formatPlanType(package_type, language)
         return (
-          <li className="card plan-summary" data-dye={dye} key={`${package_title} ${expire_date}`}>
+          <li className="card plan-summary" data-color={color} key={`${package_title} ${expire_date}`}>
             <div>
               <h3>{package_title}</h3>
               <span className="chip">{name}</span>
             </div>
             <p className="tabular-numbers">
-              {left > 0 ? (
+              {days > 0 ? (
                 <>
-                  <span className="price">{formatDigits(String(left), language)}</span>
+                  <span className="price">{formatDigits(String(days), language)}</span>
                   <span className="caption">{unit}</span>
                 </>
               ) : (

@@ -25,22 +25,26 @@ import { createBreadcrumbs } from '../../components/structured.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
-import { articleCategoriesQuery, createArticlesOfCategoryQuery } from './articles-queries.ts'
+import { createArticleCategoriesQuery, createArticlesSource } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
 type Category = Answer<'articles.categories'>[number]
 type Article = Answer<'articles.ofCategory'>[number]
 
-/** The category that an address means: the id is authority; without one that exists, the name decides. */
-function meantCategory<C extends Category>(categories: readonly C[], id: string | null, name: string): C | undefined {
+/** Finds the category of an address: by its id, otherwise by its name. */
+function findMeantCategory<C extends Category>(
+  categories: readonly C[],
+  id: string | null,
+  name: string,
+): C | undefined {
   return categories.find(({ category_id }) => String(category_id) === id) ?? findCategoryByName(categories, name)
 }
 
 export const loader = prefetch(async (get, call, { params, request, callWithEnvelope }) => {
   const { searchParams, search } = new URL(request.url)
-  const categories = await get(articleCategoriesQuery(call))
-  const category = meantCategory(categories, searchParams.get('categoryId'), params.category ?? '')
-  if (category) await get(createArticlesOfCategoryQuery(callWithEnvelope, category.category_id).part(readPart(search)))
+  const categories = await get(createArticleCategoriesQuery(call))
+  const category = findMeantCategory(categories, searchParams.get('categoryId'), params.category ?? '')
+  if (category) await get(createArticlesSource(callWithEnvelope, category.category_id).part(readPart(search)))
 })
 
 export function Component() {
@@ -48,9 +52,9 @@ export function Component() {
   const { category: name = '' } = useParams()
   const { search } = useLocation()
   const id = new URLSearchParams(search).get('categoryId')
-  const categories = useQuery(articleCategoriesQuery(call))
-  const category = categories.data && meantCategory(categories.data, id, name)
-  const { title, categoryFacts } = useWords(articlesWords)
+  const categories = useQuery(createArticleCategoriesQuery(call))
+  const category = categories.data && findMeantCategory(categories.data, id, name)
+  const { title, categoryDescription } = useWords(articlesWords)
   const { language } = useLanguage()
   const address = category && articleListPage(category.category_name, category.category_id)
   const isMissing = categories.data !== undefined && category === undefined
@@ -59,7 +63,7 @@ export function Component() {
       isMissing={isMissing}
       title={category?.category_name ?? title}
       parent={pages.skills}
-      facts={
+      meta={
         address
           ? {
               ...createPartMeta(
@@ -69,7 +73,7 @@ export function Component() {
                 countParts(category.article_count),
                 language,
               ),
-              description: interpolate(categoryFacts, {
+              description: interpolate(categoryDescription, {
                 name: category.category_name,
                 n: formatDigits(String(category.article_count), language),
               }),
@@ -86,8 +90,8 @@ export function Component() {
       <QueryView query={categories} skeleton={<RowsSkeleton />}>
         {() => {
           if (category === undefined) return null
-          const isRight = id === String(category.category_id) && segment(name) === segment(category.category_name)
-          if (!isRight) return <CanonicalRedirect to={partAddress(address ?? pages.skills, readPart(search))} />
+          const isCanonical = id === String(category.category_id) && segment(name) === segment(category.category_name)
+          if (!isCanonical) return <CanonicalRedirect to={partAddress(address ?? pages.skills, readPart(search))} />
           return <Articles key={category.category_id} category={category} />
         }}
       </QueryView>
@@ -97,8 +101,8 @@ export function Component() {
 
 function Articles({ category }: { category: Category }) {
   const read = useHistoryState<{ read: number }>()?.read
-  const list = useListParts(createArticlesOfCategoryQuery(useCallWithEnvelope(), category.category_id), {
-    idOf: ({ article_id }) => article_id,
+  const list = useListParts(createArticlesSource(useCallWithEnvelope(), category.category_id), {
+    getId: ({ article_id }) => article_id,
     wanted: read,
   })
   const { items } = useWords(emptyTexts)
@@ -120,7 +124,7 @@ function Articles({ category }: { category: Category }) {
 
 type RowsProps = { part: NumberedPart<Article>; category: Category; isPart: boolean; read: number | undefined }
 
-/** The articles of a part. Their ids go along to the article, which is turned by them and, past their ends, by the server. */
+/** The articles of a part. Each link passes their ids, by which the article's screen finds its neighbours. */
 const Rows = memo(function Rows({ part, category, isPart, read }: RowsProps) {
   const subscription = useSheet('subscription')
   const isLockedOut = useIsLockedOut()

@@ -20,7 +20,7 @@ import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { articleQuery } from './articles-queries.ts'
+import { createArticleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
@@ -28,11 +28,11 @@ const ChevronLeft = /* @__PURE__ */ icon(chevronLeft)
 
 type Article = Answer<'articles.one'>
 
-export const loader = prefetch((get, call, { params }) => get(articleQuery(call, params.questionId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(createArticleQuery(call, params.questionId ?? '')))
 
 export function Component() {
   const { questionId = '' } = useParams()
-  const query = articleQuery(useCall(), questionId)
+  const query = createArticleQuery(useCall(), questionId)
   const article = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: questionId, data: article.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
@@ -45,7 +45,7 @@ export function Component() {
       parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
       width="reading"
       ownHeading={shown !== undefined}
-      facts={shown ? articleFacts(shown, productName, title) : {}}
+      meta={shown ? createArticleMeta(shown, productName, title) : {}}
     >
       <QueryView query={{ data: shown, error: article.error }} skeleton={<TextSkeleton />}>
         {(found) => (
@@ -59,9 +59,9 @@ export function Component() {
               ) : (
                 <TextSkeleton />
               )}
-              <Provenance article={found} />
+              <Sources article={found} />
             </article>
-            <Turning article={found} />
+            <Pager article={found} />
           </>
         )}
       </QueryView>
@@ -72,7 +72,7 @@ export function Component() {
 const isWithheld = ({ content }: Article) => content === null
 const countLocked = (article: Article | undefined) => (article && isWithheld(article) ? 1 : 0)
 
-function articleFacts(article: Article, productName: string, section: string) {
+function createArticleMeta(article: Article, productName: string, section: string) {
   const path = articlePage(article.category_name, article.article_id)
   return {
     title: article.title,
@@ -100,14 +100,14 @@ function articleFacts(article: Article, productName: string, section: string) {
   }
 }
 
-/** What stands in place of a text that the reader's plan does not open: its summary, and the way to it. */
+/** Shown in place of a text that the reader's plans do not open: its summary, and a button to the subscription sheet. */
 function LockedText({ article }: { article: Article }) {
   const { lockedText, unlock } = useWords(articlesWords)
   const subscription = useSheet('subscription')
   return (
     <>
       <p>{article.summary}</p>
-      <div className="tint hem centered locked" data-dye="turmeric">
+      <div className="tint hem centered locked" data-color="turmeric">
         <Lock className="icon lock" />
         <p>{lockedText}</p>
         <button className="button" type="button" onClick={subscription.open}>
@@ -118,7 +118,7 @@ function LockedText({ article }: { article: Article }) {
   )
 }
 
-function Provenance({ article }: { article: Article }) {
+function Sources({ article }: { article: Article }) {
   const { asOf, sources } = useWords(articlesWords)
   const { language } = useLanguage()
   if (!article.as_of && article.sources.length === 0) return null
@@ -138,24 +138,24 @@ function Provenance({ article }: { article: Article }) {
   )
 }
 
-/** Previous and next by the list one came from, else by the order of the category; disabled at the ends. */
-function Turning({ article }: { article: Article }) {
+/** Links to the previous and the next article of the passed list, otherwise of the category; disabled at the ends. */
+function Pager({ article }: { article: Article }) {
   const { previous, next, state } = useNeighbours(article)
   const texts = useWords(articlesTexts)
-  const { articles: label, previousRest } = useWords(articlesWords)
-  const turn = (id: number | null, inside: ReactNode) =>
+  const { articles: navigationName, previousRest } = useWords(articlesWords)
+  const renderLink = (id: number | null, label: ReactNode) =>
     id === null ? (
       <button className="button quiet" type="button" disabled>
-        {inside}
+        {label}
       </button>
     ) : (
       <Link className="button quiet" to={articlePage(article.category_name, id)} state={state} viewTransition>
-        {inside}
+        {label}
       </Link>
     )
   return (
-    <nav className="pager pair" aria-label={label}>
-      {turn(
+    <nav className="pager pair" aria-label={navigationName}>
+      {renderLink(
         previous,
         <>
           <ChevronLeft className="icon icon-small" />
@@ -172,7 +172,7 @@ function Turning({ article }: { article: Article }) {
       >
         {texts.contents}
       </Link>
-      {turn(
+      {renderLink(
         next,
         <>
           {texts.next}

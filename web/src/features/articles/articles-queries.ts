@@ -1,23 +1,23 @@
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../api/api-client.ts'
 import { createListSource } from '../../api/list-source.ts'
 
-export const articleCategoriesQuery = (call: Ask) =>
+export const createArticleCategoriesQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['articles', 'categories'], queryFn: () => call('articles.categories', {}) })
 
-export const createArticlesOfCategoryQuery = (call: AskEnvelope, categoryId: number) =>
+export const createArticlesSource = (call: CallApiWithEnvelope, categoryId: number) =>
   createListSource(['articles', 'ofCategory', categoryId], (query) =>
     call('articles.ofCategory', { params: { categoryId: String(categoryId) }, query }),
   )
 
-export const articleQuery = (call: Ask, articleId: string) =>
+export const createArticleQuery = (call: CallApi, articleId: string) =>
   queryOptions({
     queryKey: ['articles', 'one', articleId],
     queryFn: () => call('articles.one', { params: { articleId } }),
   })
 
-/** Asks which of some articles are still there. */
-export const existingArticlesQuery = (call: Ask, ids: readonly number[]) =>
+/** Creates the query for which of some articles still exist. */
+export const createExistingArticlesQuery = (call: CallApi, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['articles', 'existing', ids],
     queryFn: async () => {

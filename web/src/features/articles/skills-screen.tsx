@@ -9,17 +9,17 @@ import { PictureGrid } from '../../components/picture-grid.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { GridSkeleton } from '../../components/skeletons.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { articleCategoriesQuery } from './articles-queries.ts'
+import { createArticleCategoriesQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 
-export const loader = prefetch((get, call) => get(articleCategoriesQuery(call)))
+export const loader = prefetch((get, call) => get(createArticleCategoriesQuery(call)))
 
 export function Component() {
-  const categories = useQuery(articleCategoriesQuery(useCall()))
-  const { title, sectionFacts: description } = useWords(articlesWords)
+  const categories = useQuery(createArticleCategoriesQuery(useCall()))
+  const { title, sectionDescription: description } = useWords(articlesWords)
   const { items } = useWords(emptyTexts)
   return (
-    <Page title={title} parent={pages.home} facts={{ canonical: pages.skills, description }}>
+    <Page title={title} parent={pages.home} meta={{ canonical: pages.skills, description }}>
       <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (

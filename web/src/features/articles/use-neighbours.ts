@@ -2,17 +2,17 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'
 import { useHistoryState } from '../../components/history-state.ts'
-import { existingArticlesQuery } from './articles-queries.ts'
+import { createExistingArticlesQuery } from './articles-queries.ts'
 import { findIdsBeside, findNeighbours, matchesList, readPassedList } from './neighbours.ts'
 
-/** The articles before and after one, and the list that goes along to them. */
+/** Returns the neighbours of an article, and the list to pass to their screens. */
 export function useNeighbours(article: Answer<'articles.one'>) {
   const call = useCall()
   const passed = readPassedList(useHistoryState<{ ids: unknown; isPart: unknown }>(), article.article_id)
   const { before, after } = passed ? findIdsBeside(passed, article.article_id) : { before: [], after: [] }
   const beside = [...before, ...after]
   const { data: existing } = useQuery({
-    ...existingArticlesQuery(call, beside),
+    ...createExistingArticlesQuery(call, beside),
     enabled: beside.length > 0 && passed !== undefined && !matchesList(article, passed),
   })
   const { previous, next } = findNeighbours(article, passed, existing)

@@ -18,13 +18,13 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { circularsOf } from './circulars-queries.ts'
+import { createCircularsSource } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
 export const loader = prefetch((get, _, { params, request, callWithEnvelope }) =>
-  get(circularsOf(callWithEnvelope, params.subCategoryId ?? '').part(readPart(new URL(request.url).search))),
+  get(createCircularsSource(callWithEnvelope, params.subCategoryId ?? '').part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
 
 function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const { search } = useLocation()
-  const list = useListParts(circularsOf(useCallWithEnvelope(), subCategoryId), { idOf: ({ id }) => id })
+  const list = useListParts(createCircularsSource(useCallWithEnvelope(), subCategoryId), { getId: ({ id }) => id })
   const { title, emptyHint, otherPosts, listTitle, listFor } = useWords(circularsWords)
   const { language } = useLanguage()
   const { circulars: noCircular } = useWords(emptyTexts)
@@ -45,7 +45,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
       isMissing={isNotFound(list.query)}
       title={first?.sub_cate_name ?? title}
       parent={first ? circularCategoryPage(first.category_id) : pages.circulars}
-      facts={
+      meta={
         first
           ? {
               ...createPartMeta(
@@ -104,14 +104,14 @@ function CircularCard({ circular }: { circular: CircularRow }) {
         <span className="small tabular-numbers">
           {circular.place && <span className="own-line">{circular.place}</span>}
           {circular.closed === 1 ? (
-            <span className="chip" data-dye="iron">
+            <span className="chip" data-color="iron">
               {closed} {until}
             </span>
           ) : (
             until && `${deadline} ${until}`
           )}{' '}
           {circular.is_sample === 1 && (
-            <span className="chip" data-dye="iron">
+            <span className="chip" data-color="iron">
               {sample}
             </span>
           )}

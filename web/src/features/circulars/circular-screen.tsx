@@ -17,18 +17,18 @@ import { RichText } from '../../components/rich-text.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs, extractBeginning } from '../../components/structured.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { circularQuery } from './circulars-queries.ts'
+import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 
 const ShieldAlert = /* @__PURE__ */ icon(shieldAlert)
 
 type Circular = Answer<'circulars.one'>
 
-export const loader = prefetch((get, call, { params }) => get(circularQuery(call, params.circularId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(createCircularQuery(call, params.circularId ?? '')))
 
 export function Component() {
   const { circularId = '' } = useParams()
-  const circular = useQuery(circularQuery(useCall(), circularId))
+  const circular = useQuery(createCircularQuery(useCall(), circularId))
   const { title } = useWords(circularsWords)
   const { circulars: notFound } = useWords(emptyTexts)
   const shown = circular.data
@@ -38,13 +38,13 @@ export function Component() {
       parent={shown ? circularListPage(shown.sub_category_id) : pages.circulars}
       width="reading"
       ownHeading={shown !== undefined}
-      facts={shown ? circularFacts(shown) : {}}
+      meta={shown ? createCircularMeta(shown) : {}}
     >
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
         {(found) => (
           <article className="prose">
             <h1>{found.title}</h1>
-            <Facts circular={found} />
+            <Details circular={found} />
             <RichText html={found.content} />
             <NeverPay />
           </article>
@@ -67,7 +67,7 @@ function NoCircular() {
   )
 }
 
-function Facts({ circular }: { circular: Circular }) {
+function Details({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
   const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
@@ -91,7 +91,7 @@ function Facts({ circular }: { circular: Circular }) {
           </>
         )}{' '}
         {circular.is_sample === 1 && (
-          <span className="chip" data-dye="iron">
+          <span className="chip" data-color="iron">
             {words.sample}
           </span>
         )}
@@ -111,7 +111,7 @@ function Facts({ circular }: { circular: Circular }) {
 function NeverPay() {
   const { neverPay, neverPayText } = useWords(circularsWords)
   return (
-    <div className="note tint" data-dye="turmeric">
+    <div className="note tint" data-color="turmeric">
       <ShieldAlert className="icon" />
       <p>
         <b className="bold">{neverPay}</b> {neverPayText}
@@ -121,10 +121,10 @@ function NeverPay() {
 }
 
 /**
- * A job posting for search engines where the circular has all that one requires and is open. Samples are left out of
- * every index: nobody should find an invented job by search.
+ * Creates the meta data of a circular. It is a schema.org job posting if it is open and has all required fields. Search
+ * engines must not index samples, because nobody should find an invented job by search.
  */
-function circularFacts(circular: Circular) {
+function createCircularMeta(circular: Circular) {
   const path = circularPage(circular.id)
   const { company, place, published_on, deadline, closed } = circular
   const posting = company && place && published_on && closed === 0

@@ -1,10 +1,10 @@
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../api/api-client.ts'
 import { createListSource } from '../../api/list-source.ts'
 
-/** The whole list, to be searched. */
-export const filesQuery = (call: Ask) =>
+/** Creates the query of the whole list, for the search. */
+export const createFilesQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['downloads', 'all'], queryFn: () => call('downloads.all', {}) })
 
-export const fileParts = (call: AskEnvelope) =>
+export const createFilesSource = (call: CallApiWithEnvelope) =>
   createListSource(['downloads', 'all', 'part'], (query) => call('downloads.all', { query }))

@@ -21,33 +21,33 @@ import { useSheet } from '../../components/sheet.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
-import { fileParts, filesQuery } from './downloads-queries.ts'
+import { createFilesQuery, createFilesSource } from './downloads-queries.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { useSignedDownload } from './signed-download.ts'
 
 type FormatFile = Answer<'downloads.all'>[number]
 
 export const loader = prefetch((get, _, { request, callWithEnvelope }) =>
-  get(fileParts(callWithEnvelope).part(readPart(new URL(request.url).search))),
+  get(createFilesSource(callWithEnvelope).part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
-  const [word, write] = useSearchWord()
+  const [word, setWord] = useSearchWord()
   const { search } = useLocation()
-  const list = useListParts(fileParts(useCallWithEnvelope()), { idOf: ({ id }) => id })
+  const list = useListParts(createFilesSource(useCallWithEnvelope()), { getId: ({ id }) => id })
   const { downloads: title } = useWords(formulasTexts)
-  const { facts: description } = useWords(downloadsWords)
+  const { description } = useWords(downloadsWords)
   const { language } = useLanguage()
   return (
     <Page
       title={title}
       parent={pages.formula}
-      facts={{
+      meta={{
         ...createPartMeta(pages.format, title, readPart(search), list.count, language),
         description,
       }}
     >
-      <SearchField word={word} write={write} />
+      <SearchField word={word} onType={setWord} />
       {word === '' ? <Files list={list} /> : <Found word={word} list={list} />}
     </Page>
   )
@@ -70,7 +70,7 @@ function Files({ list }: { list: ListParts<FormatFile> }) {
   )
 }
 
-/** The files whose title holds the word. */
+/** The files whose title contains the word. */
 function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
   const { files: none } = useWords(emptyTexts)
   const { noMatch } = useWords(downloadsWords)
@@ -78,8 +78,8 @@ function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
     <FoundRows
       word={word}
       list={list}
-      whole={filesQuery(useCall())}
-      textOf={({ title }) => title}
+      whole={createFilesQuery(useCall())}
+      getText={({ title }) => title}
       none={<Empty text={none} hint={noMatch} />}
     >
       {(rows) => <FileRows rows={rows} />}
@@ -97,27 +97,27 @@ function FileRows({ rows }: { rows: NumberedRows<FormatFile> }) {
   )
 }
 
-/** The dye of a file's badge: sheets green, documents indigo, print madder, anything else iron. */
-function dyeOf(type: string): string {
+/** Finds the color of a file's badge: green for sheets, indigo for documents, madder for PDF, iron for anything else. */
+function findFileColor(type: string): string {
   const known: Record<string, string> = { xls: 'green', xlsx: 'green', doc: 'indigo', docx: 'indigo', pdf: 'madder' }
   return known[type.toLowerCase()] ?? 'iron'
 }
 
-/** A file: fetched by its path where it is free; behind the subscription sheet where it is not. */
+/** A file: a link if it is free; otherwise a button that downloads it, or opens the subscription sheet. */
 function FileRow({ file }: { file: FormatFile }) {
   const subscription = useSheet('subscription')
   const { language } = useLanguage()
   const words = useWords(downloadsWords)
   const isFree = Number(file.is_premium) === 0 && file.file_path !== ''
   const { data: plans } = useReaderPlansAnswer()
-  // As long as it is not known what the reader has, the server is asked, and its refusal opens the sheet.
+  // While the reader's plans are unknown, the server decides, and its refusal opens the sheet.
   const mayFetch =
     !plans || plans.some(({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format')
   const fetchFile = useSignedDownload(file, subscription.open)
   const kilobytes = formatDigits(String(Math.max(1, Math.round(file.size / 1024))), language)
-  const inside = (
+  const content = (
     <>
-      <span className="file-icon" data-dye={dyeOf(file.type)} aria-hidden="true">
+      <span className="file-icon" data-color={findFileColor(file.type)} aria-hidden="true">
         {file.type.toUpperCase()}
       </span>
       <span>
@@ -133,7 +133,7 @@ function FileRow({ file }: { file: FormatFile }) {
     <li className="row" data-item={file.id}>
       {!isFree ? (
         <button className="main" type="button" onClick={mayFetch ? fetchFile : subscription.open}>
-          {inside}
+          {content}
           {mayFetch ? (
             <span className="trailing-icon trailing" role="img" aria-label={words.download}>
               <Download className="icon" />
@@ -144,7 +144,7 @@ function FileRow({ file }: { file: FormatFile }) {
         </button>
       ) : (
         <a className="main" href={fileUrl('', file.file_path)} download={`${file.title}.${file.type}`}>
-          {inside}
+          {content}
           <span className="trailing-icon trailing" role="img" aria-label={words.download}>
             <Download className="icon" />
           </span>

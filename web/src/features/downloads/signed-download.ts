@@ -6,15 +6,15 @@ import { useCall } from '../../api/api-client.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/** Fetches a premium file by an address that is good for ten minutes; `refuse` where the reader's plan no longer opens it. */
-export function useSignedDownload(file: Answer<'downloads.all'>[number], refuse: () => void): () => void {
-  const isAsked = useRef(false)
+/** Returns a function that downloads a premium file by an address that is valid for ten minutes. Calls `onRefuse` if the reader's plans do not open it. */
+export function useSignedDownload(file: Answer<'downloads.all'>[number], onRefuse: () => void): () => void {
+  const isUnderWay = useRef(false)
   const call = useCall()
   const toast = useToast()
   const { language } = useLanguage()
   const begin = async () => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     try {
       const { url } = await call('downloads.link', { params: { id: String(file.id) } })
       const link = document.createElement('a')
@@ -22,10 +22,10 @@ export function useSignedDownload(file: Answer<'downloads.all'>[number], refuse:
       link.download = `${file.title}.${file.type}`
       link.click()
     } catch (error) {
-      if (error instanceof Refused && error.code === 'plan_needed') refuse()
+      if (error instanceof Refused && error.code === 'plan_needed') onRefuse()
       else toast({ text: savedTexts.thrown[language], tone: 'error', key: 'download' })
     } finally {
-      isAsked.current = false
+      isUnderWay.current = false
     }
   }
   return () => void begin()

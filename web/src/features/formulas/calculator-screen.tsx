@@ -20,32 +20,32 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Calculator } from './calculator.tsx'
 import { DrawnFormula } from './drawn-formula.tsx'
-import { formulaQuery } from './formulas-queries.ts'
+import { createFormulaQuery } from './formulas-queries.ts'
 import { formulasWords } from './formulas-words.ts'
 
 type Formula = Answer<'formulas.one'>
 
-export const loader = prefetch((get, call, { params }) => get(formulaQuery(call, params.formulaId ?? '')))
+export const loader = prefetch((get, call, { params }) => get(createFormulaQuery(call, params.formulaId ?? '')))
 
 export function Component() {
   const { formulaId = '' } = useParams()
-  const query = formulaQuery(useCall(), formulaId)
+  const query = createFormulaQuery(useCall(), formulaId)
   const formula = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
-  const { folder, formula: name, calculatorTitle, calculatorFacts } = useWords(formulasWords)
+  const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(formulasWords)
   const path = shown && formulaPage(shown.formula_id)
   return (
     <Page
       isMissing={isNotFound(formula)}
       title={shown?.title ?? name}
       parent={pages.formulas}
-      facts={
+      meta={
         shown && path
           ? {
               canonical: path,
               title: interpolate(calculatorTitle, { title: shown.title }),
-              description: interpolate(calculatorFacts, { title: shown.title, use: shown.use }).slice(0, 158),
+              description: interpolate(calculatorDescription, { title: shown.title, use: shown.use }).slice(0, 158),
               structured: [
                 createBreadcrumbs([
                   { name: folder, path: pages.formulas },
@@ -112,7 +112,7 @@ function LockedFormula({ use }: { use: string }) {
   return (
     <div className="stack">
       <p>{use}</p>
-      <div className="tint hem centered locked" data-dye="turmeric">
+      <div className="tint hem centered locked" data-color="turmeric">
         <Lock className="icon lock" />
         <p>{locked}</p>
         <button className="button" type="button" onClick={subscription.open}>

@@ -13,20 +13,20 @@ import { parseValues } from './parse-values.ts'
 
 type Label = Answer<'formulas.one'>['labels'][number]
 
-/** A value that is a number, however readers may type one, is typed in beforehand; any other is a hint. */
+/** Tells whether a label's value is a number, which is then filled in; any other value becomes a placeholder. */
 const isNumeric = (text: string) => readNumber(text) !== undefined
 
 type CalculatorProps = { formulaId: number; caption: string; expression: string; labels: readonly Label[] }
 
-/** A field for each label, and what they come to. Enter calculates; Clear puts back what stood there at first. */
+/** A field for each label, and the result. Enter calculates; Clear restores the initial values. */
 export function Calculator({ formulaId, caption, expression, labels }: CalculatorProps) {
   const initial = () =>
     Object.fromEntries(
       labels.map(({ label_name, label_value }) => [label_name, isNumeric(label_value) ? label_value : '']),
     )
-  const { typed, setTyped, settle } = useDraft(`calculator_${formulaId}`, initial(), (kept) =>
+  const { typed, setTyped, settle } = useDraft(`calculator_${formulaId}`, initial(), (record) =>
     parseValues(
-      kept,
+      record,
       labels.map(({ label_name }) => label_name),
     ),
   )
@@ -38,7 +38,7 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
   const words = useWords(formulasWords)
   const id = useId()
 
-  const isBad = (name: string) => result?.ok === false && result.fields.includes(name)
+  const isInvalid = (name: string) => result?.ok === false && result.fields.includes(name)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
       <form className="stack calculator-fields" ref={form} onSubmit={submit} noValidate>
         <div className="calculator-inputs">
           {labels.map(({ label_name, label_value, unit }, place) => (
-            <label className={isBad(label_name) ? 'field invalid' : 'field'} key={label_name}>
+            <label className={isInvalid(label_name) ? 'field invalid' : 'field'} key={label_name}>
               <span>
                 {label_name}
                 {unit && unit !== '%' && <span className="unit"> ({unit})</span>}
@@ -80,8 +80,8 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
                 autoComplete="off"
                 value={typed[label_name] ?? ''}
                 placeholder={isNumeric(label_value) ? undefined : label_value}
-                aria-invalid={isBad(label_name)}
-                aria-describedby={isBad(label_name) ? `${id}-error` : undefined}
+                aria-invalid={isInvalid(label_name)}
+                aria-describedby={isInvalid(label_name) ? `${id}-error` : undefined}
                 onChange={(event) => type(label_name, event.target.value)}
               />
             </label>

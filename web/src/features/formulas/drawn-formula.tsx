@@ -1,7 +1,7 @@
 import type { DrawnPart } from '@shelai/formula/draw-formula.ts'
 import type { ReactNode } from 'react'
 
-/** A formula as it is written by hand: fractions with a bar, powers raised, × for the multiplication sign. */
+/** A formula in mathematical notation: fractions with a bar, raised powers, × for multiplication. */
 export function DrawnFormula({ caption, parts }: { caption: string; parts: readonly DrawnPart[] }) {
   return (
     <p className="formula tabular-numbers">
@@ -11,8 +11,7 @@ export function DrawnFormula({ caption, parts }: { caption: string; parts: reado
 }
 
 function Parts({ parts }: { parts: readonly DrawnPart[] }): ReactNode {
-  // A formula's parts never change places while it is shown.
-  // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change their order
   return parts.map((part, place) => <Part key={place} part={part} />)
 }
 
@@ -55,7 +54,7 @@ function Part({ part }: { part: DrawnPart }) {
         <span className="bracketed">
           {part.name}(
           {part.args.map((arg, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: arguments stand in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the arguments never change their order
             <span key={place}>
               {place > 0 && ', '}
               <Parts parts={arg} />

@@ -8,10 +8,10 @@ import { useWords } from '../../i18n/language.tsx'
 import { formulasWords } from './formulas-words.ts'
 
 export function Component() {
-  const { folder, sections, folderFacts: description } = useWords(formulasWords)
+  const { folder, sections, folderDescription: description } = useWords(formulasWords)
   const { formulas, formats } = useWords(formulasTexts)
   return (
-    <Page title={folder} parent={pages.home} facts={{ canonical: pages.formula, description }}>
+    <Page title={folder} parent={pages.home} meta={{ canonical: pages.formula, description }}>
       <FolderCards
         label={sections}
         cards={[

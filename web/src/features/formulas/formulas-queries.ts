@@ -1,13 +1,13 @@
+import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, AskEnvelope } from '../../api/api-client.ts'
 import { createListSource } from '../../api/list-source.ts'
 
-/** The whole list, to be searched. */
-export const formulasQuery = (call: Ask) =>
+/** Creates the query of the whole list, for the search. */
+export const createFormulasQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['formulas', 'all'], queryFn: () => call('formulas.all', {}) })
 
-export const formulaParts = (call: AskEnvelope) =>
+export const createFormulasSource = (call: CallApiWithEnvelope) =>
   createListSource(['formulas', 'all', 'part'], (query) => call('formulas.all', { query }))
 
-export const formulaQuery = (call: Ask, id: string) =>
+export const createFormulaQuery = (call: CallApi, id: string) =>
   queryOptions({ queryKey: ['formulas', 'one', id], queryFn: () => call('formulas.one', { params: { id } }) })

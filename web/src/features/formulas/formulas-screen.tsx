@@ -20,32 +20,32 @@ import { useSheet } from '../../components/sheet.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
-import { formulaParts, formulasQuery } from './formulas-queries.ts'
+import { createFormulasQuery, createFormulasSource } from './formulas-queries.ts'
 import { formulasWords } from './formulas-words.ts'
 
 type FormulaRow = Answer<'formulas.all'>[number]
 
 export const loader = prefetch((get, _, { request, callWithEnvelope }) =>
-  get(formulaParts(callWithEnvelope).part(readPart(new URL(request.url).search))),
+  get(createFormulasSource(callWithEnvelope).part(readPart(new URL(request.url).search))),
 )
 
 export function Component() {
-  const [word, write] = useSearchWord()
+  const [word, setWord] = useSearchWord()
   const { search } = useLocation()
-  const list = useListParts(formulaParts(useCallWithEnvelope()), { idOf: ({ formula_id }) => formula_id })
+  const list = useListParts(createFormulasSource(useCallWithEnvelope()), { getId: ({ formula_id }) => formula_id })
   const { formulas: title } = useWords(formulasTexts)
-  const { listFacts: description } = useWords(formulasWords)
+  const { listDescription: description } = useWords(formulasWords)
   const { language } = useLanguage()
   return (
     <Page
       title={title}
       parent={pages.formula}
-      facts={{
+      meta={{
         ...createPartMeta(pages.formulas, title, readPart(search), list.count, language),
         description,
       }}
     >
-      <SearchField word={word} write={write} />
+      <SearchField word={word} onType={setWord} />
       {word === '' ? <Formulas list={list} /> : <Found word={word} list={list} />}
     </Page>
   )
@@ -68,7 +68,7 @@ function Formulas({ list }: { list: ListParts<FormulaRow> }) {
   )
 }
 
-/** The formulas whose title holds the word. */
+/** The formulas whose title contains the word. */
 function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
   const { formulas: none } = useWords(emptyTexts)
   const { noMatch } = useWords(formulasWords)
@@ -76,8 +76,8 @@ function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
     <FoundRows
       word={word}
       list={list}
-      whole={formulasQuery(useCall())}
-      textOf={({ title }) => title}
+      whole={createFormulasQuery(useCall())}
+      getText={({ title }) => title}
       none={<Empty text={none} hint={noMatch} />}
     >
       {(rows) => <Groups rows={rows} />}
@@ -85,7 +85,7 @@ function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
   )
 }
 
-/** The formulas under the names of their groups; a group that goes on from what stands before has no name again. */
+/** The formulas under the names of their groups. A group that continues from the part before does not repeat its name. */
 function Groups({ rows, after }: { rows: NumberedRows<FormulaRow>; after?: string | undefined }) {
   const subscription = useSheet('subscription')
   const isLockedOut = useIsLockedOut()

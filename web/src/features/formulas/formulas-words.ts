@@ -12,15 +12,15 @@ export const formulasWords = defineWords({
   locked: { en: 'This formula is for readers with a package.', bn: 'এই ফর্মুলাটি প্যাকেজ কেনা পাঠকদের জন্য।' },
   unlock: { en: 'How to open it', bn: 'কীভাবে খুলবেন' },
   noMatch: { en: 'Try a shorter word, for example SMV or GSM.', bn: 'ছোট শব্দ দিয়ে খুঁজুন, যেমন SMV বা GSM।' },
-  folderFacts: {
+  folderDescription: {
     en: 'Garment formulas with calculators, and ready-made format files for the factory.',
     bn: 'ক্যালকুলেটরসহ গার্মেন্টসের ফর্মুলা, আর কারখানার জন্য তৈরি ফরম্যাট ফাইল।',
   },
-  listFacts: {
+  listDescription: {
     en: 'Formulas of the garment trade with calculators: SMV, efficiency, target, consumption, GSM, costing, dyeing and wages.',
     bn: 'ক্যালকুলেটরসহ গার্মেন্টসের ফর্মুলা: SMV, এফিসিয়েন্সি, টার্গেট, কনজাম্পশন, GSM, কস্টিং, ডাইং ও মজুরি।',
   },
   calculatorTitle: { en: '{title} calculator', bn: '{title} ক্যালকুলেটর' },
-  calculatorFacts: { en: '{title}: formula and calculator. {use}', bn: '{title}: ফর্মুলা ও ক্যালকুলেটর। {use}' },
+  calculatorDescription: { en: '{title}: formula and calculator. {use}', bn: '{title}: ফর্মুলা ও ক্যালকুলেটর। {use}' },
   others: { en: 'Others', bn: 'অন্যান্য' },
 })

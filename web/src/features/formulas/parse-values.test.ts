@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseValues } from './parse-values.ts'
 
-test('parseValues returns what was typed for each label', () => {
+test('parseValues returns the typed value of each label', () => {
   expect(parseValues({ SMV: '২৪', Output: '' }, ['Output', 'SMV'])).toEqual({ Output: '', SMV: '২৪' })
 })
 
@@ -11,10 +11,10 @@ test.each([
   { Output: '1', SMV: 24 },
   { Output: '1', SMV: '24', Hours: '8' },
   { Output: '1', Hours: '8' },
-])('parseValues returns nothing where the labels are others, or no text is kept: %j', (kept) => {
-  expect(parseValues(kept, ['Output', 'SMV'])).toBeUndefined()
+])('parseValues returns undefined for a record with other labels, or with values that are no text: %j', (record) => {
+  expect(parseValues(record, ['Output', 'SMV'])).toBeUndefined()
 })
 
-test('parseValues does not mistake what every object has for what was typed', () => {
+test('parseValues ignores inherited properties', () => {
   expect(parseValues({}, ['constructor'])).toBeUndefined()
 })

@@ -22,11 +22,11 @@ const words = defineWords({
   },
 })
 
-/** How far a finger must move, in pixels, to turn to the next banner. */
-const swipe = 40
+/** The least movement of a swipe, in pixels. */
+const swipePx = 40
 
-/** What is shown when the server has no banners, or could not be asked. */
-function bundled(alt: string): Banner[] {
+/** Returns the bundled banners, for when the server has none or cannot be reached. */
+function createBundledBanners(alt: string): Banner[] {
   return [banner1, banner2, banner3].map((img, place) => ({
     id: -1 - place,
     img,
@@ -36,32 +36,32 @@ function bundled(alt: string): Banner[] {
 }
 
 /**
- * The banners, one after another without end: each stays 3000 ms and moves in 500 ms. It stands still when the page
- * is hidden or scrolled away, after a touch, and for readers who want less motion. Only the first picture is fetched
- * at once, each other at its turn.
+ * The banners in an endless loop: each is shown for 3000 ms, and moves in 500 ms. The carousel pauses while the page is
+ * hidden or the carousel is outside the window. It stops after a touch, and for readers who prefer reduced motion. Only the
+ * first picture is fetched at once, the others shortly before they are shown.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { banners: label, slide, sewing } = useWords(words)
   const { language } = useLanguage()
   const count = (of: number) => formatDigits(String(of), language)
-  const slides = banners.length > 0 ? banners : bundled(sewing)
-  const [{ now, before, seen }, turn] = useTurning(slides.length)
-  const reel = useRef<HTMLDivElement>(null)
-  const hold = useAutoplay(reel, slides.length, () => turn(1))
+  const slides = banners.length > 0 ? banners : createBundledBanners(sewing)
+  const [{ now, before, fetched }, turn] = useSlides(slides.length)
+  const carouselElement = useRef<HTMLDivElement>(null)
+  const stopAutoplay = useAutoplay(carouselElement, slides.length, () => turn(1))
   const start = useRef<number>(undefined)
   const swiped = useRef(false)
 
   const onPointerDown = ({ clientX }: PointerEvent) => {
     start.current = clientX
-    hold()
+    stopAutoplay()
   }
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const moved = clientX - (start.current ?? clientX)
     start.current = undefined
-    swiped.current = Math.abs(moved) >= swipe
+    swiped.current = Math.abs(moved) >= swipePx
     if (swiped.current) turn(moved < 0 ? 1 : -1)
   }
-  // A mouse that swiped also clicks what it was let go on.
+  // A swipe with a mouse ends in a click, which must not follow the link.
   const onClickCapture = (event: MouseEvent) => {
     if (swiped.current) event.preventDefault()
     swiped.current = false
@@ -69,15 +69,15 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger's shortcut; the banners also turn by themselves */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a swipe is a shortcut; the banners also turn automatically */}
       <div
         className="carousel"
-        ref={reel}
+        ref={carouselElement}
         onPointerDown={onPointerDown}
         onPointerUp={onPointerUp}
         onClickCapture={onClickCapture}
-        onPointerEnter={hold}
-        onFocus={hold}
+        onPointerEnter={stopAutoplay}
+        onFocus={stopAutoplay}
       >
         {slides.map((banner, place) => (
           <Slide
@@ -85,7 +85,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             banner={banner}
             isFirst={place === 0}
             isNow={place === now}
-            isFetched={seen.has(place)}
+            isFetched={fetched.has(place)}
             className={place === now ? 'slide current' : place === before ? 'slide previous' : 'slide'}
           />
         ))}
@@ -129,27 +129,27 @@ function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
   )
 }
 
-type Turning = { now: number; before: number; seen: ReadonlySet<number> }
+type Slides = { now: number; before: number; fetched: ReadonlySet<number> }
 
-/** Which slide is shown, which one leaves, and whose pictures have been wanted so far. */
-function useTurning(count: number): [Turning, (step: 1 | -1) => void] {
-  const [turning, set] = useState<Turning>({ now: 0, before: -1, seen: new Set([0]) })
+/** Returns the current slide, the one before, and the slides whose pictures may be fetched, with a function that turns. */
+function useSlides(count: number): [Slides, (step: 1 | -1) => void] {
+  const [slides, setSlides] = useState<Slides>({ now: 0, before: -1, fetched: new Set([0]) })
   const turn = (step: 1 | -1) =>
-    set(({ now, seen }) => {
+    setSlides(({ now, fetched }) => {
       const next = (now + step + count) % count
-      return { now: next, before: now, seen: new Set([...seen, next, (next + 1) % count]) }
+      return { now: next, before: now, fetched: new Set([...fetched, next, (next + 1) % count]) }
     })
-  return [turning, turn]
+  return [slides, turn]
 }
 
-/** Turns every 3000 ms while the reel can be seen. Gives back the way to stop it for good. */
-function useAutoplay(reel: { current: HTMLElement | null }, count: number, next: () => void): () => void {
-  const [isHeld, setHeld] = useState(false)
+/** Turns every 3000 ms while the carousel is visible. Returns the function that stops it for good. */
+function useAutoplay(carouselElement: { current: HTMLElement | null }, count: number, next: () => void): () => void {
+  const [isStopped, setStopped] = useState(false)
   const turn = useRef(next)
   turn.current = next
   useEffect(() => {
-    const element = reel.current
-    if (isHeld || count < 2 || element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const element = carouselElement.current
+    if (isStopped || count < 2 || element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let isInView = true
     const watcher = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? true
@@ -162,6 +162,6 @@ function useAutoplay(reel: { current: HTMLElement | null }, count: number, next:
       clearInterval(timer)
       watcher.disconnect()
     }
-  }, [reel, count, isHeld])
-  return () => setHeld(true)
+  }, [carouselElement, count, isStopped])
+  return () => setStopped(true)
 }

@@ -1,8 +1,8 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../api/api-client.ts'
 
-export const bannersQuery = (call: Ask) =>
+export const createBannersQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['home', 'banners'], queryFn: () => call('home.banners', {}) })
 
-export const announcementsQuery = (call: Ask) =>
+export const createAnnouncementsQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['home', 'announcements'], queryFn: () => call('home.announcements', {}) })

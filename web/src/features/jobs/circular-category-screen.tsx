@@ -18,27 +18,27 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { postsOf } from './jobs-queries.ts'
-import { jobsFacts, jobsWords } from './jobs-words.ts'
+import { createPostsSource } from './jobs-queries.ts'
+import { jobsDescriptions, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
 export const loader = prefetch((get, _, { request, callWithEnvelope }) => {
   const { searchParams, search } = new URL(request.url)
-  return get(postsOf(callWithEnvelope, categoryIn(searchParams)).part(readPart(search)))
+  return get(createPostsSource(callWithEnvelope, readCategoryId(searchParams)).part(readPart(search)))
 })
 
-/** The category that an address names; undefined where it names none, 0 where it names what cannot be one. */
-function categoryIn(params: URLSearchParams): number | undefined {
+/** Reads the category's id from an address; undefined if there is none, 0 for a malformed one, which does not exist. */
+function readCategoryId(params: URLSearchParams): number | undefined {
   const named = params.get('categoryId')
   if (named === null) return undefined
   return /^\d{1,10}$/.test(named) ? Number(named) : 0
 }
 
 /**
- * The posts of the category that came in state. The path itself names none, so the id is written into the address
- * for whoever shares it; an address without one shows all posts by category.
+ * The posts of a category, or of all categories. The category may come in the state of the history entry; its id is then
+ * written into the address, so that the address can be shared.
  */
 export function Component() {
   const categoryId = useCategoryId()
@@ -46,13 +46,13 @@ export function Component() {
 }
 
 function Posts({ categoryId }: { categoryId: number | undefined }) {
-  const list = useListParts(postsOf(useCallWithEnvelope(), categoryId), {
-    idOf: ({ sub_category_id }) => sub_category_id,
+  const list = useListParts(createPostsSource(useCallWithEnvelope(), categoryId), {
+    getId: ({ sub_category_id }) => sub_category_id,
   })
   const { search } = useLocation()
   const { circular } = useWords(jobsTexts)
   const { items } = useWords(emptyTexts)
-  const said = useWords(jobsFacts)
+  const descriptions = useWords(jobsDescriptions)
   const { language } = useLanguage()
   const name = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row.category_name
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
@@ -61,15 +61,15 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
       isMissing={isNotFound(list.query)}
       title={name ?? circular}
       parent={pages.circulars}
-      facts={{
+      meta={{
         ...createPartMeta(
           address,
-          name ? interpolate(said.circularsTitle, { name }) : said.circularsByPost,
+          name ? interpolate(descriptions.circularsTitle, { name }) : descriptions.circularsByPost,
           readPart(search),
           list.count,
           language,
         ),
-        description: name ? interpolate(said.byPostIn, { name }) : said.byPost,
+        description: name ? interpolate(descriptions.byPostIn, { name }) : descriptions.byPost,
       }}
     >
       <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
@@ -80,7 +80,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
             <LongList list={list} address={address}>
               {(part, before) =>
                 categoryId === undefined ? (
-                  <PostsByCategory part={part} before={before} firstNumbers={firstNumbersOf(list.parts)} />
+                  <PostsByCategory part={part} before={before} firstNumbers={findFirstNumbers(list.parts)} />
                 ) : (
                   <Rows rows={part.rows} />
                 )
@@ -93,12 +93,12 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   )
 }
 
-/** The category asked for: from the address, else from state, which is then written into the address. */
+/** Returns the category's id: from the address, otherwise from the state, which is then written into the address. */
 function useCategoryId(): number | undefined {
   const [params] = useSearchParams()
   const state = useHistoryState<{ categoryId: number }>()
   const navigate = useNavigate()
-  const named = categoryIn(params)
+  const named = readCategoryId(params)
   const passed = state?.categoryId
   useEffect(() => {
     if (named === undefined && passed !== undefined) navigate(circularCategoryPage(passed), { replace: true, state })
@@ -106,8 +106,8 @@ function useCategoryId(): number | undefined {
   return named ?? passed
 }
 
-/** The number that each category's first shown post has in the whole list. */
-function firstNumbersOf(parts: readonly NumberedPart<Post>[]): ReadonlyMap<number, number> {
+/** Returns the number of each category's first shown post in the whole list. */
+function findFirstNumbers(parts: readonly NumberedPart<Post>[]): ReadonlyMap<number, number> {
   const all = parts.flatMap(({ rows }) => rows)
   return new Map(groupBy(all, ({ row }) => row.category_id).map(([id, [first]]) => [id, first?.number ?? 1]))
 }
@@ -118,7 +118,7 @@ type PartProps = {
   firstNumbers: ReadonlyMap<number, number>
 }
 
-/** The posts of a part under the names of their categories, numbered in each; a category goes on from the part before. */
+/** The posts of a part under the names of their categories, numbered within each. A category may continue from the part before. */
 function PostsByCategory({ part, before, firstNumbers }: PartProps) {
   const last = before?.rows.at(-1)?.row
   return groupBy(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
@@ -134,8 +134,8 @@ function Rows({ rows }: { rows: NumberedRows<Post> }) {
   return (
     <PostRows
       rows={rows}
-      pageOf={({ sub_category_id }) => circularListPage(sub_category_id)}
-      countOf={({ circular_count }) => circular_count}
+      getPage={({ sub_category_id }) => circularListPage(sub_category_id)}
+      getCount={({ circular_count }) => circular_count}
       words={[circular, circulars]}
     />
   )

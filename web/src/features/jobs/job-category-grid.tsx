@@ -9,22 +9,22 @@ import { PictureGrid } from '../../components/picture-grid.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { GridSkeleton } from '../../components/skeletons.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { jobCategoriesQuery } from './jobs-queries.ts'
+import { createJobCategoriesQuery } from './jobs-queries.ts'
 
 type JobCategory = Answer<'jobs.categories'>[number]
 
 type JobCategoryGridProps = {
   title: string
-  facts: { canonical: string; description: string }
-  pageOf: (category: JobCategory) => string
+  meta: { canonical: string; description: string }
+  getPage: (category: JobCategory) => string
 }
 
-/** The job categories as pictures; interviews and circulars both begin here. The id goes along in state. */
-export function JobCategoryGrid({ title, facts: meta, pageOf }: JobCategoryGridProps) {
-  const categories = useQuery(jobCategoriesQuery(useCall()))
+/** The job categories as pictures, for interviews and for circulars. The links pass the category's id in their state. */
+export function JobCategoryGrid({ title, meta, getPage }: JobCategoryGridProps) {
+  const categories = useQuery(createJobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)
   return (
-    <Page title={title} parent={pages.job} facts={meta}>
+    <Page title={title} parent={pages.job} meta={meta}>
       <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (
@@ -35,7 +35,7 @@ export function JobCategoryGrid({ title, facts: meta, pageOf }: JobCategoryGridP
                 id: category.category_id,
                 name: category.category_name,
                 image: category.category_img,
-                to: pageOf(category),
+                to: getPage(category),
                 state: { categoryId: category.category_id },
               }))}
             />

@@ -18,30 +18,30 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { jobCategoriesQuery, postsOf } from './jobs-queries.ts'
-import { jobsFacts, jobsWords } from './jobs-words.ts'
+import { createJobCategoriesQuery, createPostsSource } from './jobs-queries.ts'
+import { jobsDescriptions, jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Category = Answer<'jobs.categories'>[number]
 
-/** The category that is meant: by the id in state, which outlives a change of names; without one the path's name decides. */
-function meantCategory(categories: readonly Category[], name: string, id?: number): Category | undefined {
+/** Finds the category: by the id in the state, which survives a renaming; otherwise by the name in the path. */
+function findMeantCategory(categories: readonly Category[], name: string, id?: number): Category | undefined {
   return categories.find(({ category_id }) => category_id === id) ?? findCategoryByName(categories, name)
 }
 
 export const loader = prefetch(async (get, call, { params, request, callWithEnvelope }) => {
-  const category = meantCategory(await get(jobCategoriesQuery(call)), params.category ?? '')
+  const category = findMeantCategory(await get(createJobCategoriesQuery(call)), params.category ?? '')
   const page = readPart(new URL(request.url).search)
-  if (category) await get(postsOf(callWithEnvelope, category.category_id).part(page))
+  if (category) await get(createPostsSource(callWithEnvelope, category.category_id).part(page))
 })
 
 export function Component() {
   const { category: name = '' } = useParams()
   const id = useHistoryState<{ categoryId: number }>()?.categoryId
-  const categories = useQuery(jobCategoriesQuery(useCall()))
-  const category = categories.data && meantCategory(categories.data, name, id)
+  const categories = useQuery(createJobCategoriesQuery(useCall()))
+  const category = categories.data && findMeantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
-  const { interviewTitle, interviewsIn } = useWords(jobsFacts)
+  const { interviewTitle, interviewsIn } = useWords(jobsDescriptions)
   const { search } = useLocation()
   const isMissing = categories.data !== undefined && category === undefined
   return (
@@ -49,7 +49,7 @@ export function Component() {
       isMissing={isMissing}
       title={category?.category_name ?? title}
       parent={pages.jobs}
-      facts={
+      meta={
         category
           ? {
               canonical: partAddress(jobCategoryPage(category.category_name), readPart(search)),
@@ -68,8 +68,8 @@ export function Component() {
       <QueryView query={categories} skeleton={<RowsSkeleton rows={4} />}>
         {() => {
           if (category === undefined) return null
-          const isRight = segment(name) === segment(category.category_name)
-          if (isRight) return <Posts key={category.category_id} category={category} />
+          const isCanonical = segment(name) === segment(category.category_name)
+          if (isCanonical) return <Posts key={category.category_id} category={category} />
           return <CanonicalRedirect to={partAddress(jobCategoryPage(category.category_name), readPart(search))} />
         }}
       </QueryView>
@@ -78,8 +78,8 @@ export function Component() {
 }
 
 function Posts({ category }: { category: Category }) {
-  const list = useListParts(postsOf(useCallWithEnvelope(), category.category_id), {
-    idOf: ({ sub_category_id }) => sub_category_id,
+  const list = useListParts(createPostsSource(useCallWithEnvelope(), category.category_id), {
+    getId: ({ sub_category_id }) => sub_category_id,
   })
   const { items } = useWords(emptyTexts)
   const { questions, question } = useWords(jobsWords)
@@ -93,8 +93,8 @@ function Posts({ category }: { category: Category }) {
             {(part) => (
               <PostRows
                 rows={part.rows}
-                pageOf={(post) => questionsPage(category.category_name, post.sub_category_id)}
-                countOf={({ question_count }) => question_count}
+                getPage={(post) => questionsPage(category.category_name, post.sub_category_id)}
+                getCount={({ question_count }) => question_count}
                 words={[question, questions]}
               />
             )}

@@ -5,17 +5,17 @@ import { FolderCards } from '../../components/folder-cards.tsx'
 import { icon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { jobsFacts, jobsWords } from './jobs-words.ts'
+import { jobsDescriptions, jobsWords } from './jobs-words.ts'
 
 const CircleQuestionMark = /* @__PURE__ */ icon(circleQuestionMark)
 const Newspaper = /* @__PURE__ */ icon(newspaper)
 
 export function Component() {
   const { folder, sections } = useWords(jobsWords)
-  const { folder: description } = useWords(jobsFacts)
+  const { folder: description } = useWords(jobsDescriptions)
   const { circular, questions } = useWords(jobsTexts)
   return (
-    <Page title={folder} parent={pages.home} facts={{ canonical: pages.job, description }}>
+    <Page title={folder} parent={pages.home} meta={{ canonical: pages.job, description }}>
       <FolderCards
         label={sections}
         cards={[

@@ -10,8 +10,8 @@ export const jobsWords = defineWords({
   question: { en: '{n} question', bn: '{n}টি প্রশ্ন' },
 })
 
-/** What the pages say of themselves to browsers, search engines and link previews. */
-export const jobsFacts = defineWords({
+/** The descriptions and titles of pages for browsers, search engines and link previews. */
+export const jobsDescriptions = defineWords({
   folder: {
     en: 'Job circulars of the garment industry, and interview questions with answers for each post.',
     bn: 'গার্মেন্টস শিল্পের চাকরির সার্কুলার, আর প্রতিটি পদের ইন্টারভিউ প্রশ্ন ও উত্তর।',

@@ -9,14 +9,14 @@ type Post = Answer<'jobs.subCategories'>[number]
 
 type PostRowsProps = {
   rows: NumberedRows<Post>
-  pageOf: (post: Post) => string
-  countOf: (post: Post) => number
-  /** What is counted, for one and for many, with a gap for the number. */
+  getPage: (post: Post) => string
+  getCount: (post: Post) => number
+  /** The words for one counted thing and for several, with a gap for the number. */
   words: readonly [one: string, many: string]
 }
 
-/** Posts with how much stands under each. */
-export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRowsProps) {
+/** A list of posts, each with the number of things under it. */
+export function PostRows({ rows, getPage, getCount, words: [one, many] }: PostRowsProps) {
   const { language } = useLanguage()
   const counted = (count: number) => interpolate(count === 1 ? one : many, { n: formatDigits(String(count), language) })
   return (
@@ -27,8 +27,8 @@ export function PostRows({ rows, pageOf, countOf, words: [one, many] }: PostRows
           id={post.sub_category_id}
           number={number}
           title={post.title}
-          hint={counted(countOf(post))}
-          to={pageOf(post)}
+          hint={counted(getCount(post))}
+          to={getPage(post)}
         />
       ))}
     </ol>

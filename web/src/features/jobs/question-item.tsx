@@ -20,31 +20,31 @@ type QuestionItemProps = {
   /** Whether the address names this question. */
   isNamed: boolean
   isOpen: boolean
-  /** Whether a missing answer is known to be locked for this reader, rather than not fetched for them yet. */
+  /** Whether a missing answer is known to be locked for this reader, rather than not fetched for this reader yet. */
   isLockKnown: boolean
-  /** Whether the button was pressed before that was known. */
+  /** Whether the button was pressed while that was unknown. */
   isPressed: boolean
-  press: (questionId: number | undefined) => void
+  setPressed: (questionId: number | undefined) => void
   toggle: (questionId: number) => void
 }
 
-/** Where a question stands on its page. */
+/** Returns the fragment of a question's address. */
 export function createQuestionAnchor(questionId: number): string {
   return `question-${questionId}`
 }
 
-/** The question that an address names by its fragment. */
+/** Reads the id of the question that the fragment of an address names. */
 export function readQuestionAnchor(hash: string): number | undefined {
   const [, id] = /^#question-([1-9]\d{0,9})$/.exec(hash) ?? []
   return id === undefined ? undefined : Number(id)
 }
 
 /**
- * A question with its answer behind a button; a locked one opens the subscription sheet instead. A press that comes
- * before it is known whether the answer is locked waits on the button until it is.
+ * A question with a button that shows its answer, or opens the subscription sheet if the answer is locked. A press while
+ * that is unknown takes effect once it is known.
  */
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
-  const { question, number, path, isNamed, isOpen, isLockKnown, isPressed, press, toggle } = props
+  const { question, number, path, isNamed, isOpen, isLockKnown, isPressed, setPressed, toggle } = props
   const texts = useWords(jobsTexts)
   const { language } = useLanguage()
   const id = createQuestionAnchor(question.question_id)
@@ -52,17 +52,17 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   const isMissing = question.answer === null
   const isLocked = isMissing && isLockKnown
   const isUnknown = isMissing && !isLockKnown
-  const act = () => {
-    if (isUnknown) return press(question.question_id)
-    press(undefined)
+  const onPress = () => {
+    if (isUnknown) return setPressed(question.question_id)
+    setPressed(undefined)
     if (isLocked) subscription.open()
     else toggle(question.question_id)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what the press does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known what the press does
   useEffect(() => {
     if (!isPressed || isUnknown) return
-    if (isOpen) press(undefined)
-    else act()
+    if (isOpen) setPressed(undefined)
+    else onPress()
   }, [isPressed, isUnknown])
   return (
     <li
@@ -85,7 +85,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           aria-controls={isMissing ? undefined : `${id}-answer`}
           aria-describedby={`${id}-text`}
           aria-busy={(isPressed && isUnknown) || undefined}
-          onClick={act}
+          onClick={onPress}
         >
           {isLocked && <LockMark />}
           {isOpen ? texts.hide : texts.show}

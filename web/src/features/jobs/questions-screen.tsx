@@ -24,8 +24,8 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { postQuery, questionsOf } from './jobs-queries.ts'
-import { jobsFacts, jobsWords } from './jobs-words.ts'
+import { createPostQuery, createQuestionsSource } from './jobs-queries.ts'
+import { jobsDescriptions, jobsWords } from './jobs-words.ts'
 import { createQuestionAnchor, QuestionItem, readQuestionAnchor } from './question-item.tsx'
 
 type Question = Answer<'jobs.questionsOf'>[number]
@@ -34,7 +34,10 @@ type Post = Answer<'jobs.subCategory'>
 export const loader = prefetch((get, call, { params, request, callWithEnvelope }) => {
   const { jobsId = '' } = params
   const page = readPart(new URL(request.url).search)
-  return Promise.all([get(postQuery(call, jobsId)), get(questionsOf(callWithEnvelope, jobsId).part(page))])
+  return Promise.all([
+    get(createPostQuery(call, jobsId)),
+    get(createQuestionsSource(callWithEnvelope, jobsId).part(page)),
+  ])
 })
 
 export function Component() {
@@ -42,31 +45,31 @@ export function Component() {
   return <QuestionsOfPost key={jobsId} postId={jobsId} />
 }
 
-/** The questions of a post; the address may name the one to begin with. */
+/** The questions of a post. The fragment of the address may name the first one to show. */
 function QuestionsOfPost({ postId }: { postId: string }) {
   const { category = '' } = useParams()
   const { hash, search } = useLocation()
-  const post = useQuery(postQuery(useCall(), postId)).data
-  const isAlive = useIsHydrated()
-  // The server never learns of it.
-  const named = isAlive ? readQuestionAnchor(hash) : undefined
-  const source = questionsOf(useCallWithEnvelope(), postId)
-  const list = useListParts(source, { idOf: ({ question_id }) => question_id, wanted: named })
+  const post = useQuery(createPostQuery(useCall(), postId)).data
+  const isHydrated = useIsHydrated()
+  // Browsers never send the fragment to the server.
+  const named = isHydrated ? readQuestionAnchor(hash) : undefined
+  const source = createQuestionsSource(useCallWithEnvelope(), postId)
+  const list = useListParts(source, { getId: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
   const { title } = useWords(jobsWords)
   const { language } = useLanguage()
-  const right = post && questionsPage(post.category_name, post.sub_category_id)
-  const address = right ?? `${pages.jobs}/${category}/${postId}`
+  const canonical = post && questionsPage(post.category_name, post.sub_category_id)
+  const address = canonical ?? `${pages.jobs}/${category}/${postId}`
   return (
     <Page
       isMissing={isNotFound(list.query)}
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
       width="reading"
-      facts={post ? questionFacts(post, list, readPart(search), language) : {}}
+      meta={post ? createQuestionsMeta(post, list, readPart(search), language) : {}}
     >
-      {right && segment(category) !== segment(post.category_name) && (
-        <CanonicalRedirect to={partAddress(right, readPart(search)) + hash} />
+      {canonical && segment(category) !== segment(post.category_name) && (
+        <CanonicalRedirect to={partAddress(canonical, readPart(search)) + hash} />
       )}
       <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
         {() =>
@@ -88,22 +91,22 @@ type QuestionsProps = {
   named: number | undefined
 }
 
-/** The questions in their order; one answer is open at a time, at first that of the question which the address names. */
+/** The questions in their order. One answer is open at a time, at first that of the question in the address. */
 function Questions({ source, list, address, named }: QuestionsProps) {
   const [open, setOpen] = useState<number>()
-  const [pressed, press] = useState<number>()
+  const [pressed, setPressed] = useState<number>()
   const toggle = useSteadyToggle(open, setOpen)
   const { key } = useLocation()
   const canOpen = typeof findQuestion(list, named)?.row.answer === 'string'
   const read = useOpenQuestion(source, list, open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address opens the answer again
   useEffect(() => {
-    // A press is later than the visit, and counts.
+    // A press comes after the visit began, so it has precedence.
     if (canOpen && pressed === undefined) setOpen(named)
   }, [named, key, canOpen])
   return (
     <LongList list={list} address={address}>
-      {(part) => <Items {...{ source, part, address, named, open, read, pressed, press, toggle }} />}
+      {(part) => <Items {...{ source, part, address, named, open, read, pressed, setPressed, toggle }} />}
     </LongList>
   )
 }
@@ -118,7 +121,7 @@ function findQuestion({ parts }: ListParts<Question>, id: number | undefined) {
 
 const isWithheld = ({ answer }: Question) => answer === null
 
-/** Returns the question whose answer is open, with that answer for as long as it is open. */
+/** Returns the question whose answer is open. Its answer stays while it is open, even if a package ends. */
 function useOpenQuestion(source: ListSource<Question>, list: ListParts<Question>, open: number | undefined) {
   const found = findQuestion(list, open)
   const { queryKey } = source.part(found?.page ?? 1)
@@ -126,12 +129,12 @@ function useOpenQuestion(source: ListSource<Question>, list: ListParts<Question>
 }
 
 /**
- * Opens a question's answer, or closes it. The question stays where it was pressed although another answer above it
- * closes: browsers differ in whether they see to that.
+ * Returns a function that opens or closes an answer. The pressed question keeps its place in the window although another
+ * answer above it closes, which not every browser does by itself.
  */
 function useSteadyToggle(open: number | undefined, setOpen: Dispatch<SetStateAction<number | undefined>>) {
   const pressed = useRef<{ item: HTMLElement; top: number }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answers have opened and closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after answers have opened or closed
   useLayoutEffect(() => {
     const { item, top } = pressed.current ?? {}
     pressed.current = undefined
@@ -155,17 +158,17 @@ type ItemsProps = {
   /** The question that the address names. */
   named: number | undefined
   open: number | undefined
-  /** The question that is open, as it is being read. */
+  /** The open question with its answer. */
   read: Question | undefined
-  /** The question whose button was pressed before it was known what the reader has. */
+  /** The question whose button was pressed while it was unknown whether its answer is locked. */
   pressed: number | undefined
-  press: (questionId: number | undefined) => void
+  setPressed: (questionId: number | undefined) => void
   toggle: (questionId: number) => void
 }
 
 const countLocked = (rows: readonly Question[]) => rows.filter(isWithheld).length
 
-function Items({ source, part, address, named, open, read, pressed, press, toggle }: ItemsProps) {
+function Items({ source, part, address, named, open, read, pressed, setPressed, toggle }: ItemsProps) {
   const isLockKnown = useIsLockKnown(
     source.part(part.page).queryKey,
     countLocked(part.rows.map(({ row }) => row)),
@@ -183,7 +186,7 @@ function Items({ source, part, address, named, open, read, pressed, press, toggl
           isOpen={open === question.question_id}
           isLockKnown={isLockKnown}
           isPressed={pressed === question.question_id}
-          press={press}
+          setPressed={setPressed}
           toggle={toggle}
         />
       ))}
@@ -191,26 +194,31 @@ function Items({ source, part, address, named, open, read, pressed, press, toggl
   )
 }
 
-/** What of the page is not free: the questions whose answers stand behind a button that is locked. */
+/** The schema.org description of the parts of the page that are not free: questions with a locked answer. */
 const lockedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.question[data-locked]' }
 
-/** What the page says of itself; search engines are told the free answers only. */
-function questionFacts(post: Post, { parts, total, count }: ListParts<Question>, page: number, language: Language) {
+/** Creates the page's meta data. Its data for search engines contain the free answers only. */
+function createQuestionsMeta(
+  post: Post,
+  { parts, total, count }: ListParts<Question>,
+  page: number,
+  language: Language,
+) {
   const path = questionsPage(post.category_name, post.sub_category_id)
-  // As the page would be loaded from its address: with one part, whatever else has come in.
+  // The meta data describe the page as loaded from its address, with a single part.
   const part = parts.find((one) => one.page === page) ?? parts[0]
   const questions = part?.rows.map(({ row }) => row) ?? []
   const free = questions.filter(({ is_premium, answer }) => Number(is_premium) === 0 && answer !== null)
-  const isWholeFree = questions.every(({ is_premium }) => Number(is_premium) === 0)
+  const isAllFree = questions.every(({ is_premium }) => Number(is_premium) === 0)
   return {
     ...createPartMeta(
       path,
-      interpolate(jobsFacts.interviewTitle[language], { name: post.title }),
+      interpolate(jobsDescriptions.interviewTitle[language], { name: post.title }),
       page,
       count,
       language,
     ),
-    description: interpolate(jobsFacts.questionsFor[language], {
+    description: interpolate(jobsDescriptions.questionsFor[language], {
       n: formatDigits(String(total), language),
       name: post.title,
       first: questions[0]?.question ?? '',
@@ -220,8 +228,8 @@ function questionFacts(post: Post, { parts, total, count }: ListParts<Question>,
         ? [
             {
               '@type': 'FAQPage',
-              isAccessibleForFree: isWholeFree,
-              ...(isWholeFree ? {} : { hasPart: lockedPart }),
+              isAccessibleForFree: isAllFree,
+              ...(isAllFree ? {} : { hasPart: lockedPart }),
               mainEntity: free.map(({ question, answer }) => ({
                 '@type': 'Question',
                 name: question,

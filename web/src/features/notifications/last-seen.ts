@@ -2,12 +2,13 @@ import { readStored, writeStored } from '../../offline/safe-storage.ts'
 
 const key = 'notifications_seen'
 
-/** When this device last showed the notifications, ISO 8601; undefined where it never did, or the note is unreadable. */
-export function lastSeen(): string | undefined {
+/** Reads when this device last showed the notifications, as ISO 8601; undefined if it never did, or if the text is malformed. */
+export function readLastSeen(): string | undefined {
   const stored = readStored(key)
   return stored !== null && !Number.isNaN(Date.parse(stored)) ? stored : undefined
 }
 
-export function noteSeen(moment: string): void {
+/** Stores when this device last showed the notifications. */
+export function storeLastSeen(moment: string): void {
   writeStored(key, moment)
 }

@@ -3,36 +3,36 @@ import { io } from 'socket.io-client'
 
 type Live = {
   token: () => string | null
-  /** A notification came. */
-  said: (message: string) => void
-  /** The line stands: what came before, or while it was away, was not heard. */
-  connected: (isAgain: boolean) => void
-  /** Of these features something is newer than what the page was made from. */
-  changed: (features: readonly string[]) => void
-  /** From which versions of the content the page was made, by feature. */
+  /** Called when a notification arrives. */
+  onNotification: (message: string) => void
+  /** Called when the socket has connected. Events before that, or during an interruption, were missed. */
+  onConnect: (isReconnect: boolean) => void
+  /** Called with the features whose content is newer than the page. */
+  onContentChange: (features: readonly string[]) => void
+  /** The content versions from which the page was rendered, by feature. */
   versions: Readonly<Record<string, number>>
 }
 
-/** Within this time pages ask for what has changed, in milliseconds. */
-const spread = 1000
+/** Pages fetch changed content at a random time within this span, in milliseconds. */
+const spreadMs = 1000
 
-/** Keeps a line to the server while the page is seen and the device has a network; gives back the way to end it. */
-export function openLive({ token, said, connected, changed, versions }: Live): () => void {
+/** Keeps a socket open while the page is visible and the device is online. Returns the function that closes it. */
+export function openLive({ token, onNotification, onConnect, onContentChange, versions }: Live): () => void {
   const socket = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
     ...limits,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
-    auth: (give) => give({ token: token() ?? undefined }),
+    auth: (send) => send({ token: token() ?? undefined }),
   })
   const known = new Map(Object.entries(versions))
-  let isAgain = false
-  let isOver = false
-  const isWanted = () => !isOver && document.visibilityState === 'visible' && navigator.onLine
+  let isReconnect = false
+  let isClosed = false
+  const isWanted = () => !isClosed && document.visibilityState === 'visible' && navigator.onLine
   socket.on('connect', () => {
     if (!isWanted()) return socket.disconnect()
-    connected(isAgain)
-    isAgain = true
+    onConnect(isReconnect)
+    isReconnect = true
   })
   socket.on('connect_error', () => {
     if (!isWanted()) socket.disconnect()
@@ -40,13 +40,13 @@ export function openLive({ token, said, connected, changed, versions }: Live): (
   socket.on('content_changed', (now: Readonly<Record<string, number>>) => {
     const newer = Object.entries(now).filter(([feature, version]) => known.get(feature) !== version)
     for (const [feature, version] of newer) known.set(feature, version)
-    // Not all phones at once: a change reaches thousands in the same moment.
-    if (newer.length > 0) setTimeout(() => changed(newer.map(([feature]) => feature)), Math.random() * spread)
+    // A change reaches thousands of phones at the same moment, so they wait for a random time.
+    if (newer.length > 0) setTimeout(() => onContentChange(newer.map(([feature]) => feature)), Math.random() * spreadMs)
   })
   socket.on('new_notification', (message: unknown) => {
-    if (typeof message === 'string') said(message)
+    if (typeof message === 'string') onNotification(message)
   })
-  // A line half opened is let open first: cut off there, browsers write a warning of it.
+  // A socket that is still connecting is closed only afterwards, because browsers log a warning otherwise.
   const follow = () => {
     if (isWanted()) socket.connect()
     else if (socket.connected) socket.disconnect()
@@ -59,7 +59,7 @@ export function openLive({ token, said, connected, changed, versions }: Live): (
     document.removeEventListener('visibilitychange', follow)
     removeEventListener('online', follow)
     removeEventListener('offline', follow)
-    isOver = true
+    isClosed = true
     follow()
   }
 }

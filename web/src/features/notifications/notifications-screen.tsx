@@ -20,8 +20,8 @@ import { formatAgo } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { serverNow } from '../../offline/server-clock.ts'
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
-import { lastSeen } from './last-seen.ts'
-import { keptForReturn, notificationsQuery } from './notifications-queries.ts'
+import { readLastSeen } from './last-seen.ts'
+import { createNotificationsQuery, returnCacheOptions } from './notifications-queries.ts'
 import { notificationsWords } from './notifications-words.ts'
 import { useNoteSeen } from './unseen-provider.tsx'
 
@@ -29,19 +29,19 @@ const MessageCircle = /* @__PURE__ */ icon(messageCircle)
 
 type Notification = Answer<'notifications.all'>[number]
 
-export const loader = prefetch((get, call) => get(notificationsQuery(call, undefined)))
+export const loader = prefetch((get, call) => get(createNotificationsQuery(call, undefined)))
 
 export function Component() {
   const reader = useReader()
   const call = useCall()
   const queries = useQueryClient()
-  const everybodys = queries.getQueryData(notificationsQuery(call, undefined).queryKey)
+  const publicList = queries.getQueryData(createNotificationsQuery(call, undefined).queryKey)
   const [count, showPages] = useShownPages()
   const notifications = useQuery({
-    ...notificationsQuery(call, reader?.user_id),
-    ...(count > 1 ? keptForReturn : {}),
-    // What everybody is shown may stand until the reader's own have come; that there is nothing may not.
-    placeholderData: everybodys && everybodys.length > 0 ? everybodys : undefined,
+    ...createNotificationsQuery(call, reader?.user_id),
+    ...(count > 1 ? returnCacheOptions : {}),
+    // Everybody's notifications may be shown until the reader's own have come; an empty list may not.
+    placeholderData: publicList && publicList.length > 0 ? publicList : undefined,
   })
   const isUnknown = useIsReaderUnknown() && notifications.data?.length === 0
   const { title } = useWords(notificationsTexts)
@@ -52,7 +52,7 @@ export function Component() {
   const before = useSeen(first, reader === null)
   useMarkSeen(reader ? first : undefined)
   return (
-    <Page title={title} parent={pages.home} width="reading" facts={{ canonical: pages.notifications, index: false }}>
+    <Page title={title} parent={pages.home} width="reading" meta={{ canonical: pages.notifications, index: false }}>
       <QueryView
         query={{ data: isUnknown ? undefined : notifications.data, error: notifications.error }}
         skeleton={<RowsSkeleton rows={5} />}
@@ -61,7 +61,7 @@ export function Component() {
           list.length === 0 ? (
             <Empty text={items} hint={hint} />
           ) : (
-            <PageOf
+            <ListPage
               list={list}
               page={1}
               count={count}
@@ -80,33 +80,33 @@ export function Component() {
 }
 
 /**
- * Once the list is shown, a guest's device has seen it. Gives back until when it had seen before, so that what is new
- * stays marked on this visit; undefined on the server and before the page is alive.
+ * Stores that a guest's device has shown the list. Returns the former time, so that new notifications stay marked during
+ * this visit; undefined on the server and before hydration.
  */
 function useSeen(list: readonly Notification[] | undefined, isGuest: boolean) {
   const [before, setBefore] = useState<{ moment: string | undefined; now: number }>()
   const noteSeen = useNoteSeen()
   useEffect(() => {
     if (!list) return
-    setBefore((known) => known ?? { moment: lastSeen(), now: serverNow() })
+    setBefore((known) => known ?? { moment: readLastSeen(), now: serverNow() })
     const newest = list[0]?.created_at
-    if (isGuest && newest && newest > (lastSeen() ?? '')) noteSeen(newest)
+    if (isGuest && newest && newest > (readLastSeen() ?? '')) noteSeen(newest)
   }, [list, isGuest, noteSeen])
   return before
 }
 
 /**
- * When the reader's own list is shown, and whenever a notification arrives in it, the server is told that it was seen;
- * then the bell asks anew.
+ * Marks the reader's notifications as seen on the server, when the list is shown and whenever a notification arrives. Then
+ * the number on the bell is fetched again.
  */
 function useMarkSeen(list: readonly Notification[] | undefined) {
-  const told = useRef<number>(undefined)
+  const markedId = useRef<number>(undefined)
   const call = useCall()
   const queries = useQueryClient()
   const newest = list && Math.max(0, ...list.map(({ id }) => id))
   useEffect(() => {
-    if (newest === undefined || told.current === newest) return
-    told.current = newest
+    if (newest === undefined || markedId.current === newest) return
+    markedId.current = newest
     call('notifications.markSeen', { body: {} }).then(
       () => queries.invalidateQueries({ queryKey: ['notifications', 'unseenCount'] }),
       () => {},
@@ -115,16 +115,16 @@ function useMarkSeen(list: readonly Notification[] | undefined) {
 }
 
 /**
- * How many pages of the list are shown. The history entry keeps it, so that Back leads to the whole list again. It is
- * written past the router, which would go through a navigation for it.
+ * Returns the number of shown pages and its setter. The history entry stores it, so that Back returns to the whole list. It
+ * bypasses the router, which would navigate.
  */
 function useShownPages(): [number, (count: number) => void] {
-  const isAlive = useIsHydrated()
-  const [count, setCount] = useState(() => (isAlive ? keptPages() : 1))
-  // After a reload, once what came from the server has been taken over.
+  const isHydrated = useIsHydrated()
+  const [count, setCount] = useState(() => (isHydrated ? readShownPages() : 1))
+  // After a reload, the number is read once the page is hydrated.
   useEffect(() => {
-    if (isAlive) setCount(keptPages())
-  }, [isAlive])
+    if (isHydrated) setCount(readShownPages())
+  }, [isHydrated])
   const show = (pages: number) => {
     setCount(pages)
     history.replaceState({ ...history.state, pages }, '')
@@ -132,15 +132,15 @@ function useShownPages(): [number, (count: number) => void] {
   return [count, show]
 }
 
-function keptPages(): number {
+function readShownPages(): number {
   const { pages } = (history.state ?? {}) as { pages?: unknown }
   return typeof pages === 'number' && Number.isSafeInteger(pages) ? Math.max(1, pages) : 1
 }
 
-type PageOfProps = {
+type ListPageProps = {
   list: readonly Notification[]
   page: number
-  /** How many pages are shown, and the way to show more of them. */
+  /** The number of shown pages, and its setter. */
   count: number
   showPages: (count: number) => void
   readerId: string | undefined
@@ -148,8 +148,8 @@ type PageOfProps = {
   isNew: (notification: Notification) => boolean
 }
 
-/** A page of the list, and below it the next one, once it is wanted. What was new stays marked until the screen is left. */
-function PageOf({ list, page, ...shared }: PageOfProps) {
+/** A page of the list, and below it the next one if it is shown. New notifications stay marked until the reader leaves the screen. */
+function ListPage({ list, page, ...shared }: ListPageProps) {
   const { now, isNew, count, showPages } = shared
   const isMore = page < count
   const fresh = useRef(new Set<number>())
@@ -179,11 +179,11 @@ function PageOf({ list, page, ...shared }: PageOfProps) {
   )
 }
 
-function LaterPage({ page, ...shared }: Omit<PageOfProps, 'list'>) {
-  const query = useQuery({ ...notificationsQuery(useCall(), shared.readerId, page), ...keptForReturn })
+function LaterPage({ page, ...shared }: Omit<ListPageProps, 'list'>) {
+  const query = useQuery({ ...createNotificationsQuery(useCall(), shared.readerId, page), ...returnCacheOptions })
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
-      {(list) => <PageOf {...shared} list={list} page={page} />}
+      {(list) => <ListPage {...shared} list={list} page={page} />}
     </QueryView>
   )
 }
@@ -194,7 +194,7 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
   const { language } = useLanguage()
   const { fresh } = useWords(notificationsWords)
   const { link, title, message, created_at } = notification
-  const inside = (
+  const content = (
     <>
       <span className={isNew ? 'row-icon new' : 'row-icon'}>
         <MessageCircle className="icon icon-small" />
@@ -217,10 +217,10 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
     <li className="row">
       {link && /^\/(?![/\\])/.test(link) ? (
         <Link className="main" to={link}>
-          {inside}
+          {content}
         </Link>
       ) : (
-        <span className="main">{inside}</span>
+        <span className="main">{content}</span>
       )}
     </li>
   )

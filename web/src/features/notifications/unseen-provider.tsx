@@ -4,34 +4,34 @@ import { useCall } from '../../api/api-client.ts'
 import { UnseenContext } from '../../components/page.tsx'
 import { runWhenIdle } from '../../components/when-idle.ts'
 import { useReader } from '../../session/session.ts'
-import { lastSeen, noteSeen } from './last-seen.ts'
-import { unseenCountQuery } from './notifications-queries.ts'
+import { readLastSeen, storeLastSeen } from './last-seen.ts'
+import { createUnseenCountQuery } from './notifications-queries.ts'
 
 const NoteSeenContext = createContext<(moment: string) => void>(() => {})
 
-/** Notes that this device has shown all notifications up to a moment. */
+/** Returns the function that stores that this device has shown all notifications up to a moment. */
 export function useNoteSeen(): (moment: string) => void {
   return useContext(NoteSeenContext)
 }
 
-/** Tells the bell how many notifications wait. Asked once the page stands, so that reading comes first. */
+/** Provides the number of unseen notifications. It is fetched once the browser is idle, after the page itself. */
 export function UnseenProvider({ children }: { children: ReactNode }) {
   const [since, setSince] = useState<{ moment: string | undefined }>()
   const call = useCall()
   useEffect(() => {
-    return runWhenIdle(() => setSince((known) => known ?? { moment: lastSeen() }))
+    return runWhenIdle(() => setSince((known) => known ?? { moment: readLastSeen() }))
   }, [])
-  const seen = useCallback((moment: string) => {
-    noteSeen(moment)
+  const markSeen = useCallback((moment: string) => {
+    storeLastSeen(moment)
     setSince({ moment })
   }, [])
   const reader = useReader()
   const { data } = useQuery({
-    ...unseenCountQuery(call, reader?.user_id, since?.moment),
+    ...createUnseenCountQuery(call, reader?.user_id, since?.moment),
     enabled: since !== undefined && reader !== undefined,
   })
   return (
-    <NoteSeenContext.Provider value={seen}>
+    <NoteSeenContext.Provider value={markSeen}>
       <UnseenContext.Provider value={data?.count ?? 0}>{children}</UnseenContext.Provider>
     </NoteSeenContext.Provider>
   )

@@ -3,7 +3,7 @@ import { refusalsInBangla } from '@shelai/contract/refusals-bangla.ts'
 import { expect, test } from 'vitest'
 import { checkoutWords } from './checkout-words.ts'
 
-test('The checkout and the server refuse a transaction’s id in the same words, in both languages', () => {
+test('The checkout uses the server’s words for a malformed transaction ID and a closed method, in both languages', () => {
   expect(checkoutWords.tranIdLetters).toEqual({ en: refusals.tran_id_refused[1], bn: refusalsInBangla.tran_id_refused })
   expect(checkoutWords.methodOff).toEqual({ en: refusals.method_off[1], bn: refusalsInBangla.method_off })
 })

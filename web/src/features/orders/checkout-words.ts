@@ -3,7 +3,7 @@ import { defineWords } from '@shelai/contract/words.ts'
 export const checkoutWords = defineWords({
   checkout: { en: 'Checkout', bn: 'চেকআউট' },
   send: { en: 'Send {price} with {method}', bn: '{method} দিয়ে {price} পাঠান' },
-  tell: { en: 'Tell us what you sent', bn: 'কী পাঠালেন আমাদের জানান' },
+  details: { en: 'Tell us what you sent', bn: 'কী পাঠালেন আমাদের জানান' },
   sendFrom: { en: 'Send from', bn: 'যে নম্বর থেকে পাঠিয়েছেন' },
   tranId: { en: 'Transaction ID', bn: 'ট্রানজেকশন আইডি' },
   tranIdWhere: {
@@ -14,7 +14,7 @@ export const checkoutWords = defineWords({
     en: 'TrxIDs look like 8–12 letters and digits. Please look once more.',
     bn: 'ট্রানজেকশন আইডিতে ৮–১২টি ইংরেজি অক্ষর ও সংখ্যা থাকে। আরেকবার দেখে নিন।',
   },
-  /** The server's own words for an id with other letters. */
+  /** The same as the server's refusal of an id with other letters. */
   tranIdLetters: {
     en: 'A transaction ID has English letters A to Z and digits only. Please type it as it stands in the message.',
     bn: 'ট্রানজেকশন আইডিতে শুধু ইংরেজি অক্ষর A–Z ও সংখ্যা থাকে। মেসেজে যেমন আছে ঠিক তেমনই লিখুন।',
@@ -35,7 +35,7 @@ export const checkoutWords = defineWords({
     en: 'No answer came. The order may have arrived, or not. Trying again is safe, it never makes a second order.',
     bn: 'উত্তর আসেনি। অর্ডার পৌঁছে থাকতেও পারে। আবার চেষ্টা করলে দ্বিতীয় অর্ডার হবে না।',
   },
-  /** Stands after what the server said. */
+  /** Follows the server's message. */
   failed: {
     en: 'The order may have arrived, or not. Trying again is safe, it never makes a second order.',
     bn: 'অর্ডার পৌঁছে থাকতেও পারে। আবার চেষ্টা করলে দ্বিতীয় অর্ডার হবে না।',

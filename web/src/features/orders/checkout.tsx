@@ -12,26 +12,26 @@ import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
-import { PlanSum } from './plan-sum.tsx'
-import { askToAccept, Halt, PriceNotice, useSoldNow } from './price-notice.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { BlockedNotice, focusRequiredChoice, PriceNotice, useCurrentOffer } from './price-notice.tsx'
 import { looksLikeNumber, looksLikeTranId } from './typed-payment.ts'
+import { useCurrentMethod } from './use-current-method.ts'
 import { useMessageReader } from './use-message-reader.ts'
-import { useMethodNow } from './use-method-now.ts'
 import { useSending } from './use-sending.ts'
 import { WalletSteps } from './wallet-steps.tsx'
 
 type CheckoutProps = { intent: Intent & { method: PaymentMethod }; reader: SignedIn }
 
-/** Pay by the wallet's own steps, say what was sent, and the order goes out: once, whatever happens on the way. */
+/** The checkout: the steps of the wallet, the fields for the payment, and the button that sends the order, which creates one order however often it is sent. */
 export function Checkout({ intent, reader }: CheckoutProps) {
   const words = useWords(checkoutWords)
   const { checkTime } = useWords(ordersWords)
   const { language } = useLanguage()
-  const sold = useSoldNow(intent.plan)
-  const { method, isOff } = useMethodNow(intent.method)
-  const { send, isSending, fault, canRetry } = useSending(intent, method, reader, () => void sold.refetch())
+  const offer = useCurrentOffer(intent.plan)
+  const { method, isOff } = useCurrentMethod(intent.method)
+  const { send, isSending, error, canRetry } = useSending(intent, method, reader, () => void offer.refetch())
   const { sendFrom, tranId, plan } = intent
-  const isTold = tranId.trim() !== ''
+  const hasTranId = tranId.trim() !== ''
   const isReadable = readTranId(tranId) !== undefined
   const button = useRef<HTMLButtonElement>(null)
   const messageReader = useMessageReader(isSending, (message) => fillFromMessage(message, reader.phone))
@@ -40,42 +40,42 @@ export function Checkout({ intent, reader }: CheckoutProps) {
     if (intent.owner !== reader.user_id) changeIntent({ owner: reader.user_id })
   }, [intent.owner, reader.user_id])
 
-  // What is said pushes the button down, on a phone below the bottom bar.
+  // The error text moves the button down, on a phone below the bottom bar.
   useEffect(() => {
-    if (fault) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+    if (error) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
 
-  /** Whoever pastes the whole message into a field means what is in it. */
+  /** Writes a field; a whole message that was pasted into it fills in all fields. */
   const write = (field: 'sendFrom' | 'tranId', typed: string) => {
     if (messageReader.readField(typed)) return
     changeIntent(field === 'tranId' ? { tranId: typed, messageTranId: undefined } : { sendFrom: typed })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!askToAccept()) void send()
+    if (!focusRequiredChoice()) void send()
   }
 
   return (
     <form className="checkout" noValidate onSubmit={submit}>
-      <PlanSum plan={plan} />
-      <PriceNotice plan={plan} sold={sold} mayBeSent />
+      <PlanSummary plan={plan} />
+      <PriceNotice plan={plan} offer={offer} mayHavePaid />
       <ol className="steps space-above">
-        <li className={isTold ? 'done' : undefined} aria-current={isTold ? undefined : 'step'}>
+        <li className={hasTranId ? 'done' : undefined} aria-current={hasTranId ? undefined : 'step'}>
           <h2>
             {interpolate(words.send, {
-              price: formatTaka((sold.changed ?? plan).price, language),
+              price: formatTaka((offer.changed ?? plan).price, language),
               method: method.method_name,
             })}
           </h2>
-          {/* No number to pay stands there before it is settled what is bought, and for how much. */}
+          {/* The number to pay is hidden until the package and its price are settled. */}
           {isOff ? (
-            <Halt text={words.methodOff} to={pages.payment} action={words.otherMethod} />
+            <BlockedNotice text={words.methodOff} to={pages.payment} action={words.otherMethod} />
           ) : (
-            !(sold.isGone || sold.changed) && <WalletSteps method={method} price={plan.price} />
+            !(offer.isGone || offer.changed) && <WalletSteps method={method} price={plan.price} />
           )}
         </li>
-        <li aria-current={isTold ? 'step' : undefined}>
-          <h2>{words.tell}</h2>
+        <li aria-current={hasTranId ? 'step' : undefined}>
+          <h2>{words.details}</h2>
           <div className="stack form">
             <PasteMessage
               price={plan.price}
@@ -94,7 +94,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               value={sendFrom}
               readOnly={isSending}
               hint={sendFrom.trim() && !looksLikeNumber(sendFrom) ? words.sendFromUnusual : undefined}
-              write={(typed) => write('sendFrom', typed)}
+              onType={(typed) => write('sendFrom', typed)}
             />
             <Field
               label={words.tranId}
@@ -107,11 +107,11 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               error={isReadable ? undefined : words.tranIdLetters}
               readOnly={isSending}
               hint={
-                isTold && isReadable && !looksLikeTranId(tranId)
+                hasTranId && isReadable && !looksLikeTranId(tranId)
                   ? words.tranIdUnusual
                   : interpolate(words.tranIdWhere, { method: method.method_name })
               }
-              write={(typed) => write('tranId', typed)}
+              onType={(typed) => write('tranId', typed)}
             />
           </div>
         </li>
@@ -120,7 +120,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
           <span className="caption">{checkTime}</span>
         </li>
       </ol>
-      {fault && <FieldError text={[fault.said, words[fault.is]].filter(Boolean).join(' ')} />}
+      {error && <FieldError text={[error.detail, words[error.kind]].filter(Boolean).join(' ')} />}
       <button
         className="button full-width space-above"
         type="submit"

@@ -2,16 +2,16 @@ import { formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { formatDhakaDate, formatInDhaka } from '../../i18n/format.ts'
 
-/** `12 Feb 2026, 9:14 pm`: a moment as calendar and clock in Dhaka have it. */
+/** Formats a moment in Dhaka's time zone: `12 Feb 2026, 9:14 pm`. */
 export function formatDhakaMoment(moment: string, language: Language): string {
   const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(formatInDhaka(moment)) ?? []
   const clock = `${Number(hours) % 12 || 12}:${minutes}`
   const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
-  const part = language === 'bn' ? `${partOfDay(Number(hours))} ` : ''
+  const part = language === 'bn' ? `${formatPartOfDay(Number(hours))} ` : ''
   return `${formatDhakaDate(moment, language)}, ${part}${formatDigits(clock, language)}${half}`
 }
 
-function partOfDay(hours: number): string {
+function formatPartOfDay(hours: number): string {
   if (hours < 4 || hours >= 20) return 'রাত'
   if (hours < 6) return 'ভোর'
   if (hours < 12) return 'সকাল'

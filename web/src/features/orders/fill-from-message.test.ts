@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../offline/storage.fixture.ts'
+import { createMemoryStorage } from '../../offline/storage.fixture.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
-import { beginIntent, changeIntent, currentIntent } from './intent-store.ts'
+import { beginIntent, changeIntent, readCurrentIntent } from './intent-store.ts'
 
 const message = { wallet: 'bKash', tranId: 'CJU0PZQ3U6', amount: 199 } as const
 const ownPhone = '+8801711000000'
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('localStorage', createMemoryStorage())
   beginIntent({ id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const now = () => {
-  const intent = currentIntent()
+  const intent = readCurrentIntent()
   if (intent === null) throw new Error('there is no purchase')
   return intent
 }
 
-test('fillFromMessage fills in the transaction ID, and the own number where none stands yet', () => {
+test('fillFromMessage fills in the transaction ID, and the reader’s number into an empty field', () => {
   fillFromMessage(message, ownPhone)
   expect(now()).toMatchObject({ tranId: 'CJU0PZQ3U6', sendFrom: '01711000000' })
   changeIntent({ sendFrom: '01811000001' })
@@ -27,7 +27,7 @@ test('fillFromMessage fills in the transaction ID, and the own number where none
   expect(isFromMessage(now())).toBe(true)
 })
 
-test('fillFromMessage fills in no number of a profile that cannot be the sender', () => {
+test('fillFromMessage ignores a number of the profile that is no mobile number', () => {
   fillFromMessage(message, '12')
   expect(now()).toMatchObject({ tranId: 'CJU0PZQ3U6', sendFrom: '' })
 })

@@ -1,20 +1,19 @@
 import type { Intent } from './intent.ts'
-import { changeIntent, currentIntent } from './intent-store.ts'
+import { changeIntent, readCurrentIntent } from './intent-store.ts'
 import type { PaymentMessage } from './payment-sms.ts'
 import { looksLikeNumber } from './typed-payment.ts'
 
-/** Whether the transaction ID is the one that a wallet's message filled in. */
+/** Tells whether the transaction ID is the one that a wallet's message filled in. */
 export function isFromMessage({ tranId, messageTranId }: Pick<Intent, 'tranId' | 'messageTranId'>): boolean {
   return messageTranId !== undefined && tranId === messageTranId
 }
 
 /**
- * Fills in what a message says: its transaction ID, and beside it the reader's own mobile number where none stands yet.
- * A message that could not be read (`undefined`) removes the transaction ID of an older message; what was typed by hand
- * stays.
+ * Fills in the transaction ID of a message, and the reader's own mobile number into an empty field. A message that could
+ * not be parsed (`undefined`) removes the transaction ID of an older message. Typed text stays.
  */
 export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: string): void {
-  const intent = currentIntent()
+  const intent = readCurrentIntent()
   if (intent === null) return
   if (message) {
     const { tranId } = message
@@ -23,7 +22,7 @@ export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: s
   } else if (isFromMessage(intent)) changeIntent({ tranId: '', messageTranId: undefined })
 }
 
-/** Returns a number as it is written within the country. */
+/** Formats a number without the country code. */
 function formatLocalPhone(phone: string): string {
   return phone.replace(/^\+?88(?=01)/, '')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../offline/storage.fixture.ts'
-import { beginIntent, changeIntent, currentIntent, forgetIntent, noteRefused, noteSent } from './intent-store.ts'
+import { createMemoryStorage } from '../../offline/storage.fixture.ts'
+import { beginIntent, changeIntent, forgetIntent, noteRefused, noteSent, readCurrentIntent } from './intent-store.ts'
 
 const plan = { id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 }
 const method = {
@@ -14,14 +14,14 @@ const method = {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('localStorage', createMemoryStorage())
   beginIntent(plan)
   changeIntent({ method, sendFrom: '01711000001', tranId: 'AAAA1111' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const now = () => {
-  const intent = currentIntent()
+  const intent = readCurrentIntent()
   if (intent === null) throw new Error('there is no purchase')
   return intent
 }
@@ -32,7 +32,7 @@ const changes = {
   'another package': { plan: { ...plan, id: 2 } },
 }
 
-test('A purchase keeps its key while it is typed and sent again', () => {
+test('changeIntent keeps the key while details are typed, and while the same payment is sent again', () => {
   const { key } = now()
   changeIntent({ tranId: 'BBBB2222' })
   expect(now().key).toBe(key)
@@ -44,7 +44,7 @@ test('A purchase keeps its key while it is typed and sent again', () => {
 })
 
 test.each(Object.entries(changes))(
-  'A purchase that was sent takes a new key for %s and replaces the first',
+  'changeIntent gives a sent purchase a new key for %s, which replaces the first',
   (_, change) => {
     const { key } = now()
     noteSent(key)
@@ -52,7 +52,7 @@ test.each(Object.entries(changes))(
     const corrected = now()
     expect(corrected.key).not.toBe(key)
     expect(corrected.replaces).toEqual([key])
-    // What is typed next is still unsent.
+    // The next change is still unsent.
     changeIntent({ tranId: 'CCCC3333' })
     expect(now().key).toBe(corrected.key)
     noteSent(corrected.key)
@@ -61,7 +61,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test.each(Object.entries(changes))('A purchase that was refused keeps its key for %s', (_, change) => {
+test.each(Object.entries(changes))('changeIntent keeps the key of a refused purchase for %s', (_, change) => {
   const { key } = now()
   noteSent(key)
   noteRefused(key, { isKeyUsed: false, isEnded: false })
@@ -70,7 +70,7 @@ test.each(Object.entries(changes))('A purchase that was refused keeps its key fo
   expect(now().replaces).toBeUndefined()
 })
 
-test('A purchase whose key is used replaces that order; one whose order has ended is sent as a new one', () => {
+test('noteRefused makes a purchase with a used key replace that order, and one with an ended order a new order', () => {
   const { key: used } = now()
   noteSent(used)
   noteRefused(used, { isKeyUsed: true, isEnded: false })
@@ -82,17 +82,17 @@ test('A purchase whose key is used replaces that order; one whose order has ende
   expect(now().replaces).toEqual([used])
 })
 
-test('A purchase is forgotten when any of its keys was ordered, and no other purchase is', () => {
+test('forgetIntent removes a purchase by any of its keys, and no other purchase', () => {
   const { key } = now()
   noteSent(key)
   changeIntent({ tranId: 'BBBB2222' })
   forgetIntent('another')
-  expect(currentIntent()).not.toBeNull()
+  expect(readCurrentIntent()).not.toBeNull()
   forgetIntent(key)
-  expect(currentIntent()).toBeNull()
+  expect(readCurrentIntent()).toBeNull()
 })
 
-test('A purchase names at most twenty keys that it replaces', () => {
+test('changeIntent keeps at most twenty replaced keys', () => {
   for (let nth = 0; nth < 25; nth += 1) {
     noteSent(now().key)
     changeIntent({ tranId: `TRX${nth}` })
@@ -100,7 +100,7 @@ test('A purchase names at most twenty keys that it replaces', () => {
   expect(now().replaces).toHaveLength(20)
 })
 
-test('beginIntent starts anew for another reader, and goes on for the same one', () => {
+test('beginIntent creates a new purchase for another reader, and continues that of the same reader', () => {
   changeIntent({ owner: 'first' })
   beginIntent(plan, 'first')
   expect(now()).toMatchObject({ owner: 'first', tranId: 'AAAA1111' })

@@ -1,90 +1,90 @@
 import { purchase } from '@shelai/contract/limits.ts'
 import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
-import { type Intent, paymentOf, readIntent } from './intent.ts'
+import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
 
-/** By its name it goes at logout, and stays through a login or a session that merely expired. */
+/** The prefix `own_` makes a logout remove it; a login or an expired session leaves it. */
 export const intentKey = 'own_purchase'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
-const sendCall = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 let known: { text: string | null; intent: Intent | null } = { text: null, intent: null }
 
-/** The purchase that was begun on this device; null where there is none, or it is older than a day. */
-export function currentIntent(): Intent | null {
+/** Reads the purchase that was begun on this device; null if there is none, or if it is older than a day. */
+export function readCurrentIntent(): Intent | null {
   const text = readStored(intentKey)
-  if (text !== known.text) known = { text, intent: readIntent(text) }
+  if (text !== known.text) known = { text, intent: parseIntent(text) }
   const { intent } = known
   return intent && Date.now() - Date.parse(intent.createdAt) < purchase.kept ? intent : null
 }
 
-function keep(intent: Intent): void {
+function store(intent: Intent): void {
   writeStored(intentKey, JSON.stringify(intent))
-  sendCall()
+  notifyListeners()
 }
 
-/** How many unanswered attempts the server is told of. */
-const mostReplaced = 20
+/** How many unanswered attempts an order names at most. */
+const maxReplaced = 20
 
-/** Begins a purchase. The same package begun again goes on where it was left, under its key: it stays one order. */
+/** Begins a purchase. The same package continues the stored purchase under its key, so that it stays one order. */
 export function beginIntent(plan: Intent['plan'], readerId?: string): void {
-  const before = currentIntent()
-  // What another reader typed is not this reader's to go on with.
+  const before = readCurrentIntent()
+  // A reader must not continue another reader's purchase.
   const isAnothers = before?.owner !== undefined && readerId !== undefined && before.owner !== readerId
-  keep(
+  store(
     before?.plan.id === plan.id && !isAnothers
       ? { ...before, plan }
-      : { v: 1, key: aKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' },
+      : { v: 1, key: createKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' },
   )
 }
 
 /**
- * Changes what is known of the purchase; nothing where it has been ordered or given up meanwhile. Where the payment is
- * no longer the one that was sent, it takes a new key: a key means one payment.
+ * Changes the stored purchase, if there still is one. If the payment then differs from the one that was sent, the purchase
+ * gets a new key, because a key identifies one payment.
  */
 export function changeIntent(
   change: Partial<Pick<Intent, 'plan' | 'method' | 'sendFrom' | 'tranId' | 'messageTranId' | 'owner'>>,
 ): void {
-  const before = currentIntent()
+  const before = readCurrentIntent()
   if (!before) return
   const after = { ...before, ...change }
-  keep(after.sent === undefined || after.sent === paymentOf(after) ? after : withNewKey(after))
+  store(after.sent === undefined || after.sent === fingerprintPayment(after) ? after : withNewKey(after))
 }
 
-/** Takes a new key, under which the next order replaces what was ordered under the one before. */
+/** Gives a purchase a new key, under which the next order replaces the order of the former key. */
 function withNewKey({ sent: _, ...intent }: Intent): Intent {
-  return { ...intent, key: aKey(), replaces: [...(intent.replaces ?? []), intent.key].slice(-mostReplaced) }
+  return { ...intent, key: createKey(), replaces: [...(intent.replaces ?? []), intent.key].slice(-maxReplaced) }
 }
 
-/** Notes that the payment is about to be sent under its key. It stays noted until an answer says what came of it. */
+/** Stores that the payment is about to be sent under its key, until an answer tells the outcome. */
 export function noteSent(key: string): void {
-  const intent = currentIntent()
-  if (intent?.key === key) keep({ ...intent, sent: paymentOf(intent) })
+  const intent = readCurrentIntent()
+  if (intent?.key === key) store({ ...intent, sent: fingerprintPayment(intent) })
 }
 
 /**
- * Notes that nothing was ordered under a key. `isKeyUsed`: the server knows the key from an order that stands with
- * other details, which the next one replaces. `isEnded`: it knows it from an order that was rejected or refunded.
+ * Stores that nothing was ordered under a key. `isKeyUsed` tells that another pending order has the key, which the next
+ * order replaces; `isEnded`, that a rejected or refunded order has it.
  */
 export function noteRefused(key: string, { isKeyUsed, isEnded }: { isKeyUsed: boolean; isEnded: boolean }): void {
-  const intent = currentIntent()
+  const intent = readCurrentIntent()
   if (intent?.key !== key) return
   const { sent: _, ...unsent } = intent
-  keep(isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: aKey() } : unsent)
+  store(isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: createKey() } : unsent)
 }
 
-/** Forgets a purchase that was ordered, in every tab; another one that was begun meanwhile stays. */
+/** Removes a purchase that was ordered, in every tab. Another one that was begun meanwhile stays. */
 export function forgetIntent(key: string): void {
-  const intent = currentIntent()
+  const intent = readCurrentIntent()
   if (intent === null || ![intent.key, ...(intent.replaces ?? [])].includes(key)) return
   forgetStored(intentKey)
-  sendCall()
+  notifyListeners()
 }
 
-/** Follows the purchase, also as other tabs change it. */
+/** Subscribes to changes of the purchase, including those by other tabs. Returns the function that unsubscribes. */
 export function followIntent(changed: Listener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === intentKey) changed()
@@ -97,8 +97,8 @@ export function followIntent(changed: Listener): () => void {
   }
 }
 
-/** A UUID, also where the page was not fetched over https. */
-function aKey(): string {
+/** Creates a UUID, also on a page without https, where `randomUUID` is missing. */
+function createKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,33 +2,33 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 
 export type PaymentMethod = Answer<'orders.paymentMethods'>[number]
 
-/** A purchase that was begun: what, how, and what was typed so far. */
+/** A purchase that was begun: package, payment method and typed details. */
 export type Intent = {
   v: 1
-  /** The idempotency key of the payment as it stands here: it makes it one order however often it is sent. */
+  /** The idempotency key of the payment, under which it is one order however often it is sent. */
   key: string
-  /** The payment as it was last sent under the key, by `paymentOf`; missing where no order can exist under it. */
+  /** The fingerprint of the payment that was last sent under the key; missing if no order can exist under it. */
   sent?: string | undefined
-  /** Keys under which other details were sent without an answer. The next order replaces what they made. */
+  /** Keys under which other details were sent without an answer. The next order replaces their orders. */
   replaces?: string[]
   createdAt: string
   plan: Pick<Answer<'plans.one'>, 'id' | 'name' | 'type' | 'price' | 'time_frame' | 'days'>
   method?: PaymentMethod
   sendFrom: string
   tranId: string
-  /** The transaction ID that was last filled in from a wallet's message; missing once another was typed by hand. */
+  /** The transaction ID that a wallet's message filled in last; missing after another was typed. */
   messageTranId?: string | undefined
-  /** Whose typing it is, once that is known: on a shared phone nobody else is shown it. */
+  /** The id of the reader who typed it, once known. On a shared phone, nobody else sees it. */
   owner?: string
 }
 
-/** What makes two attempts the same payment: the same package, method, sender and transaction. */
-export function paymentOf({ plan, method, sendFrom, tranId }: Intent): string {
+/** Returns a text that identifies a payment: by its package, method, sender and transaction. */
+export function fingerprintPayment({ plan, method, sendFrom, tranId }: Intent): string {
   return JSON.stringify([plan.id, method?.id, sendFrom.trim(), tranId.trim()])
 }
 
-/** An intent as it was stored; null where it cannot be read. */
-export function readIntent(text: string | null): Intent | null {
+/** Parses a stored purchase; returns null if it is malformed. */
+export function parseIntent(text: string | null): Intent | null {
   try {
     const intent = JSON.parse(text ?? 'null') as Partial<Intent> | null
     const { plan, method } = intent ?? {}

@@ -10,12 +10,12 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { type SignedIn, useReader } from '../../session/session.ts'
 import { OrderCard } from './order-card.tsx'
-import { ordersQuery } from './orders-queries.ts'
+import { createOrdersQuery } from './orders-queries.ts'
 import { ordersWords } from './orders-words.ts'
 
 type Order = Answer<'orders.ofReader'>[number]
 
-/** The reader's orders, the newest first; a guest is offered the login. */
+/** The reader's orders, newest first; for a guest, a link to the login. */
 export function MyOrders() {
   const reader = useReader()
   const { orders } = useWords(emptyTexts)
@@ -32,7 +32,7 @@ export function MyOrders() {
 }
 
 function Orders({ reader }: { reader: SignedIn }) {
-  const orders = useQuery({ ...ordersQuery(useCall(), reader.user_id), staleTime: 0 })
+  const orders = useQuery({ ...createOrdersQuery(useCall(), reader.user_id), staleTime: 0 })
   const { orders: none } = useWords(emptyTexts)
   const { seePackages } = useWords(ordersWords)
   return (

@@ -1,4 +1,4 @@
-/** Messages that lie beside the confirmations on a phone, or look like one: none of them proves a payment. */
+/** Messages on the same phones that prove no payment, although some look like a confirmation. */
 export const noPayments: readonly string[] = [
   'Your bKash verification code is 482913. It expires in 3 minutes. Never share it with anyone.',
   'Nagad OTP: 771204. Do not share this code.',

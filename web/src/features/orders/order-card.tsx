@@ -8,8 +8,14 @@ import { ordersWords } from './orders-words.ts'
 
 type Order = Answer<'orders.ofReader'>[number]
 
-const dyes = { pending: 'turmeric', active: 'green', expired: 'iron', rejected: 'madder', refunded: 'iron' } as const
-const happened = {
+const statusColors = {
+  pending: 'turmeric',
+  active: 'green',
+  expired: 'iron',
+  rejected: 'madder',
+  refunded: 'iron',
+} as const
+const stepWords = {
   pending: 'wasPending',
   active: 'wasActive',
   expired: 'wasExpired',
@@ -17,12 +23,12 @@ const happened = {
   refunded: 'refunded',
 } as const
 
-/** One order: what it is, where it stands, why, and how it came to that. Dates are a dash until it is approved. */
+/** An order: its package, status, reason and history. Its dates are dashes until it is approved. */
 export function OrderCard({ order }: { order: Order }) {
   const words = useWords(myOrdersWords)
   const { language } = useLanguage()
   const { status } = order
-  const { name, dye } = formatPlanType(order.package_type, language)
+  const { name, color } = formatPlanType(order.package_type, language)
   const meta = [
     [words.order, order.reference],
     [words.price, formatTaka(order.price, language)],
@@ -30,15 +36,15 @@ export function OrderCard({ order }: { order: Order }) {
     [words.start, order.start_date ? formatDhakaDate(order.start_date, language) : '–'],
     [words.expire, order.expire_date ? formatDhakaDate(order.expire_date, language) : '–'],
   ]
-  const isLong = status === 'active' || status === 'expired'
+  const isCollapsed = status === 'active' || status === 'expired'
   return (
-    <li className="card stack order" data-dye={dye}>
+    <li className="card stack order" data-color={color}>
       <div className="header-row">
         <div>
           <h2>{order.package_title}</h2>
           <span className="chip">{name}</span>
         </div>
-        <span className="chip" data-dye={dyes[status]}>
+        <span className="chip" data-color={statusColors[status]}>
           {words[status]}
         </span>
       </div>
@@ -57,7 +63,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {isLong ? (
+      {isCollapsed ? (
         <details>
           <summary className="link">{words.history}</summary>
           <Timeline order={order} />
@@ -72,7 +78,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The order, sewn step by step; what is still to come stands open. */
+/** The history of an order, and the steps that are still to come. */
 function Timeline({ order: { timeline, status } }: { order: Order }) {
   const words = useWords(myOrdersWords)
   const { checkTime } = useWords(ordersWords)
@@ -81,7 +87,7 @@ function Timeline({ order: { timeline, status } }: { order: Order }) {
     <ol className="steps">
       {timeline.map((step) => (
         <li className="done" key={`${step.at} ${step.status}`}>
-          {words[happened[step.status]]}
+          {words[stepWords[step.status]]}
           <time className="caption tabular-numbers" dateTime={step.at}>
             {formatDhakaMoment(step.at, language)}
           </time>

@@ -1,17 +1,17 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../api/api-client.ts'
 
-export const paymentMethodsQuery = (call: Ask) =>
+export const createPaymentMethodsQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['orders', 'paymentMethods'], queryFn: () => call('orders.paymentMethods', {}) })
 
-export const ordersQuery = (call: Ask, userId: string) =>
+export const createOrdersQuery = (call: CallApi, userId: string) =>
   queryOptions({
     queryKey: ['orders', 'ofReader', userId],
     queryFn: async () => (await call('orders.ofReader', { params: { userId } })) ?? [],
   })
 
-/** The package as it is sold now: its price may have changed since it was chosen. */
-export const planNowQuery = (call: Ask, id: number) =>
+/** Creates the query of a package as it is sold now, because its price may have changed since it was chosen. */
+export const createCurrentPlanQuery = (call: CallApi, id: number) =>
   queryOptions({
     queryKey: ['plans', 'one', id],
     queryFn: () => call('plans.one', { params: { id: String(id) } }),

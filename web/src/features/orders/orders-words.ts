@@ -1,6 +1,6 @@
 import { defineWords } from '@shelai/contract/words.ts'
 
-/** What both buying and My Order say. */
+/** The words that buying and My Order share. */
 export const ordersWords = defineWords({
   seePackages: { en: 'See packages', bn: 'প্যাকেজ দেখুন' },
   checkTime: { en: 'You get a notification as soon as it is done.', bn: 'হয়ে গেলেই নোটিফিকেশন পাবেন।' },

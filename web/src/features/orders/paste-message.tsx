@@ -37,14 +37,14 @@ const Paste = /* @__PURE__ */ icon(clipboardPaste)
 type PasteMessageProps = {
   price: number
   phone: string
-  /** While the order is being sent, nothing of it changes. */
+  /** Whether the order is being sent, so that nothing of it may change. */
   isLocked: boolean
   /** Whether the transaction ID is still the one that a message filled in. */
   isFilled: boolean
   reader: ReturnType<typeof useMessageReader>
 }
 
-/** Fills the fields from the wallet's own message, read on the phone itself. What does not fit is said, and hinders nothing. */
+/** Fills in the fields from the wallet's message, which is parsed on the phone itself. It shows what does not match, and blocks nothing. */
 export function PasteMessage({ price, phone, isLocked, isFilled, reader }: PasteMessageProps) {
   const words = useWords(pasteWords)
   const { language } = useLanguage()
@@ -55,16 +55,16 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
     if (failures > 0) field.current?.focus()
   }, [failures])
 
-  const read = typeof outcome === 'object' && isFilled ? outcome : undefined
-  const said = [
+  const message = typeof outcome === 'object' && isFilled ? outcome : undefined
+  const lines = [
     typeof outcome === 'string' && words[outcome],
-    read && interpolate(words.tranIdFilled, { wallet: read.wallet }),
-    read?.number &&
-      !isSameNumber(read.number, phone) &&
-      interpolate(words.otherNumber, { got: read.number, ours: phone }),
-    read?.amount !== undefined &&
-      read.amount !== price &&
-      interpolate(words.otherAmount, { got: formatTaka(read.amount, language), ours: formatTaka(price, language) }),
+    message && interpolate(words.tranIdFilled, { wallet: message.wallet }),
+    message?.number &&
+      !isSameNumber(message.number, phone) &&
+      interpolate(words.otherNumber, { got: message.number, ours: phone }),
+    message?.amount !== undefined &&
+      message.amount !== price &&
+      interpolate(words.otherAmount, { got: formatTaka(message.amount, language), ours: formatTaka(price, language) }),
   ].filter(Boolean)
   return (
     <div className="paste-message">
@@ -79,7 +79,7 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
         {words.paste}
       </button>
       <div id={id} role="status" className="small">
-        {said.map((line) => (
+        {lines.map((line) => (
           <p key={String(line)}>{line}</p>
         ))}
       </div>
@@ -100,7 +100,7 @@ export function PasteMessage({ price, phone, isLocked, isFilled, reader }: Paste
   )
 }
 
-/** Rocket writes a number with one digit more. */
+/** Compares two numbers of a wallet; Rocket's have one digit more. */
 function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [one, other].map((number) =>
     number

@@ -18,11 +18,11 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useReader } from '../../session/session.ts'
 import type { PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
-import { paymentMethodsQuery } from './orders-queries.ts'
-import { PlanSum } from './plan-sum.tsx'
-import { askToAccept, PriceNotice, useSoldNow } from './price-notice.tsx'
-import { useNeededIntent } from './use-needed-intent.ts'
-import { walletWord } from './wallets.ts'
+import { createPaymentMethodsQuery } from './orders-queries.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { focusRequiredChoice, PriceNotice, useCurrentOffer } from './price-notice.tsx'
+import { useRequiredIntent } from './use-required-intent.ts'
+import { translateWalletWord } from './wallets.ts'
 
 const paymentWords = defineWords({
   payment: { en: 'Payment', bn: 'পেমেন্ট' },
@@ -33,18 +33,18 @@ const paymentWords = defineWords({
   },
 })
 
-export const loader = prefetch((get, call) => get(paymentMethodsQuery(call)))
+export const loader = prefetch((get, call) => get(createPaymentMethodsQuery(call)))
 
 export function Component() {
   const words = useWords(paymentWords)
-  const intent = useNeededIntent()
-  const sold = useSoldNow(intent?.plan)
-  const methods = useQuery(paymentMethodsQuery(useCall()))
+  const intent = useRequiredIntent()
+  const offer = useCurrentOffer(intent?.plan)
+  const methods = useQuery(createPaymentMethodsQuery(useCall()))
   const reader = useReader()
   const navigate = useNavigate()
 
-  const goOn = () => {
-    if (!intent || askToAccept()) return
+  const proceed = () => {
+    if (!intent || focusRequiredChoice()) return
     if (reader !== null) navigate(pages.checkout)
     else {
       const { plan, method } = intent
@@ -57,16 +57,16 @@ export function Component() {
       title={words.payment}
       parent={pages.packages}
       width="narrow"
-      facts={{ index: false, canonical: pages.payment }}
+      meta={{ index: false, canonical: pages.payment }}
     >
-      <PlanSum plan={intent?.plan} />
-      {intent && <PriceNotice plan={intent.plan} sold={sold} />}
+      <PlanSummary plan={intent?.plan} />
+      {intent && <PriceNotice plan={intent.plan} offer={offer} />}
       <QueryView query={methods} skeleton={<RowsSkeleton rows={3} />}>
         {(list) =>
           list.length === 0 ? (
             <Empty text={words.noMethods} />
           ) : (
-            <MethodForm methods={list} chosen={intent?.method?.id} goOn={goOn} />
+            <MethodForm methods={list} chosen={intent?.method?.id} onProceed={proceed} />
           )
         }
       </QueryView>
@@ -74,10 +74,10 @@ export function Component() {
   )
 }
 
-type MethodFormProps = { methods: readonly PaymentMethod[]; chosen: number | undefined; goOn: () => void }
+type MethodFormProps = { methods: readonly PaymentMethod[]; chosen: number | undefined; onProceed: () => void }
 
-/** The ways to pay. What is chosen is kept at once: whatever happens to the page, it stays chosen. */
-function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
+/** The payment methods. A choice is stored at once, so that it survives whatever happens to the page. */
+function MethodForm({ methods, chosen, onProceed }: MethodFormProps) {
   const { choose } = useWords(paymentWords)
   const { next, chooseMethod } = useWords(ordersTexts)
   const { language } = useLanguage()
@@ -87,7 +87,7 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissed(!isChosen)
-    if (isChosen) goOn()
+    if (isChosen) onProceed()
     else form.current?.querySelector('input')?.focus()
   }
   return (
@@ -116,7 +116,7 @@ function MethodForm({ methods, chosen, goOn }: MethodFormProps) {
             <span className="main">
               <b className="bold">{method.method_name}</b>
               <span className="caption">
-                {walletWord(method.action, language)} · {walletWord(method.account_type, language)}
+                {translateWalletWord(method.action, language)} · {translateWalletWord(method.account_type, language)}
               </span>
             </span>
             <Check className="icon selected-mark" />

@@ -1,6 +1,6 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
 
-/** What a wallet's confirmation says of a payment: its id, and to whom and how much where that can be read. */
+/** The content of a wallet's confirmation: the transaction ID, and the receiver's number and the amount if they can be parsed. */
 export type PaymentMessage = { wallet: 'bKash' | 'Nagad' | 'Rocket'; tranId: string; number?: string; amount?: number }
 
 const wallets = [
@@ -9,11 +9,11 @@ const wallets = [
   ['Rocket', /\brocket\b|\bdbbl\b|রকেট/i],
 ] as const
 
-/** Other wallets, cards and banks: their ids are none of ours. */
-const elsewhere =
+/** Other wallets, cards and banks, whose ids are not accepted. */
+const otherServices =
   /\b(upay|sure ?cash|m-?cash|my ?cash|ok wallet|tele ?cash|tap wallet|cellfin|visa|master ?card|amex|debit card|credit card|atm|pos|npsb|beftn|rtgs|citytouch)\b|উপায়|শিওরক্যাশ|এটিএম|কার্ড/i
 
-/** The name of the id, and the id right after it; letters and digits in one piece, or it is no id. */
+/** The label of the id. The id follows it directly, as one run of letters and digits. */
 const label =
   '(?:\\b(?:tr?xn?|txn|trans(?:action)?|tran)[.\\s_-]*(?:id|no|number)\\b|(?:ট্রান্?[জস](?:ে|্?যা|া)?ক?্?(?:শন|সন|কশন)|ট্রানজ্যাকশন|ট্রান্সেকশন|ট্রাঞ্জেকশন|ট্রাক্স|লেনদেন|টিআরএক্স)[\\s-]*(?:আই\\s?ডি|নম্বর|নং))'
 const labelled = new RegExp(`${label}[\\s:：.#=-]*(?:is\\s|হলো\\s|হল\\s)?\\s*([A-Z0-9]{6,14})(?![A-Z0-9])`, 'gi')
@@ -21,47 +21,48 @@ const labelled = new RegExp(`${label}[\\s:：.#=-]*(?:is\\s|হলো\\s|হল\
 const outgoing =
   /\bsend money\b|\bmoney (?:has been )?sent\b|\bsent\b|\btransferred\b|\bpayment\b|\bpaid\b|\bmerchant pay\b|\bcash ?-?out\b|\bwithdrawn?\b|সেন্ড ?মানি|সেন্ডমানি|পাঠানো|পাঠিয়েছেন|পেমেন্ট|মার্চেন্ট পে|পরিশোধ|ক্যাশ ?-?আউট|ট্রান্সফার|উত্তোলন/i
 
-/** Money that came, or went for something else than paying somebody: it proves no payment of ours. */
-const otherwise =
+/** Words for received money, and for expenses that are no payment to somebody. */
+const otherTransfers =
   /\b(?:you have |you've |has been |was |is |payment |money |fund )?received\b(?! by)|\bcash ?-?in\b|\bcredited\b|\bdeposit(?:ed)?\b|\badd(?:ed)? money\b|\bmoney added\b|\brecharged?\b|\btop ?-?up\b|\bbill\b|\bcash ?back\b|\bbonus\b|\breward|\brefund|\bsalary\b|\bdisburse|\bremittance\b|\bloan\b|\bsavings?\b|\binterest\b|\bdonat|\bticket\b|\btoll\b|\bfees? payment\b|\brequest(?:ed|s)?\b|\bsent you\b|\bsent to you\b|\bto your (?:a\/?c|account|wallet|number|bkash|nagad|rocket)\b|\bto (?:a )?bank\b|\bpending\b|\bscheduled\b|\bauto ?pay\b|পেয়েছেন|পেলেন|গ্রহণ|ক্যাশ ?-?ইন|জমা হ|অ্যাড মানি|এড মানি|রিচার্জ|টপ ?-?আপ|বিল|ক্যাশ ?ব্যাক|বোনাস|রিওয়ার্ড|রিফান্ড|বেতন|রেমিট্যান্স|ঋণ|লোন|সঞ্চয়|মুনাফা|ডোনেশন|অনুদান|টিকিট|টোল|অনুরোধ|আপনাকে|আপনার (?:অ্যাকাউন্টে|একাউন্টে|নম্বরে|ওয়ালেটে)|ব্যাংকে|অপেক্ষমা/i
 
-/** It did not happen, or was undone. Said anywhere, it counts. */
-const undone =
+/** Words for a transfer that failed or was reversed, wherever they are in the text. */
+const failed =
   /\bfail(?:ed|ure)?\b|\bunsuccessful|\bnot successful|\bdeclined\b|\binsufficient\b|\breversed?\b|\breversal\b|\bcancel(?:l?ed)?\b|\bcould not\b|\bexpired\b|\bwrong pin\b|\bnot (?:been )?completed\b|\breturned\b|ব্যর্থ|অসফল|সফল হয়নি|হয়নি|বাতিল|ফেরত|অপর্যাপ্ত|পর্যাপ্ত ব্যালেন্স নেই/i
 
 const amounts =
   /(?:(?:\bTk\.?|\bBDT\.?|৳)\s{0,9}([\d,]{1,15}(?:\.\d{1,2})?)|(?<![\d,])([\d,]{1,15}(?:\.\d{1,2})?)\s{0,9}(?:টাকা|Tk\b|BDT\b|৳|\/-))/gi
-/** What stands right before an amount that is not the one that was paid. */
-const beside =
+/** Labels directly before an amount that is not the paid one. */
+const otherAmountLabels =
   /(?:fee|charge|bal(?:ance)?|comm(?:ission)?|vat|cost|available|limit|ফি|চার্জ|খরচ|ব্যালেন্স|ব্যালান্স|স্থিতি)\s*(?:is|was|now|হলো|হল|এখন|বর্তমান)?[\s:：.=-]*(?:of\s*)?$/i
 const phones = /(?<!\d)(?:\+?88[\s-]?)?(01[3-9]\d{2}[\s-]?\d{6}(?:-?\d)?)(?!\d)/g
 
-/** A wallet's message has at most a few hundred characters; a pasted page is refused before it is searched. */
-const mostCharacters = 2000
+/** The longest text that is parsed. A wallet's message has a few hundred characters at most. */
+const maxCharacters = 2000
 
 /**
- * Reads a confirmation of bKash, Nagad or Rocket that the payer got, in English or Bangla. Nothing where it is no such
- * message: money that came, a recharge, a bill, an offer, a code, or one that says it failed.
+ * Parses a payer's confirmation by bKash, Nagad or Rocket, in English or Bangla. Returns undefined for any other message:
+ * received money, a recharge, a bill, an advertisement, a code, or a failed transfer.
  */
 export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
-  if (pasted.length > mostCharacters) return undefined
-  const text = plain(pasted)
+  if (pasted.length > maxCharacters) return undefined
+  const text = normalizeMessage(pasted)
   const [found] = [...text.matchAll(labelled)].filter(([, id = '']) => isId(id))
   const tranId = found?.[1]?.toUpperCase()
   if (found === undefined || tranId === undefined) return undefined
-  // What follows the id may be an offer; where the id comes first, what follows is the message.
+  // The text after the id may be an advertisement, so only the text before it counts, unless the id comes first.
   const before = text.slice(0, found.index)
-  const said = outgoing.test(before) || otherwise.test(before) ? before : text
-  if (elsewhere.test(text) || undone.test(text) || otherwise.test(said) || !outgoing.test(said)) return undefined
-  const amount = paidAmount(text)
-  const wallet = walletOf(text, found[0], tranId)
+  const relevant = outgoing.test(before) || otherTransfers.test(before) ? before : text
+  if (otherServices.test(text) || failed.test(text) || otherTransfers.test(relevant) || !outgoing.test(relevant))
+    return undefined
+  const amount = findPaidAmount(text)
+  const wallet = findWallet(text, found[0], tranId)
   if (amount === undefined || wallet === undefined) return undefined
-  const number = counterpart(text)
+  const number = findReceiver(text)
   return { wallet, tranId, amount, ...(number === undefined ? {} : { number }) }
 }
 
-/** One way of writing it: Latin digits, plain spaces, nothing invisible. */
-function plain(text: string): string {
+/** Normalizes a text: Latin digits, single spaces, no invisible characters. */
+function normalizeMessage(text: string): string {
   return foldDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/য\u09bc/g, 'য়')
@@ -69,13 +70,13 @@ function plain(text: string): string {
     .trim()
 }
 
-/** An id has a digit in it and is no mobile number and no date. */
+/** Tells whether a token is an id: it contains a digit, and is neither a mobile number nor a date. */
 function isId(token: string): boolean {
   return /\d/.test(token) && !/^(?:88)?01[3-9]\d{8}$/.test(token) && !/^20\d{6}$|^\d{4}20\d{2}$/.test(token)
 }
 
-/** Which wallet speaks: by its name, else by how each of them words and writes its ids. */
-function walletOf(text: string, found: string, tranId: string): PaymentMessage['wallet'] | undefined {
+/** Finds the wallet: by its name, otherwise by the form of its ids. */
+function findWallet(text: string, found: string, tranId: string): PaymentMessage['wallet'] | undefined {
   const [named] = wallets.filter(([, name]) => name.test(text))
   if (named) return named[0]
   if (/^\d{8,12}$/.test(tranId)) return 'Rocket'
@@ -83,16 +84,17 @@ function walletOf(text: string, found: string, tranId: string): PaymentMessage['
   return tranId.length === 8 ? 'Nagad' : undefined
 }
 
-function paidAmount(text: string): number | undefined {
+/** Finds the paid amount: the first one that no other label precedes. */
+function findPaidAmount(text: string): number | undefined {
   for (const match of text.matchAll(amounts)) {
     const amount = Number((match[1] ?? match[2] ?? '').replace(/,/g, ''))
-    if (amount > 0 && !beside.test(text.slice(0, match.index))) return amount
+    if (amount > 0 && !otherAmountLabels.test(text.slice(0, match.index))) return amount
   }
   return undefined
 }
 
-/** To whom it went: the number after the word for it, else the first one. */
-function counterpart(text: string): string | undefined {
+/** Finds the receiver's number: the one after a word for the receiver, otherwise the first one. */
+function findReceiver(text: string): string | undefined {
   const all = [...text.matchAll(phones)].map((match) => ({
     at: match.index,
     number: (match[1] ?? '').replace(/\D/g, ''),

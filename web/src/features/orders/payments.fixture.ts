@@ -2,7 +2,7 @@ import type { PaymentMessage } from './payment-sms.ts'
 
 type Row = readonly [text: string, wallet: PaymentMessage['wallet'], tranId: string, amount: number, number?: string]
 
-/** Confirmations as payers get them, written for this test: every wording, order of lines and slip that we know of. */
+/** Confirmations of payers, written for this test, with all known wordings, orders of lines and typing errors. */
 export const payments: readonly Row[] = [
   [
     'Send Money Tk 199.00 to 01700000000 successful. Ref 1. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CJU0PZQ3U6 at 21/11/2026 14:22',

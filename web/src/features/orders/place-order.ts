@@ -5,12 +5,12 @@ import type { SignedIn } from '../../session/session.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 
 export type Outcome =
-  | { is: 'ordered'; message: string; order: Answer<'orders.create'> }
-  | { is: 'refused'; refusal: Refused }
-  | { is: 'failed'; message: string }
-  | { is: 'unreached'; mayHaveArrived: boolean }
+  | { kind: 'ordered'; message: string; order: Answer<'orders.create'> }
+  | { kind: 'refused'; refusal: Refused }
+  | { kind: 'failed'; message: string }
+  | { kind: 'unreached'; mayHaveArrived: boolean }
 
-/** Sends the order under the payment's key: however often it is sent, it is one order. */
+/** Sends the order under the payment's key, under which it is one order however often it is sent. */
 export async function placeOrder(
   sendCall: SendCall,
   { key, replaces, plan, sendFrom, tranId }: Intent,
@@ -35,15 +35,15 @@ export async function placeOrder(
         ...(replaces ? { replaces } : {}),
       },
     })
-    return { is: 'ordered', message, order: data }
+    return { kind: 'ordered', message, order: data }
   } catch (error) {
     if (error instanceof Refused) {
-      return error.status < 500 ? { is: 'refused', refusal: error } : { is: 'failed', message: error.message }
+      return error.status < 500 ? { kind: 'refused', refusal: error } : { kind: 'failed', message: error.message }
     }
-    // An answer that cannot be read is one all the same, as a gateway's page for an error.
+    // An unreadable answer, such as a gateway's error page, still is an answer, so the server may have got the order.
     if (error instanceof NetworkError && error.kind !== 'unreadable') {
-      return { is: 'unreached', mayHaveArrived: error.kind === 'timeout' }
+      return { kind: 'unreached', mayHaveArrived: error.kind === 'timeout' }
     }
-    return { is: 'failed', message: '' }
+    return { kind: 'failed', message: '' }
   }
 }

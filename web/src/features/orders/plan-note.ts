@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-client.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useReaderPlans } from '../../session/reader-plans.ts'
 import { useReader } from '../../session/session.ts'
-import { ordersQuery } from './orders-queries.ts'
+import { createOrdersQuery } from './orders-queries.ts'
 
 const words = defineWords({
   extends: {
@@ -17,11 +17,11 @@ const words = defineWords({
   },
 })
 
-/** What a reader should know before buying: that an order is being checked already, or that it extends what runs. */
+/** Returns the function that finds the note for a package before buying: a pending order for it, or a running package that it extends. */
 export function usePlanNote(): (plan: { name: string; type: string }) => string | undefined {
   const { isChecked, extends: willExtend } = useWords(words)
   const reader = useReader()
-  const { data } = useQuery({ ...ordersQuery(useCall(), reader?.user_id ?? ''), enabled: Boolean(reader) })
+  const { data } = useQuery({ ...createOrdersQuery(useCall(), reader?.user_id ?? ''), enabled: Boolean(reader) })
   const plans = useReaderPlans()
   return ({ name, type }) => {
     const isOpen = data?.some((order) => order.status === 'pending' && order.package_title === name)

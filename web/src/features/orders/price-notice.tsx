@@ -8,13 +8,13 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { Intent } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
-import { planNowQuery } from './orders-queries.ts'
+import { createCurrentPlanQuery } from './orders-queries.ts'
 import { ordersWords } from './orders-words.ts'
 import { priceWords } from './price-words.ts'
 
-/** How the package is sold now, where that differs from what was chosen: gone, or at another price. */
-export function useSoldNow(plan: Intent['plan'] | undefined) {
-  const query = useQuery({ ...planNowQuery(useCall(), plan?.id ?? 0), enabled: plan !== undefined })
+/** Returns how the chosen package is sold now: whether it is gone, and its data if the price has changed. */
+export function useCurrentOffer(plan: Intent['plan'] | undefined) {
+  const query = useQuery({ ...createCurrentPlanQuery(useCall(), plan?.id ?? 0), enabled: plan !== undefined })
   const { data } = query
   return {
     isGone: isNotFoundError(query.error),
@@ -23,16 +23,24 @@ export function useSoldNow(plan: Intent['plan'] | undefined) {
   }
 }
 
-export type SoldNow = ReturnType<typeof useSoldNow>
+export type CurrentOffer = ReturnType<typeof useCurrentOffer>
 
-/** Says plainly that the price has changed, or that the package is gone; a new price is for the reader to accept. */
-export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; sold: SoldNow; mayBeSent?: boolean }) {
+/** Tells that the price has changed, which the reader must accept, or that the package is no longer sold. */
+export function PriceNotice({
+  plan,
+  offer,
+  mayHavePaid,
+}: {
+  plan: Intent['plan']
+  offer: CurrentOffer
+  mayHavePaid?: boolean
+}) {
   const words = useWords(priceWords)
   const { seePackages } = useWords(ordersWords)
   const { language } = useLanguage()
-  const { changed, isGone } = sold
+  const { changed, isGone } = offer
   if (isGone) {
-    return <Halt text={words.gone} to={pages.packages} action={seePackages} isFirst />
+    return <BlockedNotice text={words.gone} to={pages.packages} action={seePackages} isRequired />
   }
   if (!changed) return null
   const prices = { old: formatTaka(plan.price, language), new: formatTaka(changed.price, language) }
@@ -41,37 +49,37 @@ export function PriceNotice({ plan, sold, mayBeSent }: { plan: Intent['plan']; s
     changeIntent({ plan: { id, name, type, price, time_frame, days } })
   }
   return (
-    <div className="tint space-above" role="alert" data-dye="turmeric">
+    <div className="tint space-above" role="alert" data-color="turmeric">
       <p className="bold">{words.priceChanged}</p>
       <p className="tabular-numbers">{interpolate(words.newPrice, prices)}</p>
-      {mayBeSent && <p className="small">{words.alreadySent}</p>}
-      <button className="button full-width" type="button" data-accept onClick={accept}>
+      {mayHavePaid && <p className="small">{words.alreadySent}</p>}
+      <button className="button full-width" type="button" data-required-choice onClick={accept}>
         {interpolate(words.acceptPrice, prices)}
       </button>
     </div>
   )
 }
 
-type HaltProps = { text: string; to: string; action: string; isFirst?: boolean }
+type BlockedNoticeProps = { text: string; to: string; action: string; isRequired?: boolean }
 
-/** Why it cannot be bought as it was chosen, and where to choose anew; `isFirst` where nothing is sent before that. */
-export function Halt({ text, to, action, isFirst }: HaltProps) {
+/** Tells why the purchase cannot continue, with a link to choose again. `isRequired` blocks sending until then. */
+export function BlockedNotice({ text, to, action, isRequired }: BlockedNoticeProps) {
   return (
-    <div className="tint space-above" role="alert" data-dye="turmeric">
+    <div className="tint space-above" role="alert" data-color="turmeric">
       <p className="note">
         <TriangleAlert className="icon icon-small" />
         {text}
       </p>
-      <Link className="button quiet full-width" to={to} data-accept={isFirst}>
+      <Link className="button quiet full-width" to={to} data-required-choice={isRequired}>
         {action}
       </Link>
     </div>
   )
 }
 
-/** Puts the focus on what is to be done first: a price to accept, another package to choose; whether there was any. */
-export function askToAccept(): boolean {
-  const button = document.querySelector<HTMLElement>('main [data-accept]')
-  button?.focus()
-  return button !== null
+/** Focuses the choice that is required before sending: a price to accept, or another package. Returns whether there is one. */
+export function focusRequiredChoice(): boolean {
+  const control = document.querySelector<HTMLElement>('main [data-required-choice]')
+  control?.focus()
+  return control !== null
 }

@@ -11,40 +11,40 @@ import {
   unknownPlans,
 } from '../../session/reader-plans.ts'
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
-import { readerPlansQuery } from './reader-plans-query.ts'
+import { createReaderPlansQuery } from './reader-plans-query.ts'
 
 const none: readonly ReaderPlan[] = []
-/** The longest that a browser's timer can wait: 24 days. */
-const longest = 2 ** 31 - 1
+/** The longest delay of a browser's timer, in milliseconds (24 days). */
+const maxTimerMs = 2 ** 31 - 1
 
-/** Tells everybody below which packages the reader has, and has what they open asked anew when one begins or ends. */
+/** Provides the reader's packages, and fetches the content again that depends on them when one begins or ends. */
 export function ReaderPlansProvider({ children }: { children: ReactNode }) {
   const reader = useReader()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(readerPlansQuery(useCall(), reader?.user_id))
+  const { data, error, refetch } = useQuery(createReaderPlansQuery(useCall(), reader?.user_id))
   const plans = (reader && data) || none
   const running = plans.filter(({ status }) => status === 'active')
-  const sign = data && plansFingerprint(plans)
+  const fingerprint = data && plansFingerprint(plans)
 
   const types = [...new Set(running.map(({ package_type }) => package_type.toLowerCase()))].join()
-  const before = useRef<{ id: string | undefined; sign: string; types: string } | undefined>(undefined)
+  const before = useRef<{ id: string | undefined; fingerprint: string; types: string } | undefined>(undefined)
   useEffect(() => {
     const id = reader?.user_id
     const was = before.current
-    if (sign === undefined || (was?.id === id && was?.sign === sign)) return
-    before.current = { id, sign, types }
+    if (fingerprint === undefined || (was?.id === id && was?.fingerprint === fingerprint)) return
+    before.current = { id, fingerprint, types }
     if (was === undefined || was.id !== id) return
     queries.removeQueries({ type: 'inactive', predicate: isOpenedByPlan })
-    // What an ended package opened must not be there for a new request; what a new one opens may come in its time.
+    // Content of an ended package must leave the cache at once; content of a new one is fetched when it is needed.
     const now = types.split(',')
     if (was.types !== '' && was.types.split(',').some((type) => !now.includes(type))) forgetPremium(queries)
     queries.invalidateQueries({ predicate: isOpenedByPlan })
-  }, [sign, types, reader?.user_id, queries])
+  }, [fingerprint, types, reader?.user_id, queries])
 
   const end = Math.min(...running.map(({ expire_date }) => Date.parse(expire_date)))
   useEffect(() => {
     if (!Number.isFinite(end)) return
-    const timer = setTimeout(refetch, Math.min(longest, Math.max(0, end - serverNow()) + 1000))
+    const timer = setTimeout(refetch, Math.min(maxTimerMs, Math.max(0, end - serverNow()) + 1000))
     return () => clearTimeout(timer)
   }, [end, refetch])
 
@@ -61,8 +61,8 @@ const isOpenedByPlan = ({ queryKey: [feature, name] }: { queryKey: readonly unkn
   dependsOnPlan(`${feature}.${name}`)
 
 /**
- * Takes what a package has opened out of the answers that a screen shows. Their rows stay where they stand, and the
- * screen holds the one that is being read; an answer that does not mark its premium parts goes as a whole.
+ * Removes premium content from the cached answers that a screen shows. Their rows stay, and the screen keeps the answer
+ * that is being read. An answer without premium marks is removed as a whole.
  */
 function forgetPremium(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ predicate: isOpenedByPlan })) {

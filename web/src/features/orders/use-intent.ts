@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useReader } from '../../session/session.ts'
 import type { Intent } from './intent.ts'
-import { currentIntent, followIntent } from './intent-store.ts'
+import { followIntent, readCurrentIntent } from './intent-store.ts'
 
-const unknown = () => undefined
+const getServerIntent = () => undefined
 
-/** The reader's purchase; null where none was begun, or by another reader; undefined while the page is not alive. */
+/** Returns the reader's purchase; null if there is none, or one of another reader; undefined before hydration. */
 export function useIntent(): Intent | null | undefined {
-  const intent = useSyncExternalStore(followIntent, currentIntent, unknown)
+  const intent = useSyncExternalStore(followIntent, readCurrentIntent, getServerIntent)
   const reader = useReader()
   return intent?.owner && reader && intent.owner !== reader.user_id ? null : intent
 }

@@ -3,25 +3,25 @@ import { runAfterPress } from '../../components/presses.ts'
 import type { PaymentMessage } from './payment-sms.ts'
 
 type Reading = {
-  /** What the pasting box holds. */
+  /** The text in the box for pasting. */
   text: string
-  /** What was read last; `unread` where it was no payment, `uncopied` where that was found on the clipboard. */
+  /** The last parsed message; `unread` for a text that is no payment, `uncopied` for such a text on the clipboard. */
   outcome?: PaymentMessage | 'unread' | 'uncopied'
-  /** How often the clipboard gave no payment: each time the box is the next to try. */
+  /** How often the clipboard contained no payment. Each time, the box is shown and focused. */
   failures: number
 }
 
-/** Fewer characters than this are no message yet, and nothing is said of them. */
-const fewestCharacters = 13
+/** The least length of a text for which a failure is shown. A shorter one is not a message yet. */
+const minCharacters = 13
 
-/** Loads what reads a wallet's message. It is fetched after the page, which can be used without it. */
+/** Loads the parser of messages. It is fetched after the page, which works without it. */
 const loadReader = () => import('./payment-sms.ts').then(({ readPaymentMessage }) => readPaymentMessage)
 
 /**
- * Reads wallets' messages, from the clipboard or as they are pasted. Of several readings the latest counts, and none
- * while `isLocked`. `fill` is given the message, or undefined for one that could not be read.
+ * Reads wallets' messages from the clipboard, the box or a field. The latest of several readings counts, and none while
+ * `isLocked`. Calls `onRead` with the message, or with undefined for a text that could not be parsed.
  */
-export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessage | undefined) => void) {
+export function useMessageReader(isLocked: boolean, onRead: (message: PaymentMessage | undefined) => void) {
   const [reading, setReading] = useState<Reading>({ text: '', failures: 0 })
   const [isReading, setIsReading] = useState(false)
   const [loaded, setLoaded] = useState<{ read: Awaited<ReturnType<typeof loadReader>> }>()
@@ -38,27 +38,27 @@ export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessa
       () => {},
     )
   }, [])
-  // A reading that is under way ends with the screen, and when the order is sent.
+  // A reading that is under way is cancelled when the reader leaves the screen or sends the order.
   useEffect(() => {
     if (isLocked) supersede()
     return () => void supersede()
   }, [isLocked, supersede])
 
-  /** Reads a text that may be on its way, and settles it unless a later reading has begun. */
+  /** Parses a text once it has arrived, and calls `settle` unless a later reading has begun. */
   const read = async (
-    asked: Promise<string>,
+    text: Promise<string>,
     settle: (found: { text: string; message: PaymentMessage | undefined } | undefined) => void,
   ) => {
     const nth = supersede()
     setIsReading(true)
-    const found = await Promise.all([asked, loaded?.read ?? loadReader()]).then(
-      ([text, readMessage]) => ({ text, message: readMessage(text) }),
+    const found = await Promise.all([text, loaded?.read ?? loadReader()]).then(
+      ([pasted, readMessage]) => ({ text: pasted, message: readMessage(pasted) }),
       () => undefined,
     )
     runAfterPress(() => {
       if (nth !== latest.current) return
       setIsReading(false)
-      fill(found?.message)
+      onRead(found?.message)
       settle(found)
     })
   }
@@ -66,7 +66,7 @@ export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessa
   return {
     ...reading,
     isReading,
-    /** Reads the clipboard; where it cannot be had, or holds no payment, the box is opened empty. */
+    /** Reads the clipboard; shows an empty box if the browser refuses, or if it contains no payment. */
     readClipboard: () =>
       read(readClipboardText(), (found) =>
         setReading(({ failures }) =>
@@ -75,7 +75,7 @@ export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessa
             : { text: '', ...(found && { outcome: 'uncopied' }), failures: failures + 1 },
         ),
       ),
-    /** Reads what was typed or pasted into the box. An emptied box is no message: what was filled in stays. */
+    /** Reads the text of the box. An emptied box is no message, so the fields stay as they are. */
     readBox: (text: string) => {
       if (text.trim() === '') {
         supersede()
@@ -88,7 +88,7 @@ export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessa
       setReading((before) => ({ ...before, text }))
       return read(Promise.resolve(text), (found) =>
         setReading(({ failures }) => {
-          const isUnread = !found?.message && text.trim().length >= fewestCharacters
+          const isUnread = !found?.message && text.trim().length >= minCharacters
           return {
             text,
             failures,
@@ -97,19 +97,19 @@ export function useMessageReader(isLocked: boolean, fill: (message: PaymentMessa
         }),
       )
     },
-    /** Reads a whole message that was pasted into a field; whether it was one. */
+    /** Reads a text that was pasted into a field; returns whether it is a message. */
     readField: (text: string) => {
       const message = text.length > 30 ? loaded?.read(text) : undefined
       if (message === undefined) return false
       supersede()
-      fill(message)
+      onRead(message)
       setReading(({ failures }) => ({ text, outcome: message, failures }))
       return true
     },
   }
 }
 
-/** Reads the clipboard; browsers that have none, or forbid it, throw. */
+/** Reads the clipboard; throws in browsers without one, or that refuse. */
 async function readClipboardText(): Promise<string> {
   return await navigator.clipboard.readText()
 }

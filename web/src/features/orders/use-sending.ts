@@ -10,30 +10,30 @@ import type { Intent, PaymentMethod } from './intent.ts'
 import { forgetIntent, noteRefused, noteSent } from './intent-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 
-/** Why nothing is known to be ordered. `said` is what the specification has for it, where no toast says that. */
-type Fault = {
-  is: keyof typeof checkoutWords &
+/** Why no order is known to exist. `detail` is the specification's text, if no toast shows it. */
+type SendError = {
+  kind: keyof typeof checkoutWords &
     ('notReached' | 'notAnswered' | 'failed' | 'refused' | 'fillBoth' | 'keyUsed' | 'orderEnded')
-  said?: string
+  detail?: string
 }
 
-/** Sends the order, one at a time, and says what came of it. `recheck` looks at the package again. */
+/** Sends the order, one attempt at a time, and shows the outcome. `recheck` fetches the package again. */
 export function useSending(intent: Intent, method: PaymentMethod, reader: SignedIn, recheck: () => void) {
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Fault>()
-  const isUnderway = useRef(false)
+  const [error, setError] = useState<SendError>()
+  const isUnderWay = useRef(false)
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const queries = useQueryClient()
   const { language } = useLanguage()
 
-  const conclude = (outcome: Outcome) => {
-    if (outcome.is === 'ordered') {
+  const showOutcome = (outcome: Outcome) => {
+    if (outcome.kind === 'ordered') {
       toast({ key: 'order', text: (language === 'en' && outcome.message) || ordersTexts.created[language] })
       queries.invalidateQueries({ queryKey: ['orders'] })
-      // The screen leads to the orders by itself once the purchase is gone.
+      // The screen redirects to the orders once the purchase is removed.
       forgetIntent(intent.key)
-    } else if (outcome.is === 'refused') {
+    } else if (outcome.kind === 'refused') {
       const { refusal } = outcome
       toast({ key: 'order', text: refusal.message || ordersTexts.notCreated[language], isUrgent: true })
       if (refusal.code === 'already_approved') {
@@ -46,23 +46,23 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
       recheck()
       queries.invalidateQueries({ queryKey: ['orders', 'paymentMethods'] })
       const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
-      setFault({ is: isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused' })
-    } else if (outcome.is === 'failed') {
-      setFault({ is: 'failed', said: (language === 'en' && outcome.message) || ordersTexts.thrown[language] })
+      setError({ kind: isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused' })
+    } else if (outcome.kind === 'failed') {
+      setError({ kind: 'failed', detail: (language === 'en' && outcome.message) || ordersTexts.thrown[language] })
     } else {
-      setFault({ is: outcome.mayHaveArrived ? 'notAnswered' : 'notReached', said: ordersTexts.thrown[language] })
+      setError({ kind: outcome.mayHaveArrived ? 'notAnswered' : 'notReached', detail: ordersTexts.thrown[language] })
     }
   }
 
   const send = async () => {
-    if (isUnderway.current) return
-    isUnderway.current = true
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setSending(true)
-    setFault(undefined)
+    setError(undefined)
     noteSent(intent.key)
-    conclude(await placeOrder(sendCall, intent, method, reader))
-    isUnderway.current = false
+    showOutcome(await placeOrder(sendCall, intent, method, reader))
+    isUnderWay.current = false
     setSending(false)
   }
-  return { send, isSending, fault, canRetry: fault?.said !== undefined }
+  return { send, isSending, error, canRetry: error?.detail !== undefined }
 }

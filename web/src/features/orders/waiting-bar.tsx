@@ -18,8 +18,8 @@ const waitingWords = defineWords({
   goBack: { en: 'Back to {title}', bn: 'ফিরে যান: {title}' },
 })
 
-/** Where a purchase is under way, or the reader is just being let in. */
-const elsewhere: readonly string[] = [
+/** The screens without the bar: those of a purchase and of authentication. */
+const screensWithoutBar: readonly string[] = [
   pages.payment,
   pages.checkout,
   pages.login,
@@ -29,7 +29,7 @@ const elsewhere: readonly string[] = [
   pages.reset,
 ]
 
-/** Above the bottom bar: a payment that waits to be finished, or the way back to what a new package has opened. */
+/** The bar above the bottom bar: it leads to an unfinished payment, or back to the item that a new package has unlocked. */
 export function WaitingBar() {
   const words = useWords(waitingWords)
   const { language } = useLanguage()
@@ -38,54 +38,54 @@ export function WaitingBar() {
   const plans = useReaderPlans()
   const [dismissed, setDismissed] = useState<string>()
   const place = readReturn()
-  const sign = plansFingerprint(plans)
-  const isUnlocked = place !== null && sign !== '' && sign !== place.plans
-  // Whoever is on the page has found the way back, wherever on it they are.
+  const fingerprint = plansFingerprint(plans)
+  const isUnlocked = place !== null && fingerprint !== '' && fingerprint !== place.plans
+  // A reader who is on the page already needs no way back, wherever on it they are.
   const isThere = isUnlocked && place.path.split('#')[0] === pathname + search
   useEffect(() => {
     if (isThere) forgetReturn()
   }, [isThere])
-  if (elsewhere.includes(pathname)) return null
+  if (screensWithoutBar.includes(pathname)) return null
 
   if (isUnlocked && !isThere) {
-    const leave = () => {
+    const dismiss = () => {
       forgetReturn()
       setDismissed(place.path)
     }
     if (dismissed !== place.path)
       return (
         <Bar
-          dye="green"
+          color="green"
           title={words.unlocked}
           action={interpolate(words.goBack, { title: place.title })}
           to={place.path}
-          leave={leave}
+          onDismiss={dismiss}
         />
       )
   }
   if (!intent || intent.createdAt === dismissed) return null
   return (
     <Bar
-      dye="turmeric"
+      color="turmeric"
       title={words.finish}
       action={`${intent.plan.name} · ${formatTaka(intent.plan.price, language)}`}
       to={intent.method ? pages.checkout : pages.payment}
-      leave={() => setDismissed(intent.createdAt)}
+      onDismiss={() => setDismissed(intent.createdAt)}
     />
   )
 }
 
-type BarProps = { dye: string; title: string; action: string; to: string; leave: () => void }
+type BarProps = { color: string; title: string; action: string; to: string; onDismiss: () => void }
 
-function Bar({ dye, title, action, to, leave }: BarProps) {
+function Bar({ color, title, action, to, onDismiss }: BarProps) {
   const { notNow } = useWords(waitingWords)
   return (
-    <aside className="waiting-bar" data-dye={dye} aria-label={title}>
+    <aside className="waiting-bar" data-color={color} aria-label={title}>
       <Link to={to}>
         <span className="bold">{title}</span>
         <span className="caption tabular-numbers">{action}</span>
       </Link>
-      <button className="icon-button" type="button" aria-label={notNow} onClick={leave}>
+      <button className="icon-button" type="button" aria-label={notNow} onClick={onDismiss}>
         <X className="icon" />
       </button>
     </aside>

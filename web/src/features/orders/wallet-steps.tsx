@@ -5,7 +5,7 @@ import { formatTaka } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { PaymentMethod } from './intent.ts'
-import { findDialCode, walletSteps, walletWord } from './wallets.ts'
+import { findDialCode, listWalletSteps, translateWalletWord } from './wallets.ts'
 
 const stepsWords = defineWords({
   open: { en: 'Open {method}{dial} and choose {action}.', bn: '{method} খুলুন{dial}, {action} বেছে নিন।' },
@@ -15,14 +15,14 @@ const stepsWords = defineWords({
   stepByStep: { en: 'Step by step', bn: 'ধাপে ধাপে' },
 })
 
-/** How to send the money: by which of the wallet's own steps, how much, and to which number. */
+/** The instructions for sending the money: the wallet's steps, the amount and the number. */
 export function WalletSteps({ method, price }: { method: PaymentMethod; price: number }) {
   const words = useWords(stepsWords)
   const { language } = useLanguage()
   const shown = useRef<HTMLElement>(null)
   const code = findDialCode(method)
-  const action = walletWord(method.action, language)
-  const steps = walletSteps(method, language)
+  const action = translateWalletWord(method.action, language)
+  const steps = listWalletSteps(method, language)
   const [before, after] = words.open
     .split('{action}')
     .map((part) =>
@@ -34,7 +34,7 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
       <span className="caption">
         {before}
         <b className="bold ink">{action}</b>
-        {/* Not every app and no dialled menu is in Bangla. */}
+        {/* Some apps and all dialled menus are in English. */}
         {action !== method.action && ` (${method.action})`}
         {after} {interpolate(words.exactly, { price: formatTaka(price, language) })}
       </span>
@@ -42,7 +42,8 @@ export function WalletSteps({ method, price }: { method: PaymentMethod; price: n
         <span>
           <b ref={shown}>{method.phone}</b>
           <span className="caption">
-            {method.method_name} · {interpolate(words.account, { type: walletWord(method.account_type, language) })}
+            {method.method_name} ·{' '}
+            {interpolate(words.account, { type: translateWalletWord(method.account_type, language) })}
           </span>
         </span>
         <CopyButton

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { walletSteps, walletWord } from './wallets.ts'
+import { listWalletSteps, translateWalletWord } from './wallets.ts'
 
 const method = {
   id: 1,
@@ -11,43 +11,43 @@ const method = {
   instruction: 'Open bKash, press Send Money.',
 }
 
-describe('a wallet’s words', () => {
-  test('are said as its app says them', () => {
-    expect(walletWord('Send Money', 'bn')).toBe('সেন্ড মানি')
-    expect(walletWord('Send Money', 'en')).toBe('Send Money')
+describe('translateWalletWord', () => {
+  test('translateWalletWord returns the word of the wallet’s Bangla app', () => {
+    expect(translateWalletWord('Send Money', 'bn')).toBe('সেন্ড মানি')
+    expect(translateWalletWord('Send Money', 'en')).toBe('Send Money')
   })
 
-  test('stay as they are where nobody foresaw them', () => {
-    expect(walletWord('Pay by QR', 'bn')).toBe('Pay by QR')
+  test('translateWalletWord returns an unknown word unchanged', () => {
+    expect(translateWalletWord('Pay by QR', 'bn')).toBe('Pay by QR')
   })
 })
 
-describe('its steps', () => {
-  test('are those that editors wrote, in English', () => {
-    expect(walletSteps(method, 'en')).toEqual([method.instruction])
+describe('listWalletSteps', () => {
+  test('listWalletSteps returns the editors’ instruction in English', () => {
+    expect(listWalletSteps(method, 'en')).toEqual([method.instruction])
   })
 
-  test('are said in Bangla where editors wrote English, which still stands below', () => {
-    const [steps, written] = walletSteps(method, 'bn')
+  test('listWalletSteps returns Bangla steps before an English instruction', () => {
+    const [steps, written] = listWalletSteps(method, 'bn')
     expect(written).toBe(method.instruction)
     expect(steps).toContain('সেন্ড মানি')
     expect(steps).toContain('TrxID')
     expect(steps).not.toContain('{')
   })
 
-  test('tell of Rocket’s longer numbers', () => {
-    expect(walletSteps({ ...method, method_name: 'Rocket', action: 'Payment' }, 'bn')[0]).toContain(
+  test('listWalletSteps names Rocket’s numbers of 12 digits', () => {
+    expect(listWalletSteps({ ...method, method_name: 'Rocket', action: 'Payment' }, 'bn')[0]).toContain(
       '১২ সংখ্যার Rocket নম্বর',
     )
   })
 
-  test('are the editors’ own where these are in Bangla, or the wallet is not known', () => {
+  test('listWalletSteps returns the editors’ instruction alone if it is in Bangla, or if the wallet is unknown', () => {
     for (const own of [
       { ...method, instruction: 'বিকাশ খুলুন।' },
       { ...method, method_name: 'Bank' },
     ]) {
-      expect(walletSteps(own, 'bn')).toEqual([own.instruction])
+      expect(listWalletSteps(own, 'bn')).toEqual([own.instruction])
     }
-    expect(walletSteps({ ...method, instruction: '' }, 'bn')).toEqual([])
+    expect(listWalletSteps({ ...method, instruction: '' }, 'bn')).toEqual([])
   })
 })

@@ -2,18 +2,19 @@ import type { Language } from '@shelai/contract/words.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { PaymentMethod } from './intent.ts'
 
-/** By its name: what to dial on a phone without the wallet's app, what it calls the id of a payment, how long its numbers are. */
+/** The known wallets by name: the code to dial without the app, the wallet's name for a transaction ID, the length of its numbers. */
 const wallets: Readonly<Record<string, { code: string; id: string; digits: 11 | 12 }>> = {
   bkash: { code: '*247#', id: 'TrxID', digits: 11 },
   nagad: { code: '*167#', id: 'TxnID', digits: 11 },
   rocket: { code: '*322#', id: 'TxnId', digits: 12 },
 }
 
-const walletOf = ({ method_name }: PaymentMethod) => wallets[method_name.toLowerCase()]
+const findWallet = ({ method_name }: PaymentMethod) => wallets[method_name.toLowerCase()]
 
-export const findDialCode = (method: PaymentMethod): string | undefined => walletOf(method)?.code
+/** Finds the code to dial on a phone without the wallet's app. */
+export const findDialCode = (method: PaymentMethod): string | undefined => findWallet(method)?.code
 
-/** What the wallets' apps call their acts and accounts in Bangla. */
+/** The Bangla names of actions and accounts in the wallets' apps. */
 const inBangla: Readonly<Record<string, string>> = {
   'send money': 'সেন্ড মানি',
   payment: 'পেমেন্ট',
@@ -25,8 +26,8 @@ const inBangla: Readonly<Record<string, string>> = {
   agent: 'এজেন্ট',
 }
 
-/** A wallet's own word as the reader's language has it; one that nobody foresaw stays as it was written. */
-export function walletWord(word: string, language: Language): string {
+/** Translates a wallet's word into the reader's language; returns an unknown word unchanged. */
+export function translateWalletWord(word: string, language: Language): string {
   return (language === 'bn' && inBangla[word.trim().toLowerCase()]) || word
 }
 
@@ -36,17 +37,17 @@ const stepsInBangla = {
 } as const
 
 /**
- * How to pay, step by step. What editors wrote always stands there; where that is English and the reader's language is
- * Bangla, the same steps are said first of every wallet that is known.
+ * Lists the steps of a payment. The editors' instruction is always included. If it is English and the reader's language
+ * is Bangla, the same steps in Bangla come first, for every known wallet.
  */
-export function walletSteps(method: PaymentMethod, language: Language): string[] {
+export function listWalletSteps(method: PaymentMethod, language: Language): string[] {
   const { instruction, method_name, action } = method
-  const wallet = walletOf(method)
+  const wallet = findWallet(method)
   if (!instruction) return []
   if (language === 'en' || !wallet || /[ঀ-৿]/.test(instruction)) return [instruction]
   const inBangla = interpolate(stepsInBangla[wallet.digits], {
     method: method_name,
-    action: walletWord(action, 'bn'),
+    action: translateWalletWord(action, 'bn'),
     id: wallet.id,
   })
   return [inBangla, instruction]

@@ -1,5 +1,5 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask } from '../../api/api-client.ts'
 
-export const plansQuery = (call: Ask) =>
+export const createPlansQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['plans', 'all'], queryFn: () => call('plans.all', {}) })

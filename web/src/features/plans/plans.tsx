@@ -13,21 +13,21 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
-import { plansQuery } from './plans-queries.ts'
+import { createPlansQuery } from './plans-queries.ts'
 import { plansWords } from './plans-words.ts'
 
 type Plan = Answer<'plans.all'>[number]
 
 export type PlansProps = {
-  /** Begins to buy a package. */
-  subscribe: (plan: Plan) => void
-  /** What the reader should know of a package before buying it. */
-  noteOf: (plan: Plan) => string | undefined
+  /** Called when the reader chooses a package to buy. */
+  onSubscribe: (plan: Plan) => void
+  /** Returns a note that the reader should see before buying a package. */
+  getNote: (plan: Plan) => string | undefined
 }
 
 /** The packages on sale. */
-export function Plans({ subscribe, noteOf }: PlansProps) {
-  const plans = useQuery(plansQuery(useCall()))
+export function Plans({ onSubscribe, getNote }: PlansProps) {
+  const plans = useQuery(createPlansQuery(useCall()))
   const { plans: none } = useWords(emptyTexts)
   return (
     <QueryView query={plans} skeleton={<RowsSkeleton rows={3} />}>
@@ -37,7 +37,7 @@ export function Plans({ subscribe, noteOf }: PlansProps) {
         ) : (
           <ul className="plans">
             {list.map((plan) => (
-              <PlanTag key={plan.id} plan={plan} note={noteOf(plan)} subscribe={() => subscribe(plan)} />
+              <PlanTag key={plan.id} plan={plan} note={getNote(plan)} onSubscribe={() => onSubscribe(plan)} />
             ))}
           </ul>
         )
@@ -47,17 +47,17 @@ export function Plans({ subscribe, noteOf }: PlansProps) {
 }
 
 /** A package as a price tag on its thread. */
-function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefined; subscribe: () => void }) {
+function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undefined; onSubscribe: () => void }) {
   const { language } = useLanguage()
   const words = useWords(plansWords)
   const { subscribe: name } = useWords(ordersTexts)
-  const { name: type, dye } = formatPlanType(plan.type, language)
+  const { name: type, color } = formatPlanType(plan.type, language)
   const features = plan.features
     .split(',')
     .map((feature) => feature.trim())
     .filter(Boolean)
   return (
-    <li className="card plan" data-dye={dye}>
+    <li className="card plan" data-color={color}>
       <svg
         className="tag-hole"
         viewBox="0 0 36 64"
@@ -87,7 +87,7 @@ function PlanTag({ plan, note, subscribe }: { plan: Plan; note: string | undefin
         ))}
       </ul>
       {note && <p className="note small">{note}</p>}
-      <Link className="button full-width" to={pages.payment} aria-describedby={`plan-${plan.id}`} onClick={subscribe}>
+      <Link className="button full-width" to={pages.payment} aria-describedby={`plan-${plan.id}`} onClick={onSubscribe}>
         {name}
       </Link>
     </li>

@@ -18,23 +18,23 @@ const item = (item_id: number) =>
   ({ type: 'formula', item_id, title: `Formula ${item_id}`, path: `/formulas/${item_id}` }) as const
 const row = (item_id: number) => ({ v: 1, ...item(item_id), savedAt: '2026-11-20T00:00:00.000Z' }) as const
 
-let heard: Map<string, () => void>
+let listeners: Map<string, () => void>
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  heard = new Map()
+  const stored = new Map<string, string>()
+  listeners = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener))
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that keeps a list; what it answers to single items may be set. */
-function aServer(has: number[] = []) {
+/** Creates a server that stores a list; its answers to single items can be set to fail. */
+function createServer(has: number[] = []) {
   const ids = new Set(has)
   const fails = new Map<number, Error>()
   const calls: string[] = []
@@ -43,69 +43,69 @@ function aServer(has: number[] = []) {
     const id = input.body?.item_id ?? Number(input.params?.itemId)
     calls.push(name === 'saved.all' ? 'all' : `${name.slice(6)} ${id}`)
     if (state.isDown) throw new NetworkError('network')
-    const fault = fails.get(id)
-    if (fault) throw fault
+    const error = fails.get(id)
+    if (error) throw error
     if (name === 'saved.add') ids.add(id)
     if (name === 'saved.remove') ids.delete(id)
     return [...ids].map((item_id) => ({ ...item(item_id), path: item_id === 99 ? null : `/formulas/${item_id}` }))
   }
-  return { ids, fails, calls, state, ask: call as never }
+  return { ids, fails, calls, state, call: call as never }
 }
 
-async function open(server: ReturnType<typeof aServer>) {
+async function open(server: ReturnType<typeof createServer>) {
   const views: AccountView[] = []
-  const said: SaveOutcome[] = []
+  const outcomes: SaveOutcome[] = []
   const saves = openAccountSaves({
     reader,
-    ask: server.ask,
+    call: server.call,
     show: (view) => views.push(view),
-    say: (text) => said.push(text),
+    report: (outcome) => outcomes.push(outcome),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   await settle()
   const view = () => views.at(-1) as AccountView
   const ids = () => view().lists?.formula.map(({ item_id }) => item_id)
-  return { saves, said, settle, view, ids }
+  return { saves, outcomes, settle, view, ids }
 }
 
-describe('hearts of a signed-in reader', () => {
-  it('show what the server has; what is gone is known as such', async () => {
-    const { view, ids } = await open(aServer([1, 99]))
+describe('openAccountSaves', () => {
+  it('openAccountSaves shows the server’s list, and marks deleted items', async () => {
+    const { view, ids } = await open(createServer([1, 99]))
     expect(ids()).toEqual([1, 99])
     expect(view().lists?.formula.map(({ isGone }) => isGone)).toEqual([false, true])
   })
 
-  it('change at once, and say so when the server has confirmed', async () => {
-    const server = aServer()
-    const { saves, said, settle, view } = await open(server)
+  it('openAccountSaves shows a press at once, and reports it when the server has confirmed', async () => {
+    const server = createServer()
+    const { saves, outcomes, settle, view } = await open(server)
     saves.toggle(item(5), false)
     expect(view().isSaved('formula', 5)).toBe(true)
     expect(view().isWaiting('formula', 5)).toBe(false)
-    expect(said).toEqual([])
+    expect(outcomes).toEqual([])
     await settle()
-    expect(said).toEqual(['saved'])
+    expect(outcomes).toEqual(['saved'])
     saves.toggle(item(5), true)
     expect(view().isSaved('formula', 5)).toBe(false)
     await settle()
-    expect(said).toEqual(['saved', 'removed'])
+    expect(outcomes).toEqual(['saved', 'removed'])
     expect(server.ids.size).toBe(0)
   })
 
-  it('are put back when the server refuses', async () => {
-    const server = aServer([2])
+  it('openAccountSaves undoes a press that the server refuses', async () => {
+    const server = createServer([2])
     server.fails.set(1, createRefusal('not_saved')).set(2, createRefusal('not_removed'))
-    const { saves, said, settle, view, ids } = await open(server)
+    const { saves, outcomes, settle, view, ids } = await open(server)
     saves.toggle(item(1), false)
     saves.toggle(item(2), true)
     await settle()
-    expect(said).toEqual(['notSaved', 'notRemoved'])
+    expect(outcomes).toEqual(['notSaved', 'notRemoved'])
     expect(ids()).toEqual([2])
     expect(view().isWaiting('formula', 1)).toBe(false)
     expect(readPendingSaves('u1')).toEqual([])
   })
 
-  it('are unknown until the list has come', async () => {
-    const server = aServer([2])
+  it('openAccountSaves knows no item as saved or not until the list has come', async () => {
+    const server = createServer([2])
     server.state.isDown = true
     const { saves, settle, view } = await open(server)
     expect(view()).toMatchObject({ failed: true, lists: undefined })
@@ -118,14 +118,14 @@ describe('hearts of a signed-in reader', () => {
     expect(view().isSaved('formula', 2)).toBe(true)
   })
 
-  it('are full after a press that saved and empty after one that removed, also where the list cannot be loaded', async () => {
-    const server = aServer()
-    const { ask: call } = server
+  it('openAccountSaves knows the items of confirmed presses, even if the list cannot be loaded', async () => {
+    const server = createServer()
+    const { call } = server
     const withoutList = (name: string, input: never) =>
       name === 'saved.all'
         ? Promise.reject(new NetworkError('network'))
         : (call as (...round: unknown[]) => unknown)(name, input)
-    const { saves, said, settle, view } = await open({ ...server, ask: withoutList as never })
+    const { saves, outcomes, settle, view } = await open({ ...server, call: withoutList as never })
     saves.toggle(item(5), view().isSaved('formula', 5))
     await settle()
     expect(view().isSaved('formula', 5)).toBe(true)
@@ -134,41 +134,41 @@ describe('hearts of a signed-in reader', () => {
     await settle()
     expect(view().isSaved('formula', 5)).toBe(false)
     expect(view().isSaved('formula', 6)).toBeUndefined()
-    expect(said).toEqual(['saved', 'removed'])
+    expect(outcomes).toEqual(['saved', 'removed'])
     expect(server.ids.size).toBe(0)
   })
 
-  it('wait on the device while the server is not reached, and are sent when it is back', async () => {
-    const server = aServer()
-    const { saves, said, settle, view } = await open(server)
+  it('openAccountSaves stores presses while the server is unreachable, and sends them when the device is online', async () => {
+    const server = createServer()
+    const { saves, outcomes, settle, view } = await open(server)
     server.state.isDown = true
     vi.stubGlobal('navigator', { onLine: false })
     saves.toggle(item(3), false)
     await settle()
-    expect(said).toEqual([])
+    expect(outcomes).toEqual([])
     expect(view().isSaved('formula', 3)).toBe(true)
     expect(view().isWaiting('formula', 3)).toBe(true)
     expect(readPendingSaves('u1')).toHaveLength(1)
     server.state.isDown = false
-    heard.get('online')?.()
+    listeners.get('online')?.()
     await settle()
     expect(view().isWaiting('formula', 3)).toBe(false)
     expect([...server.ids]).toEqual([3])
     expect(readPendingSaves('u1')).toEqual([])
   })
 
-  it('say what was thrown when the device believes to be online, and still keep it', async () => {
-    const server = aServer()
-    const { saves, said, settle } = await open(server)
+  it('openAccountSaves reports a failed press of an online device, and keeps it', async () => {
+    const server = createServer()
+    const { saves, outcomes, settle } = await open(server)
     server.state.isDown = true
     saves.toggle(item(3), false)
     await settle()
-    expect(said).toEqual(['thrown'])
+    expect(outcomes).toEqual(['thrown'])
     expect(readPendingSaves('u1')).toHaveLength(1)
   })
 
-  it('count only by the last press on each', async () => {
-    const server = aServer()
+  it('openAccountSaves keeps only the last of several presses on an item', async () => {
+    const server = createServer()
     const { saves, settle } = await open(server)
     saves.toggle(item(3), false)
     saves.toggle(item(3), true)
@@ -178,26 +178,26 @@ describe('hearts of a signed-in reader', () => {
     expect(server.calls.filter((round) => round.endsWith(' 3')).at(-1)).toBe('add 3')
   })
 
-  it('send what waited from the visit before, of this account only', async () => {
+  it('openAccountSaves sends the stored presses of an earlier visit, of this account only', async () => {
     writePendingSaves('u1', [{ ...item(4), wanted: true }])
     writePendingSaves('u2', [{ ...item(8), wanted: true }])
-    const server = aServer()
+    const server = createServer()
     await open(server)
     expect([...server.ids]).toEqual([4])
     expect(readPendingSaves('u2')).toHaveLength(1)
   })
 
-  it('keep a press when the session turns out to have ended', async () => {
-    const server = aServer()
-    const { saves, settle, said } = await open(server)
+  it('openAccountSaves keeps a press if the session has expired', async () => {
+    const server = createServer()
+    const { saves, settle, outcomes } = await open(server)
     server.fails.set(6, createRefusal('sign_in_needed'))
     saves.toggle(item(6), false)
     await settle()
     expect(readPendingSaves('u1')).toHaveLength(1)
-    expect(said).not.toContain('notSaved')
+    expect(outcomes).not.toContain('notSaved')
   })
 
-  it('read nothing that is not a press from the device', () => {
+  it('readPendingSaves ignores stored values that are no press', () => {
     localStorage.setItem(
       'own_u1_saves',
       '[null, 3, {"type":"x"}, {"type":"formula","item_id":1,"title":"t","path":"/","wanted":"yes"}]',
@@ -208,9 +208,9 @@ describe('hearts of a signed-in reader', () => {
   })
 })
 
-describe('The list of an account', () => {
-  /** A server that answers the calls for the list when told to, in any order. */
-  function aSlowServer() {
+describe('The list of openAccountSaves', () => {
+  /** Creates a server that answers the calls for the list one by one, in any order. */
+  function createSlowServer() {
     const lists: PromiseWithResolvers<object[]>[] = []
     const call = (name: string) => {
       if (name !== 'saved.all') return Promise.resolve()
@@ -220,11 +220,11 @@ describe('The list of an account', () => {
     }
     const answer = (round: number, ...ids: number[]) => lists[round]?.resolve(ids.map(item))
     const fail = (round: number) => lists[round]?.reject(new NetworkError('timeout'))
-    return { server: { ...aServer(), ask: call as never }, lists, answer, fail }
+    return { server: { ...createServer(), call: call as never }, lists, answer, fail }
   }
 
-  it('is asked for again at once while the call before is not answered, and a late answer changes nothing', async () => {
-    const { server, lists, answer } = aSlowServer()
+  it('retry fetches the list again while the call before is unanswered, and its late answer changes nothing', async () => {
+    const { server, lists, answer } = createSlowServer()
     const { saves, settle, view, ids } = await open(server)
     expect(view().lists).toBeUndefined()
     saves.retry()
@@ -237,8 +237,8 @@ describe('The list of an account', () => {
     expect(ids()).toEqual([1, 2])
   })
 
-  it('has failed until it is answered or asked for by the reader, also while it is tried again by itself', async () => {
-    const { server, lists, answer, fail } = aSlowServer()
+  it('The list counts as failed until an answer or a retry, even while it is fetched again automatically', async () => {
+    const { server, lists, answer, fail } = createSlowServer()
     const { saves, settle, view, ids } = await open(server)
     fail(0)
     await settle()
@@ -257,8 +257,8 @@ describe('The list of an account', () => {
     expect(ids()).toEqual([5])
   })
 
-  it('is asked for once more where a press was confirmed while it was on its way', async () => {
-    const { server, lists, answer } = aSlowServer()
+  it('The list is fetched again if a press was confirmed while the call was under way', async () => {
+    const { server, lists, answer } = createSlowServer()
     const { saves, settle, ids } = await open(server)
     answer(0)
     await settle()
@@ -275,10 +275,10 @@ describe('The list of an account', () => {
   })
 })
 
-describe('what was saved as a guest', () => {
-  it('goes into the account row by row, each leaving the device when it is confirmed', async () => {
+describe('The guest’s lists of openAccountSaves', () => {
+  it('openAccountSaves moves the guest’s items into the account, each as it is confirmed', async () => {
     writeList('formula', [row(1), row(2), row(3)])
-    const server = aServer([2])
+    const server = createServer([2])
     server.fails.set(3, createRefusal('not_saved'))
     const { ids } = await open(server)
     expect([...server.ids]).toEqual([2, 1])
@@ -286,9 +286,9 @@ describe('what was saved as a guest', () => {
     expect(ids()?.toSorted()).toEqual([1, 2])
   })
 
-  it('stays untouched when the network fails, and is shown as waiting', async () => {
+  it('openAccountSaves keeps the guest’s items, marked as waiting, if the network fails', async () => {
     writeList('formula', [row(1)])
-    const server = aServer()
+    const server = createServer()
     server.state.isDown = true
     const { view } = await open(server)
     expect(readList('formula')).toHaveLength(1)
@@ -296,7 +296,7 @@ describe('what was saved as a guest', () => {
     expect(view().failed).toBe(true)
     expect(view().isWaiting('formula', 1)).toBe(true)
     server.state.isDown = false
-    heard.get('online')?.()
+    listeners.get('online')?.()
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(readList('formula')).toEqual([])
     expect(view().lists?.formula).toHaveLength(1)

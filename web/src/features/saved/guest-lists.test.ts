@@ -10,8 +10,8 @@ const row = {
   savedAt: '2026-11-20T00:00:00.000Z',
 } as const
 
-/** The least of a browser's local storage. */
-function storage(kept: Map<string, string>, isFull = false) {
+/** Creates a minimal local storage. */
+function createStorage(kept: Map<string, string>, isFull = false) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => {
@@ -25,26 +25,26 @@ const kept = new Map<string, string>()
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', storage(kept))
+  vi.stubGlobal('localStorage', createStorage(kept))
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a guest’s list', () => {
-  it('comes back as it was written', () => {
+  it('readList returns the list that writeList stored', () => {
     expect(writeList('article', [row])).toBe(true)
     expect(readList('article')).toEqual([row])
     expect(kept.has('saved_article')).toBe(true)
   })
 
   it.each(['', '{', 'null', '"text"', '{"a":1}', '[null, 3, "x", {"item_id":"abc"}, {"item_id":-2,"title":"t"}]'])(
-    'is empty where what is stored cannot be read: %s',
+    'readList returns an empty list for a malformed text: %s',
     (stored) => {
       kept.set('saved_question', stored)
       expect(readList('question')).toEqual([])
     },
   )
 
-  it('takes rows of an older shape, and each item once', () => {
+  it('readList accepts rows of an older form, and returns each item once', () => {
     kept.set(
       'saved_question',
       JSON.stringify([
@@ -57,7 +57,7 @@ describe('a guest’s list', () => {
     ])
   })
 
-  it('never leads off the site', () => {
+  it('readList removes paths that lead off the site', () => {
     kept.set(
       'saved_formula',
       JSON.stringify([
@@ -69,8 +69,8 @@ describe('a guest’s list', () => {
     expect(readList('formula').map(({ path }) => path)).toEqual(['', '', ''])
   })
 
-  it('is held in memory, and said not to last, where the device is full', () => {
-    vi.stubGlobal('localStorage', storage(kept, true))
+  it('writeList keeps the list in memory and returns false if the device is full', () => {
+    vi.stubGlobal('localStorage', createStorage(kept, true))
     expect(writeList('formula', [{ ...row, type: 'formula' }])).toBe(false)
     expect(readList('formula')).toHaveLength(1)
   })

@@ -12,21 +12,21 @@ export type SavedRow = {
   isGone?: boolean
 }
 
-const keyOf = (type: SavedType) => `saved_${type}`
+const getKey = (type: SavedType) => `saved_${type}`
 
-/** A list from storage: rows that cannot be read are left out, an unreadable list is an empty one. */
+/** Reads a list from the storage. Malformed rows are left out; a malformed list is an empty one. */
 export function readList(type: SavedType): SavedRow[] {
   try {
-    const stored: unknown = JSON.parse(readStored(keyOf(type)) ?? '[]')
-    const rows = Array.isArray(stored) ? stored.flatMap((row) => readRow(type, row)) : []
+    const stored: unknown = JSON.parse(readStored(getKey(type)) ?? '[]')
+    const rows = Array.isArray(stored) ? stored.flatMap((row) => parseRow(type, row)) : []
     return rows.filter(({ item_id }, place) => rows.findIndex((row) => row.item_id === item_id) === place)
   } catch {
     return []
   }
 }
 
-/** A stored row of this or an older shape; nothing where it names no item. */
-function readRow(type: SavedType, row: unknown): SavedRow[] {
+/** Parses a stored row of the current or an older form; returns no row if it names no item. */
+function parseRow(type: SavedType, row: unknown): SavedRow[] {
   if (typeof row !== 'object' || row === null) return []
   const given = row as Record<string, unknown>
   const item_id = Number(given.item_id ?? given[`${type}_id`] ?? given.id)
@@ -37,9 +37,9 @@ function readRow(type: SavedType, row: unknown): SavedRow[] {
   return [{ v: 1, item_id, type, title, path, savedAt }]
 }
 
-/** Whether the list was written where it lasts. */
+/** Writes a list; returns whether the browser stored it. */
 export function writeList(type: SavedType, rows: readonly SavedRow[]): boolean {
-  return writeStored(keyOf(type), JSON.stringify(rows))
+  return writeStored(getKey(type), JSON.stringify(rows))
 }
 
 export type SavedLists = Readonly<Record<SavedType, readonly SavedRow[]>>

@@ -5,19 +5,19 @@ import { forgetStored, readStored, writeStored } from '../../offline/safe-storag
 /** A press on a heart that the server has not confirmed yet. */
 export type PendingSave = Saveable & { wanted: boolean }
 
-/** Wishes lie on the device, apart for each account; they go with the account at logout. */
-export const pendingSavesKey = (userId: string) => `own_${userId}_saves`
+/** Returns the key of an account's pending saves on the device; a logout removes them. */
+export const createPendingSavesKey = (userId: string) => `own_${userId}_saves`
 
 export function readPendingSaves(userId: string): PendingSave[] {
   try {
-    const stored: unknown = JSON.parse(readStored(pendingSavesKey(userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isWish) : []
+    const stored: unknown = JSON.parse(readStored(createPendingSavesKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPendingSave) : []
   } catch {
     return []
   }
 }
 
-function isWish(row: unknown): row is PendingSave {
+function isPendingSave(row: unknown): row is PendingSave {
   if (typeof row !== 'object' || row === null) return false
   const { type, item_id, title, path, wanted } = row as Record<string, unknown>
   return (
@@ -29,18 +29,18 @@ function isWish(row: unknown): row is PendingSave {
   )
 }
 
-export function writePendingSaves(userId: string, wishes: readonly PendingSave[]): boolean {
-  if (wishes.length > 0) return writeStored(pendingSavesKey(userId), JSON.stringify(wishes))
-  forgetStored(pendingSavesKey(userId))
+export function writePendingSaves(userId: string, saves: readonly PendingSave[]): boolean {
+  if (saves.length > 0) return writeStored(createPendingSavesKey(userId), JSON.stringify(saves))
+  forgetStored(createPendingSavesKey(userId))
   return true
 }
 
 type Named = { type: string; item_id: number }
 export const isSame = (one: Named) => (other: Named) => one.type === other.type && one.item_id === other.item_id
 
-/** The wishes after one more: of each item only the last press counts. */
-export function addPendingSave(wishes: readonly PendingSave[], wish: PendingSave): PendingSave[] {
-  return [...removePendingSave(wishes, wish), wish]
+/** The saves after one more: of each item only the last press counts. */
+export function addPendingSave(saves: readonly PendingSave[], save: PendingSave): PendingSave[] {
+  return [...removePendingSave(saves, save), save]
 }
 
 export function removePendingSave<T extends Named>(rows: readonly T[], item: Named): T[] {

@@ -10,28 +10,28 @@ import { type SignedIn, useIsReaderUnknown, useReader } from '../../session/sess
 import type { AccountSaves, AccountView } from './account-saves.ts'
 import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
 
-/** Undefined lists are on their way: the server of a page cannot know them. */
+/** The lists are undefined while they are loading; the server renders every page without them. */
 type Lists = { lists: SavedLists | undefined }
 
 const ListsContext = createContext<Lists>({ lists: undefined })
 
-/** What the reader has saved: a guest on this device, a signed-in reader with the server. */
+/** Returns the saved lists: a guest's from this device, a signed-in reader's from the server. */
 export function useSavedLists(): Lists {
   return useContext(ListsContext)
 }
 
-/** Keeps the saved lists in step with the device, with other tabs and with the server, and tells the hearts. */
+/** Provides the saved lists, and synchronizes them with the device, other tabs and the server. */
 export function SavedListsProvider({ children }: { children: ReactNode }) {
   const [lists, setLists] = useState<SavedLists>()
   const { language } = useLanguage()
   const toast = useToast()
-  const say = (text: keyof typeof savedTexts) =>
+  const report = (text: keyof typeof savedTexts) =>
     toast({ text: savedTexts[text][language], tone: /^not|thrown/.test(text) ? 'error' : 'success' })
   const reader = useReader()
   const isUnknown = useIsReaderUnknown()
-  const account = useAccountSaves(reader, say)
+  const account = useAccountSaves(reader, report)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was a guest's may have gone into an account meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest's items may have moved into an account meanwhile
   useEffect(() => {
     setLists(readLists())
     const onStorage = ({ key }: StorageEvent) => {
@@ -41,23 +41,23 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage)
   }, [reader])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `report` changes with the language alone
   const saved = useMemo(() => {
     if (account) return account
     const ids = new Map(savedTypes.map((type) => [type, new Set(lists?.[type].map(({ item_id }) => item_id))]))
-    // Whoever is signed in has other lists than this device, also before it is known who that is.
-    const otherwise = isUnknown ? undefined : false
-    const isSaved = (type: SavedType, itemId: number) => ids.get(type)?.has(itemId) || otherwise
+    // A signed-in reader does not have this device's lists, even before the reader is known.
+    const defaultState = isUnknown ? undefined : false
+    const isSaved = (type: SavedType, itemId: number) => ids.get(type)?.has(itemId) || defaultState
 
     const toggle = ({ type, item_id, title, path }: Saveable) => {
       const before = readList(type)
       const others = before.filter((row) => row.item_id !== item_id)
       const isRemoved = isSaved(type, item_id)
-      const isThere = !isRemoved && others.length < before.length
+      const isKept = !isRemoved && others.length < before.length
       const row = { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() } as const
-      const lasts = isThere || writeList(type, isRemoved ? others : [...before, row])
+      const isStored = isKept || writeList(type, isRemoved ? others : [...before, row])
       setLists(readLists())
-      say(!lasts ? 'thrown' : isRemoved ? 'removedLocally' : isThere ? 'alreadySaved' : 'savedLocally')
+      report(!isStored ? 'thrown' : isRemoved ? 'removedLocally' : isKept ? 'alreadySaved' : 'savedLocally')
     }
     return { lists: isUnknown ? undefined : lists, saving: { isSaved, isWaiting: () => false, toggle } }
   }, [account, isUnknown, lists, language, toast])
@@ -69,21 +69,21 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same for a signed-in reader; how it is kept is fetched only when there is one. */
-function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof typeof savedTexts) => void) {
+/** Returns the saved lists of a signed-in reader, whose code is fetched only when there is one; undefined for a guest. */
+function useAccountSaves(reader: SignedIn | null | undefined, report: (text: keyof typeof savedTexts) => void) {
   const call = useCall()
   const [view, setView] = useState<AccountView>()
-  const saying = useRef(say)
-  saying.current = say
+  const latestReport = useRef(report)
+  latestReport.current = report
   const opened = useRef<Promise<AccountSaves>>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, hasFailed: false })
   const id = reader?.user_id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each account, and again where its code was missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each account, and again if its code could not be fetched
   useEffect(() => {
     if (!reader) return
     const opening = import('./account-saves.ts').then(({ openAccountSaves }) =>
-      openAccountSaves({ reader, ask: call, show: setView, say: (text) => saying.current(text) }),
+      openAccountSaves({ reader, call, show: setView, report: (outcome) => latestReport.current(outcome) }),
     )
     opened.current = opening
     opening.catch(() => setAttempt(({ count }) => ({ count, hasFailed: true })))
@@ -112,7 +112,7 @@ function useAccountSaves(reader: SignedIn | null | undefined, say: (text: keyof 
         toggle: (item: Saveable) =>
           opened.current
             ?.then(({ toggle }) => toggle(item, isSaved(item.type, item.item_id)))
-            .catch(() => saying.current('thrown')),
+            .catch(() => latestReport.current('thrown')),
       },
     }
   }, [id, view])

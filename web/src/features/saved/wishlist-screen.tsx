@@ -15,12 +15,12 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { useReader } from '../../session/session.ts'
-import { existingItemsQuery } from './existing-items.ts'
+import { createExistingItemsQuery } from './existing-items.ts'
 import type { SavedRow } from './guest-lists.ts'
 import { useSavedLists } from './saved-lists.tsx'
 import { savedWords } from './saved-words.ts'
 
-const whereFound: Record<SavedType, string> = {
+const listPages: Record<SavedType, string> = {
   article: pages.skills,
   question: pages.jobs,
   formula: pages.formulas,
@@ -29,11 +29,11 @@ const whereFound: Record<SavedType, string> = {
 export function Component() {
   const { title } = useWords(wishlistTexts)
   const words = useWords(savedWords)
-  const [tab, choose] = useTab()
+  const [tab, setTab] = useTab()
   const { lists } = useSavedLists()
   return (
-    <Page title={title} parent={pages.home} facts={{ canonical: pages.saved, index: false }}>
-      <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} choose={choose}>
+    <Page title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
+      <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} onChoose={setTab}>
         {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={lists[tab]} />}
       </Tabs>
     </Page>
@@ -42,24 +42,24 @@ export function Component() {
 
 const tabKey = 'wishlist_tab'
 
-/** The chosen tab: of the address, else of this session, else questions. */
+/** Returns the chosen tab and its setter: from the address, otherwise from this session, otherwise questions. */
 function useTab(): [SavedType, (tab: SavedType) => void] {
   const [params, setParams] = useSearchParams()
   const named = savedTypes.find((type) => type === params.get('tab'))
   useEffect(() => {
     if (named) return
-    const before = savedTypes.find((type) => type === sessionText(tabKey))
+    const before = savedTypes.find((type) => type === accessSessionText(tabKey))
     if (before && before !== 'question') setParams({ tab: before }, { replace: true })
   }, [named, setParams])
   const choose = (tab: SavedType) => {
-    sessionText(tabKey, tab)
+    accessSessionText(tabKey, tab)
     setParams({ tab }, { replace: true, preventScrollReset: true })
   }
   return [named ?? 'question', choose]
 }
 
-/** Reads a text of this session, and writes it where one is given; nothing where the browser forbids it. */
-function sessionText(key: string, text?: string): string | null {
+/** Reads a text of this session, after writing it if one is given; null if the browser forbids it. */
+function accessSessionText(key: string, text?: string): string | null {
   try {
     if (text !== undefined) sessionStorage.setItem(key, text)
     return sessionStorage.getItem(key)
@@ -74,15 +74,15 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   const isGuest = useReader() === null
   const ids = rows.map(({ item_id }) => item_id)
   const { data: existing } = useQuery({
-    ...existingItemsQuery(useCall(), type, ids),
+    ...createExistingItemsQuery(useCall(), type, ids),
     enabled: rows.length > 0 && isGuest,
-    // A row that is removed makes another question; what is known of the others stays.
+    // A removed row changes the query; the answer for the other rows stays valid.
     placeholderData: (before) => before,
   })
   if (rows.length === 0) {
     return (
       <Empty text={saved} hint={hint}>
-        <Link className="button quiet" to={whereFound[type]}>
+        <Link className="button quiet" to={listPages[type]}>
           {find}
         </Link>
       </Empty>
@@ -94,8 +94,8 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
         <ul className="list">
           {shown.map((row) => {
             const found = existing?.found.get(row.item_id)
-            const isGone = row.isGone || (existing?.asked.has(row.item_id) && !found)
-            const item = { ...row, path: pathOf(row, found?.path) }
+            const isGone = row.isGone || (existing?.requested.has(row.item_id) && !found)
+            const item = { ...row, path: findPath(row, found?.path) }
             return (
               <li className={isGone ? 'row removed' : 'row'} key={row.item_id}>
                 <Link to={item.path}>
@@ -114,8 +114,8 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   )
 }
 
-/** Where a row is read. Rows of an older shape know no path: the server tells it, or their item's own page finds the rest. */
-function pathOf({ type, item_id, path }: SavedRow, found: string | undefined): string {
+/** Finds the path of a row. Rows of an older form have none: the server's answer has it, or the item's page completes it. */
+function findPath({ type, item_id, path }: SavedRow, found: string | undefined): string {
   if (path !== '') return path
   if (found !== undefined) return found
   if (type === 'article') return articlePage('article', item_id)

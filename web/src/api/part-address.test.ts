@@ -1,6 +1,6 @@
 import { partAddress } from '@shelai/contract/urls.ts'
 import { expect, it } from 'vitest'
-import { createPartMeta, readPart } from '../api/part-address.ts'
+import { createPartMeta, readPart } from './part-address.ts'
 
 it.each([
   ['', 1],
@@ -14,17 +14,17 @@ it.each([
   ['?page=1e3', 1],
   ['?page=99999999999', 1],
   ['?page=', 1],
-])('partIn reads %j as part %d', (search, page) => {
+])('readPart reads %j as part %d', (search, page) => {
   expect(readPart(search)).toBe(page)
 })
 
-it('partAddress adds the part to an address with or without a query, and leaves the first part as it is', () => {
+it('partAddress adds the part to an address with or without a query, and leaves the address of the first part unchanged', () => {
   expect(partAddress('/formulas', 1)).toBe('/formulas')
   expect(partAddress('/formulas', 2)).toBe('/formulas?page=2')
   expect(partAddress('/skills/quality?categoryId=3', 12)).toBe('/skills/quality?categoryId=3&page=12')
 })
 
-it('partFacts names the parts beside each part, and each by an address and a title of its own', () => {
+it('createPartMeta names the neighbours of a part, and gives each part its own address and title', () => {
   expect(createPartMeta('/formulas', 'Formulas', 1, 1, 'en')).toEqual({ canonical: '/formulas', title: 'Formulas' })
   expect(createPartMeta('/formulas', 'Formulas', 1, 3, 'en')).toEqual({
     canonical: '/formulas',

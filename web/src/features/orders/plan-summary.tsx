@@ -9,8 +9,8 @@ const words = defineWords({
   days: { en: 'days', bn: 'দিন' },
 })
 
-/** What is being bought, for how much and for how long; its own shape while that is not known. */
-export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
+/** The package that is being bought, with its price and duration; a skeleton while it is unknown. */
+export function PlanSummary({ plan }: { plan: Intent['plan'] | undefined }) {
   const { language } = useLanguage()
   const { days } = useWords(words)
   if (plan === undefined) {
@@ -20,9 +20,9 @@ export function PlanSum({ plan }: { plan: Intent['plan'] | undefined }) {
       </div>
     )
   }
-  const { name, dye } = formatPlanType(plan.type, language)
+  const { name, color } = formatPlanType(plan.type, language)
   return (
-    <div className="card plan-summary" data-dye={dye}>
+    <div className="card plan-summary" data-color={color}>
       <div>
         <h2>{plan.name}</h2>
         <span className="chip">{name}</span>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ReaderAnswers } from '../api/reader-answers.ts'
+import { ReaderAnswers } from './reader-answers.ts'
 
 const queryKey = ['articles', 'one', '1']
 
@@ -16,7 +16,7 @@ function setUp(token: string | null) {
   return { stored, queries, isForReader, fetch }
 }
 
-test('ReaderAnswers takes no answer that came with the page for the reader’s own', async () => {
+test('ReaderAnswers does not treat an answer of the rendered page as the reader’s own', async () => {
   const { queries, isForReader, fetch } = setUp('token')
   queries.getQueryCache().build(queries, { queryKey }, { ...emptyState, data: 'locked', status: 'success' })
   expect(isForReader()).toBe(false)
@@ -40,7 +40,7 @@ test('ReaderAnswers forgets an answer that was invalidated', async () => {
   expect(isForReader()).toBe(false)
 })
 
-test('ReaderAnswers counts the token with which the call began', async () => {
+test('ReaderAnswers uses the token with which the call began', async () => {
   const { stored, queries, isForReader } = setUp(null)
   const { promise, resolve } = Promise.withResolvers<string>()
   const fetching = queries.fetchQuery({ queryKey, queryFn: () => promise })

@@ -5,10 +5,10 @@ import type { Intent } from './intent.ts'
 import { useIntent } from './use-intent.ts'
 
 /**
- * The purchase that a screen is about. Without one the screen is left for the packages; one that was ordered
- * meanwhile, in this tab or another, leads to the orders.
+ * Returns the purchase that a screen is about. Redirects to the packages without one, and to the orders if it was ordered
+ * meanwhile, in this tab or another.
  */
-export function useNeededIntent(): Intent | undefined {
+export function useRequiredIntent(): Intent | undefined {
   const intent = useIntent()
   const navigate = useNavigate()
   const had = useRef(false)
