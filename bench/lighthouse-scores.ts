@@ -13,7 +13,10 @@ import { median } from './statistics.ts'
 
 const runs = 3
 
-/** How many times as late as its static twin a page may have its largest paint: strict for the pages that search leads to. */
+/**
+ * How many times as late as its static twin a page may have its largest paint: strict for the pages that search leads
+ * to.
+ */
 const wantedPaintRatios: Readonly<Record<string, number>> = { article: 1.15, 'question list': 1.15 }
 const defaultPaintRatio = 1.7
 const chromeFlags = [

@@ -23,7 +23,10 @@ export const socket = {
   timeout: 20_000,
 } as const
 
-/** Durations of a call, in milliseconds: after `unanswered` a screen offers Retry, after `read` or `write` the call fails. */
+/**
+ * Durations of a call, in milliseconds: after `unanswered` a screen offers Retry, after `read` or `write` the call
+ * fails.
+ */
 export const timeouts = { unanswered: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
 
 export const genders = ['male', 'female', 'other'] as const

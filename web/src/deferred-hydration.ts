@@ -9,7 +9,8 @@ const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
 
-// The page is rendered for a guest: `styles/components/unknown-reader.css` hides its locks and its login link from a reader.
+// The page is rendered for a guest: `styles/components/unknown-reader.css` hides its locks and its login link from a
+// reader.
 try {
   if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
 } catch {

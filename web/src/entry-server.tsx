@@ -25,7 +25,9 @@ type PageRequest = {
 }
 type Page = { status: number; html: string } | { status: number; redirect: string }
 
-/** Creates the page renderer. It renders pages for guests from the address alone, with the state that hydration needs. */
+/**
+ * Creates the page renderer. It renders pages for guests from the address alone, with the state that hydration needs.
+ */
 export function createRenderer(assets: { style: string; inlineScript: string; manifest: unknown }) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)

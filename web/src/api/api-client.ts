@@ -14,7 +14,10 @@ export function useCall(): CallApi {
 
 type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>> }
 
-/** Makes a call and returns its whole envelope: for callers that show the server's message, or send a file or a header. */
+/**
+ * Makes a call and returns its whole envelope: for callers that show the server's message, or send a file or a
+ * header.
+ */
 export type SendCall = <N extends CallName>(name: N, input: Sent<N>, form?: FormData) => Promise<Envelope<N>>
 
 /** Provided in the browser only: the server renders pages without changing anything. */
@@ -46,7 +49,10 @@ export function dependsOnPlan(name: string): boolean {
   return call !== undefined && 'dependsOnPlan' in call
 }
 
-/** Tells whether an error says that the requested thing does not exist. An error may come as data in the rendered page. */
+/**
+ * Tells whether an error says that the requested thing does not exist. An error may come as data in the rendered
+ * page.
+ */
 export function isNotFoundError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }

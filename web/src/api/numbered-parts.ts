@@ -22,7 +22,10 @@ export function numberParts<R>(parts: readonly ListPart<R>[], getId: (row: R) =>
   }))
 }
 
-/** Returns the parts of `now`, with the identical objects of `before` for unchanged parts, which React then does not render again. */
+/**
+ * Returns the parts of `now`, with the identical objects of `before` for unchanged parts, which React then does not
+ * render again.
+ */
 export function keepUnchanged<R>(
   before: readonly NumberedPart<R>[],
   now: readonly NumberedPart<R>[],

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('../features/*/*quer*.ts', { query: '?raw', import: 'default', eager: true })
 
-/** The calls that the keys of the queries name by their first two words. `articles.existing` is none: it reshapes another call's data. */
+/**
+ * The calls that the keys of the queries name by their first two words. `articles.existing` is none: it reshapes
+ * another call's data.
+ */
 const named = Object.values(sources)
   .flatMap((text) => [...text.matchAll(/(?:queryKey: |createListSource\()\['(\w+)', '(\w+)'/g)])
   .map(([, feature, call]) => `${feature}.${call}`)

@@ -20,7 +20,8 @@ export class ReaderAnswers {
       if (event.type !== 'updated') return
       const { query, action } = event
       if (action.type === 'fetch') this.#fetching.set(query, token())
-      // An answer that was written into the cache without a call counts as fetched with the current token (null for a guest).
+      // An answer that was written into the cache without a call counts as fetched with the current token (null for a
+      // guest).
       const fetchedWith = this.#fetching.get(query)
       if (action.type === 'success') this.#answered.set(query, fetchedWith === undefined ? token() : fetchedWith)
     })

@@ -4,7 +4,9 @@ import { useHistoryState, useIsHydrated } from '../components/history-state.ts'
 import { readRowMark } from '../components/row-mark.ts'
 import { readPart } from './part-address.ts'
 
-/** A row to scroll to: to its former distance from the window's upper edge (`top`), or to the screen's default place. */
+/**
+ * A row to scroll to: to its former distance from the window's upper edge (`top`), or to the screen's default place.
+ */
 export type Target = { item: number; top?: number | undefined }
 
 /** The numbers of the first and the last part that are shown. */

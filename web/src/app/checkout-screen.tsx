@@ -10,7 +10,10 @@ import { PlanSummary } from '../features/orders/plan-summary.tsx'
 import { useRequiredIntent } from '../features/orders/use-required-intent.ts'
 import { useWords } from '../i18n/language.tsx'
 
-/** The checkout of a signed-in reader. Without a purchase, a payment method or a session, it redirects to the screen that provides it. */
+/**
+ * The checkout of a signed-in reader. Without a purchase, a payment method or a session, it redirects to the screen
+ * that provides it.
+ */
 export function Component() {
   const { checkout } = useWords(checkoutWords)
   const intent = useRequiredIntent()

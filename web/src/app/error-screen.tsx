@@ -16,7 +16,10 @@ function createErrorCode(error: unknown): string {
   return sum.toString(16).padStart(6, '0')
 }
 
-/** Shows the error, with a way to reload the page and one to the home page. Rendering again would fail again, so Retry reloads. */
+/**
+ * Shows the error, with a way to reload the page and one to the home page. Rendering again would fail again, so Retry
+ * reloads.
+ */
 function Failure() {
   const error = useRouteError()
   const { retry } = useWords(retryWords)

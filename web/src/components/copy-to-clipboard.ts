@@ -1,4 +1,7 @@
-/** Copies a text by the Clipboard API, otherwise by selecting the element that shows it. Returns false if neither works. */
+/**
+ * Copies a text by the Clipboard API, otherwise by selecting the element that shows it. Returns false if neither
+ * works.
+ */
 export async function copyToClipboard(text: string, shownBy: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,7 @@
-/** Groups a list by a key, in the order of the groups' first items. (`Map.groupBy` is newer than the supported browsers.) */
+/**
+ * Groups a list by a key, in the order of the groups' first items. (`Map.groupBy` is newer than the supported
+ * browsers.)
+ */
 export function groupBy<T, K>(list: readonly T[], getKey: (item: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const item of list) {

@@ -25,7 +25,10 @@ export function inlineJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-/** Renders a page's meta data for browsers, search engines and link previews. The server and the browser render the same. */
+/**
+ * Renders a page's meta data for browsers, search engines and link previews. The server and the browser render the
+ * same.
+ */
 export function renderHead({ meta, status, productName, publicUrl, path }: HeadParts): string {
   const isFound = status === 200
   const canonical = publicUrl + (meta.canonical ?? path)

@@ -12,7 +12,9 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** Returns the state of the history entry; null before hydration. It survives a reload, and the server never sees it. */
+/**
+ * Returns the state of the history entry; null before hydration. It survives a reload, and the server never sees it.
+ */
 export function useHistoryState<S extends object>(): Partial<S> | null {
   const isHydrated = useIsHydrated()
   const { state } = useLocation()

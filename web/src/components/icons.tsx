@@ -22,7 +22,10 @@ import { createElement, type ReactNode } from 'react'
 
 export type Icon = (props: { className?: string }) => ReactNode
 
-/** Makes an icon from its shapes, on a grid of 24 px. It is hidden from assistive technology: the element around it has the name. */
+/**
+ * Makes an icon from its shapes, on a grid of 24 px. It is hidden from assistive technology: the element around it
+ * has the name.
+ */
 export function icon(shapes: IconNode): Icon {
   const children = shapes.map(([shape, attributes], place) => createElement(shape, { ...attributes, key: place }))
   return ({ className }) => (

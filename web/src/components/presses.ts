@@ -5,7 +5,10 @@
 
 /** How long after the end of a press its click may come, in milliseconds. */
 const clickWaitMs = 100
-/** The longest press, in milliseconds. A longer one has ended without an event, such as one that opened a browser menu. */
+/**
+ * The longest press, in milliseconds. A longer one has ended without an event, such as one that opened a browser
+ * menu.
+ */
 const longestPressMs = 3000
 
 const pointersDown = new Set<number>()

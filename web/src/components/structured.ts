@@ -11,7 +11,10 @@ export function createBreadcrumbs(trail: readonly { name: string; path: string }
   }
 }
 
-/** Returns the first words of an HTML text as plain text for descriptions: at most `most` characters, cut between words. */
+/**
+ * Returns the first words of an HTML text as plain text for descriptions: at most `most` characters, cut between
+ * words.
+ */
 export function extractBeginning(html: string, most = 155): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -91,7 +91,10 @@ function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Bo
   return { left, right, top: middle, bottom: middle + height }
 }
 
-/** Keeps the toasts of a layer clear of controls while the page below them changes. Returns the function that stops it. */
+/**
+ * Keeps the toasts of a layer clear of controls while the page below them changes. Returns the function that stops
+ * it.
+ */
 export function keepToastsPlaced(layer: HTMLElement): () => void {
   const place = () => placeToasts(layer)
   const placeAgain = () => runAfterPress(place)

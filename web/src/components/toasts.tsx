@@ -32,7 +32,10 @@ type ToastInput = { text: string; tone?: Tone; durationMs?: number; isUrgent?: b
 
 const ToastContext = createContext<(toast: ToastInput) => void>(() => {})
 
-/** Returns the function that shows a toast: for 2 s if it is a success, for 4 s if it is an error, or for `durationMs`. */
+/**
+ * Returns the function that shows a toast: for 2 s if it is a success, for 4 s if it is an error, or for
+ * `durationMs`.
+ */
 export function useToast(): (toast: ToastInput) => void {
   return useContext(ToastContext)
 }

@@ -11,7 +11,10 @@ export const PageLanguageContext = createContext<Language>('en')
 
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {} })
 
-/** Provides the language. Pages are rendered in the page's language, and again in Bangla if the device has stored that choice. */
+/**
+ * Provides the language. Pages are rendered in the page's language, and again in Bangla if the device has stored that
+ * choice.
+ */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(useContext(PageLanguageContext))
   useEffect(() => {

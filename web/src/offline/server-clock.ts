@@ -1,7 +1,10 @@
 /** How far the server's clock is ahead of this device's, which is often wrong, in milliseconds. */
 let aheadMs = 0
 
-/** The largest difference at which the device's clock counts as right, because a `Date` header has whole seconds and an answer takes time. */
+/**
+ * The largest difference at which the device's clock counts as right, because a `Date` header has whole seconds and
+ * an answer takes time.
+ */
 const toleranceMs = 5000
 
 /** Sets the clock by the `Date` header of an answer; ignores a header that cannot be parsed. */

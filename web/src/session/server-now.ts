@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../offline/server-clock.ts'
 
-/** Returns the current time by the server's clock. It is read again when the page is resumed, and when `answered` changes. */
+/**
+ * Returns the current time by the server's clock. It is read again when the page is resumed, and when `answered`
+ * changes.
+ */
 export function useServerNow(answered: unknown): number {
   const [now, setNow] = useState(serverNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer may have set the clock

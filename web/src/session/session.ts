@@ -16,12 +16,18 @@ export type SignedIn = {
 /** Provided by the `accounts` feature: null for a guest, undefined while unknown. */
 export const SessionContext = createContext<SignedIn | null | undefined>(undefined)
 
-/** Returns the signed-in reader; null for a guest; undefined on the server, before hydration, and while the session is restored. */
+/**
+ * Returns the signed-in reader; null for a guest; undefined on the server, before hydration, and while the session is
+ * restored.
+ */
 export function useReader(): SignedIn | null | undefined {
   return useContext(SessionContext)
 }
 
-/** Tells whether a signed-in reader is not known yet. Until then, nothing is shown about their saved items or packages. */
+/**
+ * Tells whether a signed-in reader is not known yet. Until then, nothing is shown about their saved items or
+ * packages.
+ */
 export function useIsReaderUnknown(): boolean {
   const isHydrated = useIsHydrated()
   return useReader() === undefined && isHydrated

@@ -25,7 +25,10 @@ export function parseRegistration(record: StoredRecord): RegistrationDraft | und
   return isWhole && choices ? { username, email, phone, ...choices } : undefined
 }
 
-/** Reads the draft of the profile form. This tab stores it until it is saved, so that an expired session loses nothing. */
+/**
+ * Reads the draft of the profile form. This tab stores it until it is saved, so that an expired session loses
+ * nothing.
+ */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {
   const record = readTabRecord(profileKey(userId))
   const { name, phone } = record

@@ -12,7 +12,10 @@ import { profileWords } from './profile-words.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
 
-/** Asks for confirmation before the account is deleted, and says what is lost with it. `daysLeft` is undefined while not known. */
+/**
+ * Asks for confirmation before the account is deleted, and says what is lost with it. `daysLeft` is undefined while
+ * not known.
+ */
 export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLeft: number | undefined }) {
   const { remove, cancel, daysLost, daysUnknown } = useWords(profileWords)
   const { confirmDelete } = useWords(accountsTexts)

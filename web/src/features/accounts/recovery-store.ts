@@ -1,7 +1,10 @@
 import { readTabRecord, storeTabRecord } from '../../offline/safe-storage.ts'
 import { ownPrefix } from './session-store.ts'
 
-/** The contact to which a code was sent, and when, in milliseconds since 1970. It survives a tab that the system closes while the message is read. */
+/**
+ * The contact to which a code was sent, and when, in milliseconds since 1970. It survives a tab that the system
+ * closes while the message is read.
+ */
 export type CodeRequest = { contact: string; sentAt: number }
 /** The token for which a right code was exchanged. */
 export type ResetToken = { contact: string; reset_token: string }

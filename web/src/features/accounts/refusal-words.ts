@@ -14,7 +14,10 @@ export const pictureWords = defineWords({
   },
 })
 
-/** Returns the text of a failure: the server's message for a refusal, otherwise the specification's text for a thrown error. */
+/**
+ * Returns the text of a failure: the server's message for a refusal, otherwise the specification's text for a thrown
+ * error.
+ */
 export function getFailureText(error: unknown, language: Language, refused: Text, thrown: Text): string {
   return error instanceof Refused ? error.message || refused[language] : thrown[language]
 }

@@ -33,7 +33,10 @@ export function Component() {
   )
 }
 
-/** The form for the code. Its contact comes from the history entry or from this tab, which the system may have closed while the code was read in another app. */
+/**
+ * The form for the code. Its contact comes from the history entry or from this tab, which the system may have closed
+ * while the code was read in another app.
+ */
 function Verify() {
   const state = useHistoryState<{ contact: string }>()
   const { forgot } = useWords(accountsWords)

@@ -20,7 +20,10 @@ const { LazyPart: PhoneCodeForm, usePrefetch: usePrefetchCodeForm } = createLazy
 
 type VerifyPhoneProps = { userId: string; phone: string; onDone: () => void }
 
-/** Verifies the reader's phone number with a code. The tab stores that a code was sent, because it is read in another app. */
+/**
+ * Verifies the reader's phone number with a code. The tab stores that a code was sent, because it is read in another
+ * app.
+ */
 export function VerifyPhone({ userId, phone, onDone }: VerifyPhoneProps) {
   const { verifyPhone, phoneUse, phoneUnreachable } = useWords(profileWords)
   const { language } = useLanguage()

@@ -100,7 +100,9 @@ function createArticleMeta(article: Article, productName: string, section: strin
   }
 }
 
-/** Shown in place of a text that the reader's plans do not open: its summary, and a button to the subscription sheet. */
+/**
+ * Shown in place of a text that the reader's plans do not open: its summary, and a button to the subscription sheet.
+ */
 function LockedText({ article }: { article: Article }) {
   const { lockedText, unlock } = useWords(articlesWords)
   const subscription = useSheet('subscription')

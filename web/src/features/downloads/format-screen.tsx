@@ -97,7 +97,9 @@ function FileRows({ rows }: { rows: NumberedRows<FormatFile> }) {
   )
 }
 
-/** Finds the color of a file's badge: green for sheets, indigo for documents, madder for PDF, iron for anything else. */
+/**
+ * Finds the color of a file's badge: green for sheets, indigo for documents, madder for PDF, iron for anything else.
+ */
 function findFileColor(type: string): string {
   const known: Record<string, string> = { xls: 'green', xlsx: 'green', doc: 'indigo', docx: 'indigo', pdf: 'madder' }
   return known[type.toLowerCase()] ?? 'iron'

@@ -6,7 +6,10 @@ import { useCall } from '../../api/api-client.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/** Returns a function that downloads a premium file by an address that is valid for ten minutes. Calls `onRefuse` if the reader's plans do not open it. */
+/**
+ * Returns a function that downloads a premium file by an address that is valid for ten minutes. Calls `onRefuse` if
+ * the reader's plans do not open it.
+ */
 export function useSignedDownload(file: Answer<'downloads.all'>[number], onRefuse: () => void): () => void {
   const isUnderWay = useRef(false)
   const call = useCall()

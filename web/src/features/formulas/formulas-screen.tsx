@@ -85,7 +85,9 @@ function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
   )
 }
 
-/** The formulas under the names of their groups. A group that continues from the part before does not repeat its name. */
+/**
+ * The formulas under the names of their groups. A group that continues from the part before does not repeat its name.
+ */
 function Groups({ rows, after }: { rows: NumberedRows<FormulaRow>; after?: string | undefined }) {
   const subscription = useSheet('subscription')
   const isLockedOut = useIsLockedOut()

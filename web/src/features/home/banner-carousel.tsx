@@ -131,7 +131,10 @@ function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
 
 type Slides = { now: number; before: number; fetched: ReadonlySet<number> }
 
-/** Returns the current slide, the one before, and the slides whose pictures may be fetched, with a function that turns. */
+/**
+ * Returns the current slide, the one before, and the slides whose pictures may be fetched, with a function that
+ * turns.
+ */
 function useSlides(count: number): [Slides, (step: 1 | -1) => void] {
   const [slides, setSlides] = useState<Slides>({ now: 0, before: -1, fetched: new Set([0]) })
   const turn = (step: 1 | -1) =>

@@ -118,7 +118,10 @@ type PartProps = {
   firstNumbers: ReadonlyMap<number, number>
 }
 
-/** The posts of a part under the names of their categories, numbered within each. A category may continue from the part before. */
+/**
+ * The posts of a part under the names of their categories, numbered within each. A category may continue from the
+ * part before.
+ */
 function PostsByCategory({ part, before, firstNumbers }: PartProps) {
   const last = before?.rows.at(-1)?.row
   return groupBy(part.rows, ({ row }) => row.category_id).map(([id, group]) => (

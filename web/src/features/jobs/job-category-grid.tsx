@@ -19,7 +19,9 @@ type JobCategoryGridProps = {
   getPage: (category: JobCategory) => string
 }
 
-/** The job categories as pictures, for interviews and for circulars. The links pass the category's id in their state. */
+/**
+ * The job categories as pictures, for interviews and for circulars. The links pass the category's id in their state.
+ */
 export function JobCategoryGrid({ title, meta, getPage }: JobCategoryGridProps) {
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)

@@ -2,7 +2,10 @@ import { readStored, writeStored } from '../../offline/safe-storage.ts'
 
 const key = 'notifications_seen'
 
-/** Reads when this device last showed the notifications, as ISO 8601; undefined if it never did, or if the text is malformed. */
+/**
+ * Reads when this device last showed the notifications, as ISO 8601; undefined if it never did, or if the text is
+ * malformed.
+ */
 export function readLastSeen(): string | undefined {
   const stored = readStored(key)
   return stored !== null && !Number.isNaN(Date.parse(stored)) ? stored : undefined

@@ -148,7 +148,10 @@ type ListPageProps = {
   isNew: (notification: Notification) => boolean
 }
 
-/** A page of the list, and below it the next one if it is shown. New notifications stay marked until the reader leaves the screen. */
+/**
+ * A page of the list, and below it the next one if it is shown. New notifications stay marked until the reader leaves
+ * the screen.
+ */
 function ListPage({ list, page, ...shared }: ListPageProps) {
   const { now, isNew, count, showPages } = shared
   const isMore = page < count

@@ -22,7 +22,10 @@ import { WalletSteps } from './wallet-steps.tsx'
 
 type CheckoutProps = { intent: Intent & { method: PaymentMethod }; reader: SignedIn }
 
-/** The checkout: the steps of the wallet, the fields for the payment, and the button that sends the order, which creates one order however often it is sent. */
+/**
+ * The checkout: the steps of the wallet, the fields for the payment, and the button that sends the order, which
+ * creates one order however often it is sent.
+ */
 export function Checkout({ intent, reader }: CheckoutProps) {
   const words = useWords(checkoutWords)
   const { checkTime } = useWords(ordersWords)

@@ -44,7 +44,10 @@ type PasteMessageProps = {
   reader: ReturnType<typeof useMessageReader>
 }
 
-/** Fills in the fields from the wallet's message, which is parsed on the phone itself. It shows what does not match, and blocks nothing. */
+/**
+ * Fills in the fields from the wallet's message, which is parsed on the phone itself. It shows what does not match,
+ * and blocks nothing.
+ */
 export function PasteMessage({ price, phone, isLocked, isFilled, reader }: PasteMessageProps) {
   const words = useWords(pasteWords)
   const { language } = useLanguage()

@@ -1,6 +1,9 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
 
-/** The content of a wallet's confirmation: the transaction ID, and the receiver's number and the amount if they can be parsed. */
+/**
+ * The content of a wallet's confirmation: the transaction ID, and the receiver's number and the amount if they can be
+ * parsed.
+ */
 export type PaymentMessage = { wallet: 'bKash' | 'Nagad' | 'Rocket'; tranId: string; number?: string; amount?: number }
 
 const wallets = [

@@ -17,7 +17,10 @@ const words = defineWords({
   },
 })
 
-/** Returns the function that finds the note for a package before buying: a pending order for it, or a running package that it extends. */
+/**
+ * Returns the function that finds the note for a package before buying: a pending order for it, or a running package
+ * that it extends.
+ */
 export function usePlanNote(): (plan: { name: string; type: string }) => string | undefined {
   const { isChecked, extends: willExtend } = useWords(words)
   const reader = useReader()

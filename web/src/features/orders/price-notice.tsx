@@ -77,7 +77,10 @@ export function BlockedNotice({ text, to, action, isRequired }: BlockedNoticePro
   )
 }
 
-/** Focuses the choice that is required before sending: a price to accept, or another package. Returns whether there is one. */
+/**
+ * Focuses the choice that is required before sending: a price to accept, or another package. Returns whether there is
+ * one.
+ */
 export function focusRequiredChoice(): boolean {
   const control = document.querySelector<HTMLElement>('main [data-required-choice]')
   control?.focus()

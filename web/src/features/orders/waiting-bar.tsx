@@ -29,7 +29,10 @@ const screensWithoutBar: readonly string[] = [
   pages.reset,
 ]
 
-/** The bar above the bottom bar: it leads to an unfinished payment, or back to the item that a new package has unlocked. */
+/**
+ * The bar above the bottom bar: it leads to an unfinished payment, or back to the item that a new package has
+ * unlocked.
+ */
 export function WaitingBar() {
   const words = useWords(waitingWords)
   const { language } = useLanguage()

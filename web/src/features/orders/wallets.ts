@@ -2,7 +2,10 @@ import type { Language } from '@shelai/contract/words.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { PaymentMethod } from './intent.ts'
 
-/** The known wallets by name: the code to dial without the app, the wallet's name for a transaction ID, the length of its numbers. */
+/**
+ * The known wallets by name: the code to dial without the app, the wallet's name for a transaction ID, the length of
+ * its numbers.
+ */
 const wallets: Readonly<Record<string, { code: string; id: string; digits: 11 | 12 }>> = {
   bkash: { code: '*247#', id: 'TrxID', digits: 11 },
   nagad: { code: '*167#', id: 'TxnID', digits: 11 },

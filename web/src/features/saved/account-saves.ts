@@ -34,7 +34,10 @@ type Options = {
   report: (text: SaveOutcome) => void
 }
 
-/** Opens the saved items of a signed-in reader. It synchronizes them with the server, and stores presses while it is unreachable. */
+/**
+ * Opens the saved items of a signed-in reader. It synchronizes them with the server, and stores presses while it is
+ * unreachable.
+ */
 export function openAccountSaves({ reader, call, show, report }: Options) {
   const id = reader.user_id
   let rows: SavedRow[] | undefined

@@ -69,7 +69,9 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the saved lists of a signed-in reader, whose code is fetched only when there is one; undefined for a guest. */
+/**
+ * Returns the saved lists of a signed-in reader, whose code is fetched only when there is one; undefined for a guest.
+ */
 function useAccountSaves(reader: SignedIn | null | undefined, report: (text: keyof typeof savedTexts) => void) {
   const call = useCall()
   const [view, setView] = useState<AccountView>()

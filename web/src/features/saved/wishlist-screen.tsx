@@ -114,7 +114,10 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
   )
 }
 
-/** Finds the path of a row. Rows of an older form have none: the server's answer has it, or the item's page completes it. */
+/**
+ * Finds the path of a row. Rows of an older form have none: the server's answer has it, or the item's page completes
+ * it.
+ */
 function findPath({ type, item_id, path }: SavedRow, found: string | undefined): string {
   if (path !== '') return path
   if (found !== undefined) return found
