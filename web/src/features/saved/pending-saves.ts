@@ -38,7 +38,7 @@ export function writePendingSaves(userId: string, saves: readonly PendingSave[])
 type Named = { type: string; item_id: number }
 export const isSame = (one: Named) => (other: Named) => one.type === other.type && one.item_id === other.item_id
 
-/** The saves after one more: of each item only the last press counts. */
+/** Returns the pending saves with one more, which replaces an earlier press on the same item. */
 export function addPendingSave(saves: readonly PendingSave[], save: PendingSave): PendingSave[] {
   return [...removePendingSave(saves, save), save]
 }
