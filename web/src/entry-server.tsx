@@ -84,7 +84,11 @@ export function createRenderer(assets: { style: string; inlineScript: string; ma
       path: address,
       versions,
       state: {
-        queries: dehydrate(queries, { shouldDehydrateQuery: () => true, shouldRedactErrors: () => false }),
+        queries: dehydrate(queries, {
+          // Refusals go along with the data; a query that was not fetched is the same in the browser without its state.
+          shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+          shouldRedactErrors: () => false,
+        }),
         loaderData: context.loaderData,
       },
     })
