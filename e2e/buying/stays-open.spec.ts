@@ -109,7 +109,7 @@ for (const { what, resource, path, locked } of [
       expect((await whereLeft(page, [secret])).filter((place) => !place.startsWith('page'))).toEqual([])
       // A sheet over the page has a history entry of its own, and is no new visit.
       await page.evaluate(() => {
-        history.pushState({ usr: { sheet: 'menu' }, key: 'menu', idx: 9 }, '')
+        history.pushState({ usr: { sheet: 'subscription' }, key: 'sheet', idx: 9 }, '')
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       })
       await expect(page.getByRole('dialog')).toBeVisible()

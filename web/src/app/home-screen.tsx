@@ -41,9 +41,18 @@ export function Component() {
     <Page
       title={productName}
       lead={
-        <button className="icon-button" type="button" aria-label={menuName} aria-haspopup="dialog" onClick={sheet.open}>
-          <Menu className="icon" />
-        </button>
+        <>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={menuName}
+            aria-haspopup="dialog"
+            onClick={sheet.open}
+          >
+            <Menu className="icon" />
+          </button>
+          <SideMenu />
+        </>
       }
       heading={
         <>
@@ -56,7 +65,6 @@ export function Component() {
         description,
       }}
     >
-      <SideMenu />
       <Hero />
       <Tiles />
     </Page>
