@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 
 /** A program started by the benchmark, which stops with it. */
 export type Program = { pid: number; child: ChildProcess; stop: () => Promise<void> }
@@ -43,15 +42,4 @@ export function startProgram({ command = process.execPath, args, env = {}, ipc =
       await ended
     },
   }
-}
-
-/** Finds a free port. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

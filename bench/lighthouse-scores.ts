@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findPages } from './bench-pages.ts'
@@ -19,14 +20,6 @@ const runs = 3
  */
 const wantedPaintRatios: Readonly<Record<string, number>> = { article: 1.15, 'question list': 1.15 }
 const defaultPaintRatio = 1.7
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -34,8 +27,9 @@ type Visit = Record<Category, number> & { cls: number; tbt: number; lcp: number;
 
 /** Runs one visit by a phone on slow 4G, as Lighthouse simulates it by default, in a new browser. */
 async function visitOnce(url: string): Promise<Visit> {
-  const { CHROMIUM } = process.env
-  const chrome = await launch({ ...(CHROMIUM ? { chromePath: CHROMIUM } : {}), chromeFlags, logLevel: 'silent' })
+  const chromePath = findInstalledChromium()
+  const chromeFlags = ['--headless=new', ...chromiumFlags]
+  const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] })
     if (!result || result.lhr.runtimeError)

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { captureAnswer, captureGood } from './captured-answer.ts'
-import { root } from './product-server.ts'
 
 /** The paths of screens that are not always in the site map. */
 const unlistedPaths = [
@@ -38,7 +37,7 @@ export async function listScreenScripts(base: string): Promise<{ path: string; f
     const screen = files.find(isScreen) ?? ''
     if (!met.has(screen)) met.set(screen, { path, files })
   }
-  const missing = (await readdir(`${root}web/.built/client/assets`))
+  const missing = (await readdir(new URL('../web/.built/client/assets', import.meta.url)))
     .filter(isScreen)
     .filter((name) => !met.has(`/assets/${name}`))
   if (missing.length > 0) throw new Error(`no page was found that shows ${missing.join(', ')}`)

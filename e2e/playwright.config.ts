@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
 
-const folders = (process.env.PATH ?? '').split(delimiter)
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-
-/** The Chromium that `npm test` names, else the first one on this machine, else Playwright's own. */
-const chromium = [process.env.CHROMIUM, ...names.flatMap((name) => folders.map((folder) => join(folder, name)))].find(
-  (path) => path && existsSync(path),
-)
+/** Without an installed Chromium, Playwright takes its own. */
+const executablePath = findInstalledChromium()
 
 // biome-ignore lint/style/noDefaultExport: this is how Playwright finds it
 export default defineConfig({
@@ -28,17 +22,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     colorScheme: 'light',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
   },
 })

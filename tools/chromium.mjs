@@ -6,8 +6,19 @@ import { Stop } from './toolchain.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** Finds an installed browser. */
-function findInstalled() {
+/** The flags with which every tool starts Chromium: no sandbox, because containers run as root, and no calls home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Finds the Chromium that `CHROMIUM` names, otherwise the first one on the path. */
+export function findInstalledChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path))
@@ -15,7 +26,7 @@ function findInstalled() {
 
 /** Finds Chromium, and installs it on Debian if there is none. */
 export function findChromium() {
-  const found = findInstalled()
+  const found = findInstalledChromium()
   if (found) return found
   console.log('Installing Chromium for the browser tests')
   for (const args of [
@@ -24,7 +35,7 @@ export function findChromium() {
   ]) {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  const now = findInstalled()
+  const now = findInstalledChromium()
   if (now) return now
   throw new Stop('The browser tests need Chromium. Install it, or name its path in CHROMIUM.')
 }

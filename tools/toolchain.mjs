@@ -68,7 +68,7 @@ export function environment() {
 /**
  * Runs a program to its end and shows its output.
  * @param {string} name what is being done, for the reader
- * @param {string[]} args a file for Node, or `.bin` program, and its arguments
+ * @param {[string, ...string[]]} args a file for Node, or `.bin` program, and its arguments
  * @param {Record<string, string>} [extra]
  */
 export function run(name, [program, ...args], extra = {}) {

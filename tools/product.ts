@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A product that runs in a process of its own. */
+export type Product = {
+  /** Its URL, without a slash at the end. */
+  base: string
+  pid: number
+  child: ChildProcess
+  /** Ends it as an operator does: what is under way is finished. */
+  stop: () => Promise<void>
+  /** Ends it without a signal handler, like a power cut. Does nothing if it has ended. */
+  kill: () => Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** Variables besides those that every product is started with. */
+  env?: Record<string, string>
+  /** The Node that runs it. */
+  command?: string
+  /** The arguments of Node, the script last. */
+  args?: readonly string[]
+  /** Opens a channel for messages of the process. */
+  ipc?: boolean
+}
+
+/** The variables of this process that a product gets too: no others, because `NODE_ENV` of a test runner changes it. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Finds a free port. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** Starts the built product on a free port and waits until it says that it is ready. */
+export async function startProduct({
+  dataDir,
+  env = {},
+  command = process.execPath,
+  args = ['server/src/main.ts'],
+  ipc = false,
+}: Options): Promise<Product> {
+  const port = await findFreePort()
+  const base = `http://127.0.0.1:${port}`
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+    env: {
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      NODE_NO_WARNINGS: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  running.add(child)
+  const exited = once(child, 'exit').then(() => running.delete(child))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  await waitUntilReady(child)
+  return { base, pid: child.pid ?? 0, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Waits for the line with which a product says that it is ready. Throws with its output if it ends before. */
+function waitUntilReady(child: ChildProcess): Promise<void> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output = (output + chunk).slice(-4000)
+      if (output.includes('Ready at http')) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output}`)))
+  })
+}
