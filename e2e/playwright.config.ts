@@ -7,7 +7,7 @@ const executablePath = findInstalledChromium()
 // biome-ignore lint/style/noDefaultExport: this is how Playwright finds it
 export default defineConfig({
   testDir: '.',
-  globalSetup: './start-products.ts',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // So long that only what never comes fails, also on a busy machine: how fast things are is measured in bench/.

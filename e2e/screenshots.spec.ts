@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { signIn } from './accounts/a-reader.ts'
-import { fillCheckout, next, subscribe } from './buying/a-purchase.ts'
-import { expect, failedLoad, isAlive, main, type Page, subscriptionSheet, test } from './reader.ts'
-import { screens } from './site-map.ts'
+import { signIn } from './accounts/account.ts'
+import { fillCheckout, pressNext, subscribe } from './buying/purchase.ts'
+import { expect, failedLoad, main, type Page, subscriptionSheet, test, waitForHydration } from './fixtures.ts'
+import { screens } from './screens.ts'
 
 /** `SCREENS=all` takes every size, theme and language; otherwise a phone in the light and a desk in the dark. */
 const all = process.env.SCREENS === 'all'
@@ -48,7 +48,7 @@ const states: Record<string, { path: string; reach: (page: Page) => Promise<unkn
     path: '/packages',
     reach: async (page) => {
       await subscribe(page)
-      await next(page)
+      await pressNext(page)
     },
   },
   'finish-payment': {
@@ -56,7 +56,7 @@ const states: Record<string, { path: string; reach: (page: Page) => Promise<unkn
     reach: async (page) => {
       await subscribe(page)
       await page.goto('/')
-      await isAlive(page)
+      await waitForHydration(page)
       await expect(page.getByRole('complementary', { name: 'Finish your payment' })).toBeVisible()
     },
   },
@@ -66,7 +66,7 @@ const states: Record<string, { path: string; reach: (page: Page) => Promise<unkn
     reach: async (page) => {
       for (let count = 0; count < 4; count += 1) await main(page).getByRole('button', { name: /^Save/ }).first().click()
       await page.goto('/wishlist?tab=formula')
-      await isAlive(page)
+      await waitForHydration(page)
     },
   },
   // The last one: from here on a reader is signed in.
@@ -91,10 +91,10 @@ test.describe('@screens', () => {
     test(`keeps how every screen looks at ${size.width}×${size.height}, ${theme}`, async ({
       page,
       open,
-      complaints,
+      browserErrors,
     }) => {
       test.setTimeout(120_000)
-      complaints.allow(failedLoad)
+      browserErrors.allow(failedLoad)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       for (const { name, path } of screens) {

@@ -35,7 +35,7 @@ async function call(method: string, path: string, body?: object): Promise<unknow
   return JSON.parse(text)
 }
 
-/** What an owner does in the back office, over its own calls. What was made for a test goes again with `tidy`. */
+/** What an owner does in the back office, over its own calls. What was made for a test goes again with `deleteCreated`. */
 export class Staff {
   readonly #made: string[] = []
 
@@ -43,13 +43,13 @@ export class Staff {
     return (await call('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)) as StaffRecord[]
   }
 
-  async make(resource: string, record: object): Promise<StaffRecord> {
+  async create(resource: string, record: object): Promise<StaffRecord> {
     const made = (await call('POST', resource, record)) as StaffRecord
     this.#made.push(`${resource}/${made.id}`)
     return made
   }
 
-  async change(resource: string, id: StaffRecord['id'], fields: object): Promise<void> {
+  async update(resource: string, id: StaffRecord['id'], fields: object): Promise<void> {
     await call('PUT', `${resource}/${id}`, fields)
   }
 
@@ -66,7 +66,7 @@ export class Staff {
     await call('POST', `orders/${id}/${act}`, said ?? { amount: price })
   }
 
-  async tidy(): Promise<void> {
+  async deleteCreated(): Promise<void> {
     for (const path of this.#made.splice(0).reverse()) await call('DELETE', path)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, hasArrived, main, type Page, subscriptionSheet, test } from '../reader.ts'
+import { expect, expectArrival, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -28,16 +28,16 @@ test('goes from home to an open answer and through the subscription sheet with t
   await page.keyboard.press('Enter')
   await tabTo(page, /^Job Circular, Interview/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/job')
+  await expectArrival(page, '/job')
   await tabTo(page, /^Interview Question/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/jobs')
+  await expectArrival(page, '/jobs')
   await tabTo(page, /^Industrial Engineering$/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/jobs/industrial%20engineering')
+  await expectArrival(page, '/jobs/industrial%20engineering')
   await tabTo(page, /Work Study Officer/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/jobs/industrial%20engineering/1')
+  await expectArrival(page, '/jobs/industrial%20engineering/1')
   await expect(main(page).locator('.question')).toHaveCount(5)
 
   await tabTo(page, /^Show Answer$/)
@@ -61,13 +61,13 @@ test('opens the menu, searches and calculates with the keyboard alone', async ({
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await tabTo(page, /^Calculation & Formula$/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/formulas')
+  await expectArrival(page, '/formulas')
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('efficiency of line')
   await tabTo(page, /Efficiency of Line/)
   await page.keyboard.press('Enter')
-  await hasArrived(page, '/formulas/4')
+  await expectArrival(page, '/formulas/4')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox').first()).toBeFocused()
@@ -83,6 +83,6 @@ test('hears every new page announced from its title on', async ({ page, open }) 
   }
   for (const address of ['/skills/quality?categoryId=3', '/skills']) {
     await page.goBack()
-    await hasArrived(page, address)
+    await expectArrival(page, address)
   }
 })

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '../reader.ts'
+import type { Page } from '../fixtures.ts'
 
 /** The narrowest phone, one side and the other of every change of layout, and a desk. */
 export const widths = [320, 480, 720, 1100, 1440] as const
 
 /** What axe finds wrong; only colours differ between the themes. */
-export async function violations(page: Page): Promise<string[]> {
+export async function listViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -28,7 +28,7 @@ export function withLargeText(): void {
 }
 
 /** What sticks out of the page at its sides. */
-export const sticksOut = (page: Page) =>
+export const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
@@ -40,7 +40,7 @@ export const sticksOut = (page: Page) =>
   })
 
 /** What can be touched and is smaller than a thumb: 48 pixels. A field that lies in a card is as large as the card. */
-export const tooSmall = (page: Page) =>
+export const listSmallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, summary, textarea')]
       .filter(

@@ -1,5 +1,5 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { bar, expect, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, expectArrival, main, type Page, test, toast, topBar, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 const long =
@@ -11,7 +11,7 @@ async function openListening(page: Page, path: string): Promise<void> {
   await page.goto('about:blank')
   const connected = page.waitForEvent('websocket')
   await page.goto(path)
-  await isAlive(page)
+  await waitForHydration(page)
   const socket = await connected
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
 }
@@ -19,7 +19,7 @@ async function openListening(page: Page, path: string): Promise<void> {
 /** Tells the reader who is signed in something by the staff's own call, which reaches the open page at once. */
 async function notify(page: Page, staff: Staff, email: string): Promise<void> {
   const [account] = await staff.find('users', { email })
-  await staff.make('notifications', { title: 'News', message: long, user_id: account?.id })
+  await staff.create('notifications', { title: 'News', message: long, user_id: account?.id })
   await expect(toast(page, long)).toBeVisible()
 }
 
@@ -63,7 +63,7 @@ test('A long notification takes no tap from Calculate and opens the notification
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('73.33')
   await toast(page, long).tap()
-  await hasArrived(page, '/notifications')
+  await expectArrival(page, '/notifications')
   await expect(main(page)).toContainText(long)
 })
 
@@ -80,7 +80,7 @@ test('A toast covers nothing that can be pressed on any screen, however the read
     expect(await countLines(page), path).toBeLessThanOrEqual(2)
     await page.mouse.wheel(0, 331)
     await expect.poll(() => listCovered(page), `${path}, scrolled`).toEqual([])
-    await staff.tidy()
+    await staff.deleteCreated()
   }
 })
 
@@ -107,11 +107,11 @@ test('A toast is dismissed by a tap and by the keyboard, and the focus goes back
     .focus()
   await page.keyboard.press('Enter')
   await expect(said).toBeVisible()
-  await bar(page)
+  await topBar(page)
     .getByRole('link', { name: /^Notifications/ })
     .focus()
   await said.focus()
   await page.keyboard.press('Enter')
   await expect(said).toHaveCount(0)
-  await expect(bar(page).getByRole('link', { name: /^Notifications/ })).toBeFocused()
+  await expect(topBar(page).getByRole('link', { name: /^Notifications/ })).toBeFocused()
 })

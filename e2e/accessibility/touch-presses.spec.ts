@@ -1,6 +1,6 @@
-import { aReader, field, latestCode, register, signIn, submit } from '../accounts/a-reader.ts'
-import { aTranId, choose, fillCheckout, ordersOf, subscribe, tranId } from '../buying/a-purchase.ts'
-import { expect, failedLoad, main, type Page, test, toast } from '../reader.ts'
+import { createAccount, field, findLatestCode, register, signIn, submit } from '../accounts/account.ts'
+import { chooseMethod, createTranId, fillCheckout, listOrders, subscribe, tranId } from '../buying/purchase.ts'
+import { expect, failedLoad, main, type Page, test, toast } from '../fixtures.ts'
 
 test.use({ isMobile: true, hasTouch: true })
 
@@ -68,7 +68,7 @@ for (const times of [1, 2]) {
 
   test(`The registration form makes one account when ${pressed}`, async ({ page, open }) => {
     const calls = callsOf(page)
-    const { password, ...reader } = aReader()
+    const { password, ...reader } = createAccount()
     await open('/registration')
     for (const [name, value] of Object.entries({ ...reader, password, confirmPassword: password }))
       await field(page, name).fill(value)
@@ -79,7 +79,7 @@ for (const times of [1, 2]) {
   })
 
   test(`The forms of a forgotten password lead to a new one when each is ${pressed}`, async ({ page, open }) => {
-    const reader = aReader()
+    const reader = createAccount()
     await register(page, reader)
     const calls = callsOf(page)
     await open('/forget-password')
@@ -88,7 +88,7 @@ for (const times of [1, 2]) {
     await expect(page).toHaveURL('/verify-otp')
     expect(calls.splice(0)).toEqual(['POST /send-otp'])
 
-    await field(page, 'otp').fill(await latestCode(reader.email))
+    await field(page, 'otp').fill(await findLatestCode(reader.email))
     await press(page, button, times)
     await expect(page).toHaveURL('/reset')
     expect(calls.splice(0)).toEqual(['POST /verify-otp'])
@@ -124,7 +124,7 @@ for (const times of [1, 2]) {
     }
 
     await press(page, 'main button:has-text("Verify phone")', times)
-    await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+    await field(page, 'otp').fill(await findLatestCode(`+88${phone}`))
     expect(calls.splice(0)).toEqual(['POST /send-otp'])
     await press(page, button, times)
     await expect(main(page).locator('dl')).toContainText('verified')
@@ -161,7 +161,7 @@ for (const times of [1, 2]) {
     const calls = callsOf(page)
     await open('/packages')
     await subscribe(page)
-    await choose(page, 'bKash')
+    await chooseMethod(page, 'bKash')
     await press(page, button, times)
     await expect(page).toHaveURL('/checkout')
     expect(calls).toEqual([])
@@ -173,11 +173,11 @@ for (const times of [1, 2]) {
       await expect(toast(page, 'Order created')).toBeVisible()
       await expect(page).toHaveURL('/packages?tab=orders')
       expect(calls.splice(0), `${size.width}×${size.height}`).toEqual(['POST /orders/create'])
-      expect(ordersOf(email).filter((order) => order.tran_id === id)).toHaveLength(1)
-      expect(ordersOf(email)).toHaveLength(place + 1)
+      expect(listOrders(email).filter((order) => order.tran_id === id)).toHaveLength(1)
+      expect(listOrders(email)).toHaveLength(place + 1)
     }
 
-    const id = aTranId()
+    const id = createTranId()
     await fillCheckout(page, '', 'bKash')
     await tranId(page).clear()
     await main(page).getByRole('button', { name: 'Paste the SMS' }).tap()
@@ -188,7 +188,7 @@ for (const times of [1, 2]) {
     await press(page, button, times)
     await expect(page).toHaveURL('/packages?tab=orders')
     expect(calls).toEqual(['POST /orders/create'])
-    expect(ordersOf(email).filter((order) => order.tran_id === id)).toHaveLength(1)
+    expect(listOrders(email).filter((order) => order.tran_id === id)).toHaveLength(1)
   })
 
   test(`The calculator and the search boxes do one thing when ${pressed}`, async ({ page, open }) => {
@@ -219,9 +219,9 @@ for (const times of [1, 2]) {
 
 test('Place order keeps its place from press to click although the on-screen keyboard closes', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await fillCheckout(page, '', 'bKash')
   const dock = page.getByRole('navigation', { name: 'Main' })
@@ -276,5 +276,5 @@ test('Place order keeps its place from press to release although an answer and a
   await context.setOffline(false)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL('/packages?tab=orders')
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([id])
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
 })

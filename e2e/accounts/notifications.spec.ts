@@ -1,18 +1,18 @@
-import { bar, expect, hasArrived, isAlive, main, test } from '../reader.ts'
-import { aReader, fillLogin, register, signIn } from './a-reader.ts'
+import { expect, expectArrival, main, test, topBar, waitForHydration } from '../fixtures.ts'
+import { createAccount, fillLogin, register, signIn } from './account.ts'
 
 test('sees 99+ at the bell, and all notifications twenty at a time, each once', async ({ page, open, staff }) => {
   test.slow()
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   const [account] = await staff.find('users', { email: reader.email })
   const titles = Array.from({ length: 105 }, (_, place) => `News ${place + 1}`)
-  for (const title of titles) await staff.make('notifications', { title, message: 'For you.', user_id: account?.id })
+  for (const title of titles) await staff.create('notifications', { title, message: 'For you.', user_id: account?.id })
 
   await open('/login')
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
-  const bell = bar(page).getByRole('link', { name: /^Notifications/ })
+  const bell = topBar(page).getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 99+ unseen')
   await expect(bell.locator('.badge')).toHaveText('99+')
   await bell.click()
@@ -31,7 +31,7 @@ test('sees 99+ at the bell, and all notifications twenty at a time, each once', 
   await expect(bell).toHaveAccessibleName('Notifications')
 
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(rows.first()).toContainText('News 105')
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
 })
@@ -45,10 +45,10 @@ test('counts a notification as seen that arrives while the list is open', async 
   const socket = await connected
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
-  const bell = bar(page).getByRole('link', { name: /^Notifications/ })
+  const bell = topBar(page).getByRole('link', { name: /^Notifications/ })
   for (const title of ['First of two', 'Second of two']) {
     const seen = page.waitForResponse('**/notifications/mark-seen')
-    await staff.make('notifications', { title, message: 'For you.', user_id: account?.id })
+    await staff.create('notifications', { title, message: 'For you.', user_id: account?.id })
     await expect(main(page).getByRole('listitem').first()).toContainText(title)
     await expect(main(page).getByRole('listitem').first().getByRole('img', { name: 'New' })).toBeVisible()
     expect((await seen).status()).toBe(200)
@@ -70,7 +70,7 @@ test('comes back from an opened notification to the longer list, at the place wh
   const [account] = await staff.find('users', { email })
   for (let place = 1; place <= 45; place += 1) {
     const title = `Piece ${place} of news`
-    await staff.make('notifications', { title, message: 'For you.', link: '/formulas', user_id: account?.id })
+    await staff.create('notifications', { title, message: 'For you.', link: '/formulas', user_id: account?.id })
   }
   await page.clock.install()
   await open('/notifications')
@@ -84,16 +84,16 @@ test('comes back from an opened notification to the longer list, at the place wh
   await opened.scrollIntoViewIfNeeded()
   const before = await opened.evaluate((element) => element.getBoundingClientRect().top)
   await opened.getByRole('link').click()
-  await hasArrived(page, '/formulas')
+  await expectArrival(page, '/formulas')
   // Whoever reads for some minutes finds it there too.
   await page.clock.fastForward(180_000)
   await page.goBack()
-  await hasArrived(page, '/notifications')
+  await expectArrival(page, '/notifications')
   await expect(opened).toBeInViewport()
   await expect
     .poll(async () => Math.abs((await opened.evaluate((element) => element.getBoundingClientRect().top)) - before))
     .toBeLessThan(2)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(opened).toBeAttached()
 })

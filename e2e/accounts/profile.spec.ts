@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failedLoad, hasArrived, isAlive, main, test, toast } from '../reader.ts'
-import { aReader, field, fillLogin, latestCode, register, signIn, submit } from './a-reader.ts'
+import { expect, expectArrival, failedLoad, main, test, toast, waitForHydration } from '../fixtures.ts'
+import { createAccount, field, fillLogin, findLatestCode, register, signIn, submit } from './account.ts'
 
 test('changes the profile; Cancel puts back what was there', async ({ page }) => {
   const { email } = await signIn(page)
@@ -23,9 +23,9 @@ test('changes the profile; Cancel puts back what was there', async ({ page }) =>
 test('is told of no package, and of none that is missing, until the answer has come', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await page.route('**/orders/packages/**', (route) => route.abort())
   await open('/profile')
@@ -40,8 +40,8 @@ test('is told of no package, and of none that is missing, until the answer has c
   await expect(main(page)).toContainText('Inctive')
 })
 
-test('is not told to become premium before it is known whether they are', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
+test('is not told to become premium before it is known whether they are', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await page.route('**/orders/packages/**', (route) => route.abort())
   await open('/contact')
@@ -58,7 +58,7 @@ test('verifies the phone number with a code', async ({ page }) => {
   const { phone } = await signIn(page)
   await main(page).getByRole('button', { name: 'Verify phone' }).click()
   await expect(toast(page, 'OTP sent successfully! check your contact info.')).toBeVisible()
-  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await field(page, 'otp').fill(await findLatestCode(`+88${phone}`))
   await submit(page).click()
   await expect(toast(page, 'OTP verified successfully')).toBeVisible()
   await expect(main(page).locator('dl')).toContainText('verified')
@@ -71,14 +71,14 @@ test('Verify phone keeps its code form over a reload and over leaving the profil
   await main(page).getByRole('button', { name: 'Verify phone' }).click()
   await expect(field(page, 'otp')).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(field(page, 'otp')).toBeVisible()
   await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
   await page.getByRole('link', { name: 'Saved' }).click()
-  await hasArrived(page, '/wishlist')
+  await expectArrival(page, '/wishlist')
   await page.getByRole('link', { name: 'Account' }).click()
-  await hasArrived(page, '/profile')
-  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await expectArrival(page, '/profile')
+  await field(page, 'otp').fill(await findLatestCode(`+88${phone}`))
   await submit(page).click()
   await expect(main(page).locator('dl')).toContainText('verified')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('own_')))).toEqual([])
@@ -86,9 +86,9 @@ test('Verify phone keeps its code form over a reload and over leaving the profil
 
 test('Verify phone opens its code form where a code was sent that this tab does not know of', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const { phone } = await signIn(page)
   await main(page).getByRole('button', { name: 'Verify phone' }).click()
   await expect(field(page, 'otp')).toBeVisible()
@@ -96,7 +96,7 @@ test('Verify phone opens its code form where a code was sent that this tab does 
   await page.reload()
   await main(page).getByRole('button', { name: 'Verify phone' }).click()
   await expect(toast(page, 'before asking for another code')).toBeVisible()
-  await field(page, 'otp').fill(await latestCode(`+88${phone}`))
+  await field(page, 'otp').fill(await findLatestCode(`+88${phone}`))
   await submit(page).click()
   await expect(main(page).locator('dl')).toContainText('verified')
 })
@@ -107,14 +107,14 @@ for (const [language, says, button] of [
 ] as const) {
   test(`Verify phone says in its own words that no code can be sent to a number (${language})`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
-    const reader = { ...aReader(), phone: '02 9876543' }
+    browserErrors.allow(failedLoad)
+    const reader = { ...createAccount(), phone: '02 9876543' }
     await register(page, reader)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     await page.goto('/login')
-    await isAlive(page)
+    await waitForHydration(page)
     await fillLogin(page, reader)
     await main(page).getByRole('button', { name: button }).click()
     await expect(main(page).getByRole('alert')).toContainText(says)
@@ -125,9 +125,9 @@ for (const [language, says, button] of [
 test('changes the picture, made small before it is sent; what is no picture is refused', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   await open('/profile/somebody@else.example')
   await expect(page).toHaveURL(`/profile/${encodeURIComponent(email)}`)
@@ -158,26 +158,26 @@ test('takes everything that is kept along as a file', async ({ page }) => {
 
 test('changes the password by a code, typed in Bangla digits after the tab was reloaded', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   await main(page).getByRole('link', { name: 'Change password' }).click()
   await expect(field(page, 'contact')).toHaveValue(reader.email)
   await submit(page).click()
-  await hasArrived(page, '/verify-otp')
+  await expectArrival(page, '/verify-otp')
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await submit(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('Contact or OTP missing')
   await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
   await field(page, 'otp').fill('12')
   await submit(page).click()
   await expect(toast(page, 'Invalid or expired OTP')).toBeVisible()
-  const code = await latestCode(reader.email)
+  const code = await findLatestCode(reader.email)
   await field(page, 'otp').fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''))
   await submit(page).click()
-  await hasArrived(page, '/reset')
+  await expectArrival(page, '/reset')
   await submit(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('Password must be at least 6 characters!')
   await field(page, 'newPassword').fill('another seam')
@@ -187,13 +187,13 @@ test('changes the password by a code, typed in Bangla digits after the tab was r
   await field(page, 'confirmPassword').fill('another seam')
   await submit(page).click()
   await expect(toast(page, 'Password reset successfully!')).toBeVisible()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await fillLogin(page, { ...reader, password: 'another seam' })
   await expect(page).toHaveURL('/profile')
 })
 
-test('deletes the account only after asking, and forgets it', async ({ page, complaints }) => {
-  complaints.allow(failedLoad)
+test('deletes the account only after asking, and forgets it', async ({ page, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await main(page).getByRole('button', { name: 'Delete account' }).click()
@@ -207,7 +207,7 @@ test('deletes the account only after asking, and forgets it', async ({ page, com
   await expect(page).toHaveURL('/registration')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await page.goto('/login')
-  await isAlive(page)
+  await waitForHydration(page)
   await fillLogin(page, reader)
   await expect(toast(page, 'Wrong email or password.')).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { expect, failedLoad, isAlive, main, test, toast } from '../reader.ts'
-import { aReader, fillLogin, register, signIn } from './a-reader.ts'
+import { expect, failedLoad, main, test, toast, waitForHydration } from '../fixtures.ts'
+import { createAccount, fillLogin, register, signIn } from './account.ts'
 
 const name = 'SMV of Operation'
 
 test('brings what was saved as a guest into the account, once', async ({ page, open }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   await open('/formulas')
   await main(page)
@@ -23,9 +23,9 @@ test('brings what was saved as a guest into the account, once', async ({ page, o
 test('saves and removes with the server, and has its hearts back when it refuses', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await open('/formulas')
   await main(page)
@@ -51,9 +51,9 @@ test('keeps a press without a network, marked and without claiming anything, and
   page,
   open,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await open('/formulas')
   await page.waitForLoadState('networkidle')
@@ -66,16 +66,16 @@ test('keeps a press without a network, marked and without claiming anything, and
   await context.setOffline(false)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
 })
 
 test('shows hearts as unknown where the saved list cannot be loaded, full after a press that saved, and empty after one that removed', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await page.route('**/api/v1/saveditems/*', (route) =>
     route.request().method() === 'GET' ? route.abort('connectionfailed') : route.continue(),

@@ -1,6 +1,6 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, main, test } from '../reader.ts'
-import { givePackage } from './a-purchase.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, main, test } from '../fixtures.ts'
+import { givePackage } from './purchase.ts'
 
 test('reads who the owners are with a package, and can write by WhatsApp and e-mail, and copy', async ({
   page,

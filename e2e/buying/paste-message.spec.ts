@@ -1,6 +1,6 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, main, type Page, test } from '../reader.ts'
-import { choose, next, sendFrom, subscribe, tranId } from './a-purchase.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, test } from '../fixtures.ts'
+import { chooseMethod, pressNext, sendFrom, subscribe, tranId } from './purchase.ts'
 
 const paste = (page: Page) => main(page).getByRole('button', { name: 'Paste the SMS' })
 const box = (page: Page) => main(page).getByLabel('Paste the whole message here')
@@ -12,8 +12,8 @@ async function openCheckout(page: Page): Promise<string> {
   const { phone } = await signIn(page)
   await page.getByRole('link', { name: 'Packages' }).click()
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await expect(paste(page)).toBeVisible()
   return phone
 }
@@ -127,8 +127,11 @@ for (const [what, answer, says] of [
   ['in words', { json: { status: false, code: 'failed', message: 'The till is shut.' } }, 'The till is shut.'],
   ['with a page of a gateway', { body: '<h1>500</h1>' }, 'Something went wrong.'],
 ] as const) {
-  test(`The checkout says one thing of a 500 ${what}, and orders at the next press`, async ({ page, complaints }) => {
-    complaints.allow(failedLoad)
+  test(`The checkout says one thing of a 500 ${what}, and orders at the next press`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(failedLoad)
     await openCheckout(page)
     await sendFrom(page).fill('01711223344')
     await tranId(page).fill('CJU0PZQ3U6')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
-import { givePackage } from './a-purchase.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
+import { givePackage } from './purchase.ts'
 
 const packed = new URL('../../content/downloads/files/', import.meta.url)
 const file = { title: 'Line balancing sheet', type: 'xlsx', name: 'line-balancing-sheet.xlsx' }
@@ -54,9 +54,9 @@ test('meets the subscription sheet where the plan ended while the list stood ope
   page,
   open,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Format Pass')
   await open('/format')

@@ -1,5 +1,5 @@
-import { formerName } from '../editors-work.ts'
-import { bar, expect, failedLoad, isAlive, main, moveTo, test } from '../reader.ts'
+import { formerName } from '../editor-content.ts'
+import { expect, failedLoad, main, navigateTo, test, topBar, waitForHydration } from '../fixtures.ts'
 
 const notFound = [
   '/skills/nope',
@@ -46,10 +46,10 @@ for (const path of [
   '/formulas/999',
   '/jobs-circular-category?categoryId=abc',
 ]) {
-  test(`finds the way home from ${path}`, async ({ page, complaints }) => {
-    complaints.allow(failedLoad)
+  test(`finds the way home from ${path}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(failedLoad)
     await page.goto(path)
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Click here to go homepage' }).click()
     await expect(page).toHaveURL('/')
@@ -116,9 +116,9 @@ test('is led from a name that a category had before to the one it has', async ({
 test('finds a saved item that is gone greyed, opens it to the not-found text, and removes it', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await page.addInitScript(() => {
     const rows = [
       { item_id: 999, title: 'A lost formula', path: '/formulas/999' },
@@ -168,24 +168,24 @@ for (const language of ['en', 'bn'] as const) {
   test(`an address with an unknown id shows "not found" as its title, loaded and moved to, in ${language}`, async ({
     page,
     open,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     for (const { path, ...said } of unknownIds) {
       const title = said[language] ?? notFoundTitle[language]
       const expectNotFound = async (how: string) => {
-        await expect(bar(page).getByRole('heading'), `${path} ${how}`).toHaveText(title)
+        await expect(topBar(page).getByRole('heading'), `${path} ${how}`).toHaveText(title)
         await expect.poll(() => page.title(), `${path} ${how}`).toMatch(title)
         await expect(main(page).getByText(title)).toBeVisible()
       }
       await open(path)
       await expectNotFound('loaded')
       await open('/about')
-      await moveTo(page, path)
+      await navigateTo(page, path)
       await expectNotFound('moved to')
-      await moveTo(page, '/formulas')
-      await expect(bar(page).getByRole('heading')).not.toHaveText(title)
+      await navigateTo(page, '/formulas')
+      await expect(topBar(page).getByRole('heading')).not.toHaveText(title)
     }
   })
 }

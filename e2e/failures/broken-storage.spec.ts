@@ -1,4 +1,4 @@
-import { expect, main, test, toast } from '../reader.ts'
+import { expect, main, test, toast } from '../fixtures.ts'
 
 test('loses nothing that can be read when the saved lists are corrupt or of another shape', async ({ page, open }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { bar, expect, failedLoad, main, type Page, test } from '../reader.ts'
+import { expect, failedLoad, main, type Page, test, topBar } from '../fixtures.ts'
 
 type Failure = { how: string; route: (page: Page, pattern: RegExp) => Promise<unknown> }
 
@@ -43,7 +43,7 @@ test('reads one thing also where it comes as a list that holds it', async ({ pag
   await main(page)
     .getByRole('link', { name: /SMV of Operation/ })
     .click()
-  await expect(bar(page).locator('.title')).toHaveText('SMV of Operation')
+  await expect(topBar(page).locator('.title')).toHaveText('SMV of Operation')
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
 })
 
@@ -57,13 +57,13 @@ for (const [place, { how, route }] of failures.entries()) {
   test(`waits at ${screen.waits} through ${how}, is offered Retry, and gets there`, async ({
     page,
     open,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     await open('/gsd')
     await route(page, screen.call)
     await page.getByRole('link', { name: 'Go To Home' }).click()
-    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await topBar(page).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: screen.name }).click()
     await expect(page).toHaveURL(screen.waits)
     await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -101,9 +101,9 @@ test('sees the shape of what comes while the server takes long, and can still le
 test('uses the tiles while banners and announcement take long, and sees the bundled banners when they fail', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await open('/gsd')
   let fail = () => {}
   const failing = new Promise<void>((resolve) => {
@@ -121,8 +121,8 @@ test('uses the tiles while banners and announcement take long, and sees the bund
   await expect(page.locator('.slide.current img')).toHaveAttribute('src', /^\/assets\/banner-1/)
 })
 
-test('sees the placeholder where a picture is missing or fails to load', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
+test('sees the placeholder where a picture is missing or fails to load', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   await page.route('**/uploads/quality*', (route) => route.abort())
   await page.route('**/uploads/merchandising*', (route) => route.fulfill({ status: 404, body: '' }))
   await open('/skills')
@@ -140,9 +140,9 @@ test('is told of being offline by a small mark, and reads on what was read befor
   page,
   open,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await open('/formulas')
   await main(page)
     .getByRole('link', { name: /SMV of Operation/ })
@@ -162,9 +162,9 @@ test('opens a screen for the first time while offline: the frame stays, and it c
   page,
   open,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await open('/gsd')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Saved' }).click()
@@ -174,16 +174,16 @@ test('opens a screen for the first time while offline: the frame stays, and it c
   await main(page).getByRole('button', { name: 'Retry' }).click()
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   await context.setOffline(false)
-  await expect(bar(page).locator('.title')).toHaveText('Saved Items')
+  await expect(topBar(page).locator('.title')).toHaveText('Saved Items')
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
 })
 
 test('follows a link after an update took the old files away: the page is loaded anew', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await open('/gsd')
   await page.route('**/assets/wishlist-screen-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
   await page.getByRole('link', { name: 'Saved' }).click()
@@ -194,9 +194,9 @@ test('follows a link after an update took the old files away: the page is loaded
 test('finds the frame standing where a screen fails in a way nobody foresaw, and can go on', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/TypeError|not iterable|React Router caught/)
+  browserErrors.allow(/TypeError|not iterable|React Router caught/)
   await open('/formula')
   await page.route(formulas, (route) => route.fulfill({ json: { status: true, message: 'OK', data: 5 } }))
   await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
@@ -204,7 +204,7 @@ test('finds the frame standing where a screen fails in a way nobody foresaw, and
   await expect(main(page)).toContainText(/Code: [0-9a-f]{6}/)
   await expect(main(page)).not.toContainText(/TypeError|iterable/)
   await expect(main(page).getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/')
-  await expect(bar(page).getByRole('link', { name: 'Notifications' })).toBeVisible()
+  await expect(topBar(page).getByRole('link', { name: 'Notifications' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
   await page.goBack()

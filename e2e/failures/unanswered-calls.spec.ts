@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 import { emptyTexts } from '@shelai/contract/texts.ts'
-import { signIn } from '../accounts/a-reader.ts'
-import { givePackage } from '../buying/a-purchase.ts'
-import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
-import { screens } from '../site-map.ts'
+import { signIn } from '../accounts/account.ts'
+import { givePackage } from '../buying/purchase.ts'
+import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { screens } from '../screens.ts'
 import type { Staff } from '../staff.ts'
 
 /** What says that there is nothing, or that somebody has nothing: to be read only after an answer. */
@@ -78,7 +78,7 @@ class Walk {
 
   async #start(): Promise<void> {
     await this.#page.goto('/gsd')
-    await isAlive(this.#page)
+    await waitForHydration(this.#page)
   }
 
   async #answer(route: Route): Promise<void> {
@@ -170,17 +170,17 @@ class Walk {
 
 test('Every screen of a guest offers Retry and claims no emptiness while one of its calls fails', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  complaints.allow(failedLoad, /WebSocket|ERR_/)
+  browserErrors.allow(failedLoad, /WebSocket|ERR_/)
   const site = new Walk(page)
   await site.begin()
   for (const { path } of screens) await site.visit(path, [], guestsKnow[path])
 })
 
 /** A reader with a package, an order, a notification and saved items: none of their screens is empty. */
-async function aReaderWithEverything(page: Page, staff: Staff): Promise<{ email: string; id: string }> {
+async function signInWithEverything(page: Page, staff: Staff): Promise<{ email: string; id: string }> {
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Interview Pass')
   const id = await page.evaluate(async () => {
@@ -195,11 +195,11 @@ async function aReaderWithEverything(page: Page, staff: Staff): Promise<{ email:
 test('Every screen of a signed-in reader offers Retry and claims no emptiness while one of its calls fails', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  complaints.allow(failedLoad, /WebSocket|ERR_/)
-  const { email, id } = await aReaderWithEverything(page, staff)
+  browserErrors.allow(failedLoad, /WebSocket|ERR_/)
+  const { email, id } = await signInWithEverything(page, staff)
   const saved = `/saveditems/${encodeURIComponent(email)}`
   const plans = `/orders/packages/${id}`
   const site = new Walk(page, [saved, plans])
@@ -238,10 +238,10 @@ function noteWhatIsSaid(texts: readonly string[]): void {
 test('A signed-in reader is told of no emptiness before an answer, also when the page is loaded or only the token is left', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
-  await aReaderWithEverything(page, staff)
+  browserErrors.allow(failedLoad)
+  await signInWithEverything(page, staff)
   await page.addInitScript(noteWhatIsSaid, saysNothing)
   const retry = main(page).getByRole('button', { name: 'Retry' })
   const loading = main(page).getByRole('status', { name: 'Loading' })

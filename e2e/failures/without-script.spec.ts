@@ -1,4 +1,4 @@
-import { expect, main, test } from '../reader.ts'
+import { expect, main, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 

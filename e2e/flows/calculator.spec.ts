@@ -1,4 +1,4 @@
-import { expect, hasArrived, isAlive, type Page, test } from '../reader.ts'
+import { expect, expectArrival, type Page, test, waitForHydration } from '../fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const result = (page: Page) => page.getByRole('status', { name: 'Efficiency' })
@@ -125,16 +125,16 @@ test('The calculator keeps what was typed over Back and a reload, until it is cl
     await expect(field(page, 'Output')).toHaveValue('2000')
   }
   await page.getByRole('link', { name: 'Saved' }).click()
-  await hasArrived(page, '/wishlist')
+  await expectArrival(page, '/wishlist')
   await page.goBack()
-  await hasArrived(page, '/formulas/4')
+  await expectArrival(page, '/formulas/4')
   await isKept()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await isKept()
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(field(page, 'SMV')).toHaveValue('22')
   await expect(field(page, 'Manpower')).toHaveValue('100')
 })

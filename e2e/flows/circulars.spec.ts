@@ -1,18 +1,18 @@
-import { closedCircular, editedPost, openCircular } from '../editors-work.ts'
-import { bar, expect, failedLoad, hasArrived, main, test } from '../reader.ts'
+import { closedCircular, editedPost, openCircular } from '../editor-content.ts'
+import { expect, expectArrival, failedLoad, main, test, topBar } from '../fixtures.ts'
 
 test('walks from the job folder to a circular, and the address of each step can be shared', async ({ page, open }) => {
   await open('/job')
   await main(page).getByRole('link', { name: 'Job Circular', exact: true }).click()
-  await hasArrived(page, '/jobs-circular')
+  await expectArrival(page, '/jobs-circular')
   await main(page).getByRole('link', { name: editedPost.category }).click()
-  await hasArrived(page, `/jobs-circular-category?categoryId=${editedPost.categoryId}`)
-  await expect(bar(page).locator('.title')).toHaveText(editedPost.category)
+  await expectArrival(page, `/jobs-circular-category?categoryId=${editedPost.categoryId}`)
+  await expect(topBar(page).locator('.title')).toHaveText(editedPost.category)
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await main(page)
     .getByRole('link', { name: new RegExp(editedPost.title) })
     .click()
-  await hasArrived(page, `/jobs-circular-subCat/${editedPost.id}`)
+  await expectArrival(page, `/jobs-circular-subCat/${editedPost.id}`)
 
   const cards = main(page).getByRole('listitem')
   await expect(cards).toHaveCount(2)
@@ -23,14 +23,14 @@ test('walks from the job folder to a circular, and the address of each step can 
   await expect(cards.nth(1)).toContainText('Closed 05 Feb 2026')
 
   await cards.nth(0).getByRole('link', { name: 'Details' }).click()
-  await hasArrived(page, /\/jobs-circular-details\/\d+$/)
+  await expectArrival(page, /\/jobs-circular-details\/\d+$/)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(openCircular.title)
   await expect(main(page).locator('b', { hasText: 'twelve lines' })).toBeVisible()
   await expect(main(page)).toContainText('We never ask for money for a job.')
 
   for (const address of ['/jobs-circular-subCat/3', '/jobs-circular-category?categoryId=1', '/jobs-circular', '/job']) {
-    await bar(page).getByRole('link', { name: 'Back' }).click()
-    await hasArrived(page, address)
+    await topBar(page).getByRole('link', { name: 'Back' }).click()
+    await expectArrival(page, address)
   }
 })
 
@@ -51,8 +51,8 @@ test('reads "No Circular Found" where a post has none', async ({ page, open }) =
 })
 
 for (const id of ['99999', 'abc']) {
-  test(`reads "No Circular Found", answered as 404, at a circular called ${id}`, async ({ page, complaints }) => {
-    complaints.allow(failedLoad)
+  test(`reads "No Circular Found", answered as 404, at a circular called ${id}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(failedLoad)
     const response = await page.goto(`/jobs-circular-details/${id}`)
     expect(response?.status()).toBe(404)
     await expect(main(page).getByRole('heading', { name: 'No Circular Found' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, main, subscriptionSheet, test } from '../reader.ts'
+import { expect, main, subscriptionSheet, test } from '../fixtures.ts'
 
 const packed = new URL('../../content/downloads/files/', import.meta.url)
 

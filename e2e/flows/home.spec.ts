@@ -1,4 +1,4 @@
-import { expect, main, test } from '../reader.ts'
+import { expect, main, test } from '../fixtures.ts'
 
 test('finds six sections, the first announcement and the banners on the home page', async ({ page, open }) => {
   await open('/')

@@ -1,21 +1,21 @@
-import { expect, hasArrived, isAlive, main, subscriptionSheet, test } from '../reader.ts'
+import { expect, expectArrival, main, subscriptionSheet, test, waitForHydration } from '../fixtures.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 
 test('walks from home to the questions of a post', async ({ page, open }) => {
   await open('/')
   await main(page).getByRole('link', { name: 'Job Circular, Interview Question & Solution' }).click()
-  await hasArrived(page, '/job')
+  await expectArrival(page, '/job')
   await main(page).getByRole('link', { name: 'Interview Question & Solution' }).click()
-  await hasArrived(page, '/jobs')
+  await expectArrival(page, '/jobs')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await hasArrived(page, '/jobs/industrial%20engineering')
+  await expectArrival(page, '/jobs/industrial%20engineering')
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByRole('listitem').first()).toContainText('5 questions')
   await main(page)
     .getByRole('link', { name: /Work Study Officer/ })
     .click()
-  await hasArrived(page, questions)
+  await expectArrival(page, questions)
   await expect(main(page).locator('.question')).toHaveCount(5)
   await expect(main(page).locator('.question .row-number')).toHaveText(['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'])
 })
@@ -106,7 +106,7 @@ test('reloads with the subscription sheet open and can still close it', async ({
     .click()
   await expect(subscriptionSheet(page)).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(subscriptionSheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(subscriptionSheet(page)).toBeHidden()

@@ -1,7 +1,17 @@
 import type { Locator } from '@playwright/test'
 import { withLargeText } from '../accessibility/measures.ts'
+import {
+  expect,
+  expectArrival,
+  failedLoad,
+  main,
+  type Page,
+  test,
+  toast,
+  topBar,
+  waitForHydration,
+} from '../fixtures.ts'
 import { addFirstQuestion, longLists } from '../long-lists.ts'
-import { bar, expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
 
 test.use({ baseURL: process.env.LONG_PRODUCT_URL, isMobile: true, hasTouch: true })
 
@@ -53,7 +63,7 @@ test('comes back from an article to the row where it was opened, with its heart'
   await expect(toast(page, 'Item saved locally.')).toBeVisible()
   const before = await topOf(row(page, 151))
   await row(page, 151).getByRole('link').tap()
-  await hasArrived(page, '/skills/weaving/151')
+  await expectArrival(page, '/skills/weaving/151')
   await page.goBack()
   await expect(row(page, 151)).toBeInViewport()
   await expectAt(before, row(page, 151))
@@ -61,7 +71,7 @@ test('comes back from an article to the row where it was opened, with its heart'
   await expect(row(page, 151).locator('.row-number')).toHaveText('151')
 
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expectAt(before, row(page, 151))
 })
 
@@ -82,7 +92,7 @@ test('opens a shared link to question 251: it is in view, with its answer and it
   await expect(row(page, 251).locator('.answer')).toBeVisible()
   expect(await topOf(row(page, 251)), 'not under the bar').toBeGreaterThanOrEqual(56)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(row(page, 251)).toBeInViewport()
 })
 
@@ -99,10 +109,10 @@ test('opens a saved question of a later part from the saved items', async ({ pag
     `${questions.path}#question-251`,
   )
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('listitem').nth(1)).toContainText('No longer available')
   await main(page).getByRole('link', { name: 'No. 251' }).tap()
-  await hasArrived(page, new RegExp(`${questions.path}.*#question-251$`))
+  await expectArrival(page, new RegExp(`${questions.path}.*#question-251$`))
   await expect(row(page, 251)).toBeInViewport()
   await expect(row(page, 251).locator('.answer')).toBeVisible()
 })
@@ -111,7 +121,7 @@ for (const { text, isLarge } of [
   { text: 'text of the usual size', isLarge: false },
   { text: 'text twice as large', isLarge: true },
 ]) {
-  test(`A saved question of a later part stands wholly clear of the top bar, moved to and reloaded, with ${text}`, async ({
+  test(`A saved question of a later part stands wholly clear of the top topBar, moved to and reloaded, with ${text}`, async ({
     page,
     open,
   }) => {
@@ -123,19 +133,19 @@ for (const { text, isLarge } of [
     }, path)
     await open('/wishlist')
     await main(page).getByRole('link', { name: 'No. 203' }).tap()
-    await hasArrived(page, /#question-203$/)
+    await expectArrival(page, /#question-203$/)
     const expectClear = async () => {
       await expect(row(page, 203).locator('.answer')).toBeVisible()
       await expect(row(page, 203)).toHaveAttribute('aria-current', 'true')
       // The part before comes in above, and must not move it.
       await expect(row(page, 200)).toBeAttached()
-      const edge = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      const edge = await topBar(page).evaluate((element) => element.getBoundingClientRect().bottom)
       await expect.poll(async () => (await topOf(row(page, 203))) - edge).toBeGreaterThanOrEqual(0)
       expect((await topOf(row(page, 203))) - edge).toBeLessThan(40)
     }
     await expectClear()
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await expectClear()
   })
 }
@@ -146,20 +156,20 @@ test('turns the articles past the end of a part, and returns to the list at the 
 }) => {
   await open(articles.path)
   await row(page, 99).getByRole('link').tap()
-  await hasArrived(page, '/skills/weaving/99')
+  await expectArrival(page, '/skills/weaving/99')
   for (const number of [100, 101, 102]) {
     await page.getByRole('link', { name: 'Next' }).tap()
-    await hasArrived(page, `/skills/weaving/${number}`)
+    await expectArrival(page, `/skills/weaving/${number}`)
   }
   await page.getByRole('link', { name: 'Previous' }).tap()
-  await hasArrived(page, '/skills/weaving/101')
+  await expectArrival(page, '/skills/weaving/101')
   await page.getByRole('link', { name: 'Table of Contents' }).tap()
   await expect(main(page).locator('[aria-current="true"]')).toContainText('Article number 101')
   await expect(row(page, 101)).toBeInViewport()
 })
 
-test('is offered Retry where a part fails, and keeps the parts that came', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
+test('is offered Retry where a part fails, and keeps the parts that came', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   const secondPart = /\/api\/v1\/jobs\/questions\/1\?.*page=2/
   await page.route(secondPart, (route) => route.abort('connectionfailed'))
   await open(questions.path)

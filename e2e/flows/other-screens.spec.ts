@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, test } from '../reader.ts'
+import { expect, failedLoad, main, test } from '../fixtures.ts'
 
 test('reads on About what the product is and who makes it', async ({ page, open }) => {
   await open('/about')
@@ -61,8 +61,11 @@ test('compares the packages, sees no orders as a guest, and is led to the paymen
   await expect(page).toHaveURL('/payment')
 })
 
-test('reads the not-found text at an unknown address, answered as 404, and goes home', async ({ page, complaints }) => {
-  complaints.allow(failedLoad)
+test('reads the not-found text at an unknown address, answered as 404, and goes home', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(main(page).getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, isAlive, main, test } from '../reader.ts'
+import { expect, main, test, waitForHydration } from '../fixtures.ts'
 
 test.use({ splash: true })
 
@@ -20,7 +20,7 @@ test('sees the splash for two seconds after a full load, over a page that is rea
   await expect(splash).toHaveAttribute('aria-hidden', 'true')
   await expect(main(page).getByRole('link', { name: 'About Us' }), 'there for screen readers').toBeVisible()
   expect(await lifting(splash)).toEqual({ delay: 2000, duration: 250 })
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(splash).toBeHidden()
   await main(page).getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about')

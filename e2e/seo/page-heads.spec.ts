@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { openCircular } from '../editors-work.ts'
-import { expect, failedLoad, moveTo, test } from '../reader.ts'
-import { screens } from '../site-map.ts'
+import { openCircular } from '../editor-content.ts'
+import { expect, failedLoad, navigateTo, test } from '../fixtures.ts'
+import { screens } from '../screens.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -126,9 +126,9 @@ test('after every navigation within the site the head is that of the page as loa
   page,
   open,
   browser,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await open('/')
   const loaded = await (await browser.newContext({ baseURL: page.url() })).newPage()
   const moves = [
@@ -142,7 +142,7 @@ test('after every navigation within the site the head is that of the page as loa
     '/about',
   ]
   for (const address of moves) {
-    await moveTo(page, address)
+    await navigateTo(page, address)
     await loaded.goto(address)
     const expected = await loaded.evaluate(describeHead)
     await expect.poll(() => page.evaluate(describeHead), { message: address }).toEqual(expected)

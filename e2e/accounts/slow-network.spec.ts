@@ -1,6 +1,6 @@
-import { givePackage } from '../buying/a-purchase.ts'
-import { expect, main, type Page, subscriptionSheet, test } from '../reader.ts'
-import { signIn } from './a-reader.ts'
+import { givePackage } from '../buying/purchase.ts'
+import { expect, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
+import { signIn } from './account.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 const lock = (page: Page) => main(page).getByRole('img', { name: 'Locked' })
@@ -62,7 +62,7 @@ test('A page shows no lock and no login on a slow line while a token is stored',
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Interview Pass')
   const [article] = await staff.find('articles')
-  await staff.change('articles', article?.id ?? 0, { is_premium: 1 })
+  await staff.update('articles', article?.id ?? 0, { is_premium: 1 })
   try {
     await page.evaluate(() => localStorage.removeItem('user'))
     const release = await holdCalls(page)
@@ -76,16 +76,16 @@ test('A page shows no lock and no login on a slow line while a token is stored',
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await expect(sold).toHaveCount(0)
   } finally {
-    await staff.change('articles', article?.id ?? 0, { is_premium: 0 })
+    await staff.update('articles', article?.id ?? 0, { is_premium: 0 })
   }
 })
 
 test('A question stays unlocked and Retry is offered where what the reader has cannot be fetched', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/Failed to load resource/)
+  browserErrors.allow(/Failed to load resource/)
   await signIn(page)
   await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\b/, (route) => route.abort())
   await open(questions)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, hasArrived, isAlive, type Page } from '../reader.ts'
+import { expect, expectArrival, type Page, waitForHydration } from '../fixtures.ts'
 
-export type AReader = { username: string; email: string; phone: string; password: string }
+export type Account = { username: string; email: string; phone: string; password: string }
 
 /** Somebody who is not known yet: another one each time. */
-export function aReader(): AReader {
+export function createAccount(): Account {
   const id = randomUUID()
   const phone = `017${String(Number.parseInt(id.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
   return { username: 'Nusrat Jahan', email: `${id}@example.com`, phone, password: 'stitch-by-stitch' }
 }
 
 /** Makes an account through the API, as another phone would have. */
-export async function register(page: Page, reader: AReader): Promise<void> {
+export async function register(page: Page, reader: Account): Promise<void> {
   const response = await page.request.post('/api/v1/users/register', {
     data: { ...reader, gender: 'female', profession: 'job' },
   })
@@ -24,18 +24,18 @@ export const field = (page: Page, name: string) => page.locator(`main [name="${n
 export const submit = (page: Page) => page.locator('main button[type=submit]')
 
 /** Fills in the login that is on the screen. */
-export async function fillLogin(page: Page, { email, password }: Pick<AReader, 'email' | 'password'>): Promise<void> {
+export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(password)
   await page.keyboard.press('Enter')
 }
 
 /** A reader with an account, signed in and looking at the profile. */
-export async function signIn(page: Page): Promise<AReader> {
-  const reader = aReader()
+export async function signIn(page: Page): Promise<Account> {
+  const reader = createAccount()
   await register(page, reader)
   await page.goto('/login')
-  await isAlive(page)
+  await waitForHydration(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
   await expect(page.locator('main h2').first()).toHaveText(reader.username)
@@ -43,7 +43,7 @@ export async function signIn(page: Page): Promise<AReader> {
 }
 
 /** The latest code that was sent to a contact, from the product's outbox, once it is there. */
-export async function latestCode(to: string): Promise<string> {
+export async function findLatestCode(to: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -58,10 +58,10 @@ export async function latestCode(to: string): Promise<string> {
 export async function enterRecoveryCode(page: Page, email: string): Promise<void> {
   await field(page, 'contact').fill(email)
   await submit(page).click()
-  await hasArrived(page, '/verify-otp')
-  await field(page, 'otp').fill(await latestCode(email))
+  await expectArrival(page, '/verify-otp')
+  await field(page, 'otp').fill(await findLatestCode(email))
   await submit(page).click()
-  await hasArrived(page, '/reset')
+  await expectArrival(page, '/reset')
 }
 
 type Sent = { to: string; text: string; created_at: string }

@@ -1,20 +1,29 @@
-import { expect, failedLoad, hasArrived, isAlive, main, type Page, test, toast } from '../reader.ts'
-import { type AReader, aReader, enterRecoveryCode, field, fillLogin, register, signIn, submit } from './a-reader.ts'
+import { expect, expectArrival, failedLoad, main, type Page, test, toast, waitForHydration } from '../fixtures.ts'
+import {
+  type Account,
+  createAccount,
+  enterRecoveryCode,
+  field,
+  fillLogin,
+  register,
+  signIn,
+  submit,
+} from './account.ts'
 
 /** Fills in the registration that is on the screen. */
-async function fillRegistration(page: Page, reader: AReader): Promise<void> {
+async function fillRegistration(page: Page, reader: Account): Promise<void> {
   for (const name of ['username', 'email', 'phone', 'password'] as const) await field(page, name).fill(reader[name])
   await field(page, 'confirmPassword').fill(reader.password)
 }
 
 test('registers, logs in, and is led to the profile', async ({ page, open }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await open('/registration')
   await fillRegistration(page, reader)
   await main(page).getByText('female', { exact: true }).click()
   await submit(page).click()
   await expect(toast(page, 'User Created Successfully!')).toBeVisible()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await fillLogin(page, reader)
   await expect(toast(page, 'Login successful')).toBeVisible()
   await expect(page).toHaveURL('/profile')
@@ -63,9 +72,9 @@ for (const [language, says] of [
   test(`The registration form marks the fields that the server refuses and focuses the first (${language})`, async ({
     page,
     open,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     await open('/registration')
     const isMarked = async (name: string, text: string) => {
@@ -73,7 +82,7 @@ for (const [language, says] of [
       await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '[.]')))
     }
     const isClear = (name: string) => expect(field(page, name)).not.toHaveAttribute('aria-invalid')
-    const { username, email, phone } = aReader()
+    const { username, email, phone } = createAccount()
     await field(page, 'username').fill(' ')
     await field(page, 'email').fill('nobody at example')
     await field(page, 'phone').fill(phone)
@@ -99,8 +108,11 @@ for (const [language, says] of [
   })
 }
 
-test('The profile form marks the name and the phone number that the server refuses', async ({ page, complaints }) => {
-  complaints.allow(failedLoad)
+test('The profile form marks the name and the phone number that the server refuses', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await main(page).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'name').fill(' ')
@@ -116,15 +128,15 @@ for (const phone of ['12', 'abc']) {
   test(`Registration and profile refuse "${phone}" as a phone, with the field marked and in focus`, async ({
     page,
     open,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     const isRefused = async () => {
       await expect(field(page, 'phone')).toHaveAccessibleDescription('Please write a phone number, like 01712345678.')
       await expect(field(page, 'phone')).toBeFocused()
       await expect(main(page).locator('[aria-invalid]')).toHaveCount(1)
     }
-    const reader = aReader()
+    const reader = createAccount()
     await open('/registration')
     await fillRegistration(page, { ...reader, phone })
     await submit(page).click()
@@ -141,7 +153,7 @@ test('The registration keeps what was typed over a reload and over its own priva
   page,
   open,
 }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await open('/registration')
   await fillRegistration(page, reader)
   await main(page).getByText('female', { exact: true }).click()
@@ -157,34 +169,34 @@ test('The registration keeps what was typed over a reload and over its own priva
   expect(stored).toContain(reader.email)
   expect(stored).not.toContain(reader.password)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await isKept()
   await main(page).getByRole('link', { name: 'How we use your data' }).click()
-  await hasArrived(page, '/privacy')
+  await expectArrival(page, '/privacy')
   await page.goBack()
-  await hasArrived(page, '/registration')
+  await expectArrival(page, '/registration')
   await isKept()
 
   for (const name of ['password', 'confirmPassword']) await field(page, name).fill(reader.password)
   await submit(page).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await expect(field(page, 'email')).toHaveValue(reader.email)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(field(page, 'email')).toHaveValue(reader.email)
   await field(page, 'password').fill(reader.password)
   await submit(page).click()
   await expect(page).toHaveURL('/profile')
   await main(page).getByRole('button', { name: 'Logout' }).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await expect(field(page, 'email')).toHaveValue('')
   await open('/registration')
   await expect(field(page, 'email')).toHaveValue('')
 })
 
-test('The forms of a forgotten password mark what the server refuses', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
-  const reader = aReader()
+test('The forms of a forgotten password mark what the server refuses', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
+  const reader = createAccount()
   await register(page, reader)
   await open('/forget-password')
   await field(page, 'contact').fill('nobody')
@@ -204,10 +216,10 @@ test('The forms of a forgotten password mark what the server refuses', async ({ 
 test('keeps what was typed when the server refuses, and says no more than it should', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
-  const reader = aReader()
+  browserErrors.allow(failedLoad)
+  const reader = createAccount()
   await register(page, reader)
   await open('/registration')
   await fillRegistration(page, reader)
@@ -216,7 +228,7 @@ test('keeps what was typed when the server refuses, and says no more than it sho
   await expect(field(page, 'email')).toHaveValue(reader.email)
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Login' }).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await fillLogin(page, { ...reader, password: 'not this one' })
   await expect(toast(page, 'Wrong email or password.')).toBeVisible()
   await expect(field(page, 'password')).toHaveValue('not this one')
@@ -229,7 +241,7 @@ for (const [what, answer] of [
   test(`says "Something went wrong." when the login is answered with ${what}`, async ({ page, open }) => {
     await page.route('**/users/login', (route) => route.fulfill({ json: answer }))
     await open('/login')
-    await fillLogin(page, aReader())
+    await fillLogin(page, createAccount())
     await expect(toast(page, 'Something went wrong.')).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => [localStorage.authToken, localStorage.user])).toEqual([undefined, undefined])
@@ -237,7 +249,7 @@ for (const [what, answer] of [
 }
 
 test('comes in by a token and a user that stand beside the message alone', async ({ page, open }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   await page.route('**/users/login', async (route) => {
     const { data: _, ...envelope } = await (await route.fetch()).json()
@@ -245,34 +257,34 @@ test('comes in by a token and a user that stand beside the message alone', async
   })
   await open('/login')
   await fillLogin(page, reader)
-  await hasArrived(page, '/profile')
+  await expectArrival(page, '/profile')
 })
 
 for (const [how, answer] of [
   ['cannot be sent', undefined],
   ['is answered by a gateway on the way, in JSON of its own', { status: 502, json: { status: 502, error: 'Bad' } }],
 ] as const) {
-  test(`says "Something Wrong!" when the login ${how}`, async ({ page, open, complaints }) => {
-    complaints.allow(failedLoad)
+  test(`says "Something Wrong!" when the login ${how}`, async ({ page, open, browserErrors }) => {
+    browserErrors.allow(failedLoad)
     await page.route('**/users/login', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await open('/login')
-    await fillLogin(page, aReader())
+    await fillLogin(page, createAccount())
     await expect(toast(page, 'Something Wrong!')).toBeVisible()
   })
 }
 
 test('is asked to log in before the profile, and led back after a detour and a reload', async ({ page, open }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   const picture = `/profile/${encodeURIComponent(reader.email)}`
   await open(picture)
   await expect(page).toHaveURL('/login')
   await main(page).getByRole('link', { name: 'Create an account' }).click()
-  await hasArrived(page, '/registration')
+  await expectArrival(page, '/registration')
   await main(page).getByRole('link', { name: 'Login' }).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL(picture)
   await open('/login')
@@ -280,7 +292,7 @@ test('is asked to log in before the profile, and led back after a detour and a r
 })
 
 test('is never led off the site', async ({ page, open }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   await open('/login')
   await page.evaluate(() => {
@@ -288,7 +300,7 @@ test('is never led off the site', async ({ page, open }) => {
     sessionStorage.setItem('redirectTo', 'https://evil.example/')
   })
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
 })
@@ -307,9 +319,9 @@ test('logs out in all tabs, and leaves nothing of the account on the device', as
 
 test('is sent to the login when the session has ended, with what was being typed kept', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   await main(page).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'name').fill('Nusrat, half typed')

@@ -1,5 +1,5 @@
-import { expect, failedLoad, hasArrived, main, type Page, subscriptionSheet, test } from '../reader.ts'
-import { signIn } from './a-reader.ts'
+import { expect, expectArrival, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
+import { signIn } from './account.ts'
 
 const answer = (data: unknown) => ({ json: { status: true, message: 'OK', data } })
 
@@ -62,7 +62,7 @@ for (const { what, way, call, opens } of [
     await walk(page)
     await expect(first(page).getByRole('img', { name: 'Premium' })).toBeVisible()
     await first(page).click()
-    await hasArrived(page, opens)
+    await expectArrival(page, opens)
     await expect(subscriptionSheet(page)).toHaveCount(0)
   })
 }
@@ -70,9 +70,9 @@ for (const { what, way, call, opens } of [
 test('has the server decide on a premium file before it is known what the reader has', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await page.route('**/orders/packages/**', (route) => route.abort())
   await open('/format')

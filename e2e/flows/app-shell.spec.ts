@@ -1,4 +1,4 @@
-import { bar, expect, hasArrived, isAlive, main, test } from '../reader.ts'
+import { expect, expectArrival, main, test, topBar, waitForHydration } from '../fixtures.ts'
 
 const entries = [
   ['Skill Development', '/skills'],
@@ -13,7 +13,7 @@ test('opens the side menu, finds every section there and goes to each', async ({
   await open('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const [name, address] of entries) {
-    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await topBar(page).getByRole('button', { name: 'Menu' }).click()
     const entry = menu.getByRole('link', { name })
     await expect(entry).toHaveAttribute('href', address)
     await entry.click()
@@ -28,7 +28,7 @@ test('opens the side menu, finds every section there and goes to each', async ({
 test('closes the side menu with Escape, Back, its button and a touch outside', async ({ page, open }) => {
   await open('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const opener = bar(page).getByRole('button', { name: 'Menu' })
+  const opener = topBar(page).getByRole('button', { name: 'Menu' })
   const ways: [string, () => Promise<unknown>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
     ['Back', () => page.goBack()],
@@ -64,42 +64,42 @@ test('finds Home, Saved, Packages and Login at the bottom, with the current one 
 
 test('speaks Bangla when asked to, keeps to it, and speaks English again', async ({ page, open }) => {
   await open('/')
-  await bar(page).getByRole('button', { name: 'Menu' }).click()
+  await topBar(page).getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'বাংলা' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
   await page.getByRole('link', { name: 'প্যাকেজ' }).click()
-  await expect(bar(page).locator('.title')).toHaveText('প্যাকেজ')
+  await expect(topBar(page).locator('.title')).toHaveText('প্যাকেজ')
   await expect(main(page)).toContainText('৳১৯৯')
   await expect(page).toHaveTitle('প্যাকেজ · Shelai')
 
   await page.goBack()
-  await bar(page).getByRole('button', { name: 'মেনু' }).click()
+  await topBar(page).getByRole('button', { name: 'মেনু' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'Skill Development' })).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('sees how many notifications wait, reads them once, and the count is gone for good', async ({ page, open }) => {
   await open('/')
-  const bell = bar(page).getByRole('link', { name: /^Notifications/ })
+  const bell = topBar(page).getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 3 unseen')
   await expect(bell.locator('.badge')).toHaveText('3')
   await bell.click()
   await expect(page).toHaveURL('/notifications')
-  await expect(bar(page).locator('.title')).toHaveText('All Notifications')
+  await expect(topBar(page).locator('.title')).toHaveText('All Notifications')
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(3)
   await expect(bell.locator('.badge')).toHaveCount(0)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
   await expect(bell.locator('.badge')).toHaveCount(0)
@@ -111,11 +111,11 @@ test('sees how many notifications wait, reads them once, and the count is gone f
 
 test('goes back to where one came from, else to the page above', async ({ page, open }) => {
   await open('/formulas/4')
-  await bar(page).getByRole('link', { name: 'Back' }).click()
+  await topBar(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/formulas')
   await open('/packages')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await hasArrived(page, '/login')
-  await bar(page).getByRole('link', { name: 'Back' }).click()
+  await expectArrival(page, '/login')
+  await topBar(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/packages')
 })

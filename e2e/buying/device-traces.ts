@@ -1,11 +1,11 @@
-import type { Page } from '../reader.ts'
+import type { Page } from '../fixtures.ts'
 
 /** A component of React as it lies in memory: what of it leads to the queries. */
 type Fiber = { memoizedProps?: { client?: Client } | null; child?: Fiber | null; sibling?: Fiber | null }
 type Client = { getQueryCache?: () => { getAll: () => { state: { data: unknown } }[] } }
 
 /** Where any of the words can still be found on the device: on the page, in its memory of answers, in what it stored. */
-export function whereLeft(page: Page, words: readonly string[]): Promise<string[]> {
+export function findTraces(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const places: [string, string][] = [
       ['page', document.documentElement.outerHTML],

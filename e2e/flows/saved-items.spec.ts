@@ -1,4 +1,4 @@
-import { bar, expect, hasArrived, isAlive, main, test, toast } from '../reader.ts'
+import { expect, expectArrival, main, test, toast, topBar, waitForHydration } from '../fixtures.ts'
 
 const places = [
   { list: '/skills/quality?categoryId=3', type: 'Article', item: '/skills/quality/9' },
@@ -18,7 +18,7 @@ for (const { list, type, item } of places) {
     await expect(main(page).getByRole('button', { name: `Remove: ${title}` })).toHaveAttribute('aria-pressed', 'true')
 
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('button', { name: `Remove: ${title}` })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
     await expect(page.getByRole('tab', { name: 'Question' })).toHaveAttribute('aria-selected', 'true')
@@ -66,8 +66,8 @@ test('moves through the tabs with the keyboard and finds the same one again in t
   await page.keyboard.press('Home')
   await expect(tab('Article')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/wishlist?tab=article')
-  await bar(page).getByRole('link', { name: 'Back' }).click()
-  await hasArrived(page, '/')
+  await topBar(page).getByRole('link', { name: 'Back' }).click()
+  await expectArrival(page, '/')
   await page.getByRole('link', { name: 'Saved' }).click()
   await expect(tab('Article')).toHaveAttribute('aria-selected', 'true')
 })

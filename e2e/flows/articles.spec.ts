@@ -1,4 +1,4 @@
-import { bar, expect, failedLoad, hasArrived, main, subscriptionSheet, test } from '../reader.ts'
+import { expect, expectArrival, failedLoad, main, subscriptionSheet, test, topBar } from '../fixtures.ts'
 
 test('walks from home to an article, turns its pages to the last one and comes back to the list', async ({
   page,
@@ -6,15 +6,15 @@ test('walks from home to an article, turns its pages to the last one and comes b
 }) => {
   await open('/')
   await main(page).getByRole('link', { name: 'Skill Development' }).click()
-  await hasArrived(page, '/skills')
+  await expectArrival(page, '/skills')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await hasArrived(page, '/skills/industrial%20engineering?categoryId=1')
+  await expectArrival(page, '/skills/industrial%20engineering?categoryId=1')
   const rows = main(page).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   for (const [place, row] of (await rows.all()).entries()) await expect(row).toContainText(String(place + 1))
 
   await rows.nth(0).getByRole('link').click()
-  await hasArrived(page, '/skills/industrial%20engineering/1')
+  await expectArrival(page, '/skills/industrial%20engineering/1')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('SMV: from the stopwatch to the standard')
   await expect(page).toHaveTitle('SMV: from the stopwatch to the standard · Shelai')
   const previous = page.getByRole('button', { name: 'Previous' })
@@ -22,12 +22,12 @@ test('walks from home to an article, turns its pages to the last one and comes b
   await expect(previous).toContainText('Prev')
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await hasArrived(page, '/skills/industrial%20engineering/2')
+  await expectArrival(page, '/skills/industrial%20engineering/2')
   await page.getByRole('link', { name: 'Previous' }).click()
-  await hasArrived(page, '/skills/industrial%20engineering/1')
+  await expectArrival(page, '/skills/industrial%20engineering/1')
   for (const id of [2, 3, 4]) {
     await page.getByRole('link', { name: 'Next' }).click()
-    await hasArrived(page, `/skills/industrial%20engineering/${id}`)
+    await expectArrival(page, `/skills/industrial%20engineering/${id}`)
   }
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
@@ -44,14 +44,14 @@ test('turns the pages of an article that was opened from a shared link', async (
   await expect(page).toHaveURL('/skills/merchandising/5')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/skills/merchandising/6')
-  await bar(page).getByRole('link', { name: 'Back' }).click()
+  await topBar(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/skills/merchandising/6')
 })
 
 test('begins every article at its top, also when the one before was read to its end', async ({ page, open }) => {
   await open('/skills/quality/9')
   await page.getByRole('link', { name: 'Next' }).click()
-  await hasArrived(page, '/skills/quality/10')
+  await expectArrival(page, '/skills/quality/10')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/skills/quality/9')
@@ -91,11 +91,11 @@ test('sees the placeholder for a broken picture in an article, and scrolls wide 
   page,
   open,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const [category] = await staff.find('article-categories')
-  const article = await staff.make('articles', {
+  const article = await staff.create('articles', {
     title: 'Marker plan',
     category_id: category?.id,
     content: `<p>Text</p><img src="/uploads/gone.webp" alt="Marker"><pre>${'wide '.repeat(100)}</pre>`,

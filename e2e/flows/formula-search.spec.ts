@@ -1,5 +1,5 @@
-import { banglaFormula } from '../editors-work.ts'
-import { expect, isAlive, main, test } from '../reader.ts'
+import { banglaFormula } from '../editor-content.ts'
+import { expect, main, test, waitForHydration } from '../fixtures.ts'
 
 test('finds a formula whatever the case, and finds the word again after coming back', async ({ page, open }) => {
   await open('/formula')
@@ -24,7 +24,7 @@ test('finds a formula whatever the case, and finds the word again after coming b
   await expect(box).toHaveValue('  gSm OF fab')
   await expect(rows).toHaveCount(2)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(box).toHaveValue('  gSm OF fab')
   await expect(rows).toHaveCount(2)
 

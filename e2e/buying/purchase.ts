@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, isAlive, main, type Page, toast } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, main, type Page, toast, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 /** A transaction's id as bKash writes them; another one each time. */
-export function aTranId(): string {
+export function createTranId(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
   const code = Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
   return `${code}${Math.floor(Math.random() * 90 + 10)}`
@@ -18,22 +18,22 @@ export async function subscribe(page: Page, name = ''): Promise<void> {
   await expect(page).toHaveURL('/payment')
 }
 
-export async function choose(page: Page, method: string): Promise<void> {
+export async function chooseMethod(page: Page, method: string): Promise<void> {
   await main(page).getByRole('radio', { name: method }).check()
 }
 
-export async function next(page: Page): Promise<void> {
+export async function pressNext(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'NEXT' }).click()
 }
 
 /** Goes with a package and a method to the checkout, signed in, and fills it in. Gives back the transaction's id. */
 export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
   await page.goto('/packages')
-  await isAlive(page)
+  await waitForHydration(page)
   await subscribe(page, name)
-  await choose(page, method)
-  await next(page)
-  const id = aTranId()
+  await chooseMethod(page, method)
+  await pressNext(page)
+  const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id)
   return id
@@ -53,7 +53,7 @@ export async function pressTwice(page: Page): Promise<void> {
 }
 
 /** A reader who has placed an order that arrived at the server, and whose answer was lost. */
-export async function orderUnanswered(page: Page): Promise<{ email: string; lost: string }> {
+export async function orderWithoutAnswer(page: Page): Promise<{ email: string; lost: string }> {
   const { email } = await signIn(page)
   const lost = await fillCheckout(page, '', 'bKash')
   await page.route(
@@ -70,14 +70,14 @@ export async function orderUnanswered(page: Page): Promise<{ email: string; lost
 }
 
 /** The order has gone out, and stands among the reader's. */
-export async function expectOrdered(page: Page): Promise<void> {
+export async function expectOrderPlaced(page: Page): Promise<void> {
   await expect(toast(page, 'Order created')).toBeVisible()
   await expect(page).toHaveURL('/packages?tab=orders')
   await expect(main(page).getByText('Being checked')).toBeVisible()
 }
 
 /** The reader's orders, as the product's own database has them. */
-export function ordersOf(email: string): { id: string; tran_id: string; send_from: string; state: string }[] {
+export function listOrders(email: string): { id: string; tran_id: string; send_from: string; state: string }[] {
   return withDatabase((database) =>
     database
       .prepare(
@@ -104,7 +104,7 @@ export async function givePackage(page: Page, staff: Staff, email: string, name:
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const response = await page.request.post('/api/v1/orders/create', {
     headers: { authorization: `Bearer ${token}` },
-    data: { package_id: sold?.id, method_name: 'bKash', send_from: '01711223344', tran_id: aTranId() },
+    data: { package_id: sold?.id, method_name: 'bKash', send_from: '01711223344', tran_id: createTranId() },
   })
   expect(await response.json()).toMatchObject({ status: true })
   await staff.settle(email, 'approve')

@@ -1,34 +1,34 @@
-import { bar, expect, failedLoad, main, test } from '../reader.ts'
-import { screens } from '../site-map.ts'
-import { sticksOut, tooSmall, widths, withLargeText } from './measures.ts'
+import { expect, failedLoad, main, test, topBar } from '../fixtures.ts'
+import { screens } from '../screens.ts'
+import { listOverflowing, listSmallTargets, widths, withLargeText } from './measures.ts'
 
 test('reads every screen with text twice as large on a narrow phone without scrolling sideways', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await page.addInitScript(withLargeText)
   for (const { path } of screens) {
     await open(path)
-    expect(await sticksOut(page), path).toEqual([])
+    expect(await listOverflowing(page), path).toEqual([])
   }
   await open('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await sticksOut(page), 'menu').toEqual([])
+  expect(await listOverflowing(page), 'menu').toEqual([])
 })
 
 test('reads whole dates and prices with text twice as large, and titles clear of the bell', async ({
   page,
   open,
   staff,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await page.addInitScript(withLargeText)
-  await staff.make('packages', {
+  await staff.create('packages', {
     name: 'Factory licence',
     type: 'licence',
     price: 125_000.5,
@@ -43,7 +43,7 @@ test('reads whole dates and prices with text twice as large, and titles clear of
   }))
   expect(sizes.height).toBeLessThan(sizes.line * 1.5)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 })
-  expect(await sticksOut(page)).toEqual([])
+  expect(await listOverflowing(page)).toEqual([])
 
   await open('/about')
   for (const date of await main(page).locator('dd').all()) {
@@ -58,8 +58,8 @@ test('reads whole dates and prices with text twice as large, and titles clear of
   for (const { path } of screens) {
     await open(path)
     const [title, bell] = await Promise.all([
-      bar(page).locator('.title').boundingBox(),
-      bar(page)
+      topBar(page).locator('.title').boundingBox(),
+      topBar(page)
         .getByRole('link', { name: /^Notifications/ })
         .boundingBox(),
     ])
@@ -70,36 +70,36 @@ test('reads whole dates and prices with text twice as large, and titles clear of
 test('reads every screen in Bangla, with text twice as large, without scrolling sideways', async ({
   page,
   open,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await page.addInitScript(withLargeText)
   await page.addInitScript(() => localStorage.setItem('language', 'bn'))
   for (const { path } of screens.filter(({ name }) => !name.startsWith('circular'))) {
     await open(path)
-    expect(await sticksOut(page), path).toEqual([])
+    expect(await listOverflowing(page), path).toEqual([])
   }
 })
 
-test('reads every screen at every width without scrolling sideways', async ({ page, open, complaints }) => {
+test('reads every screen at every width without scrolling sideways', async ({ page, open, browserErrors }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   for (const { path } of screens) {
     await open(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await sticksOut(page), `${path} at ${width}`).toEqual([])
+      expect(await listOverflowing(page), `${path} at ${width}`).toEqual([])
     }
   }
 })
 
-test('finds everything that can be touched at least 48 pixels large', async ({ page, open, complaints }) => {
+test('finds everything that can be touched at least 48 pixels large', async ({ page, open, browserErrors }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   for (const { path } of screens) {
     await open(path)
-    expect(await tooSmall(page), path).toEqual([])
+    expect(await listSmallTargets(page), path).toEqual([])
   }
 })
 
@@ -115,9 +115,9 @@ interface LayoutShift extends PerformanceEntry {
 
 test('sees nothing jump while the main screens load on a slow phone, also with their pictures and the splash', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   test.slow()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -162,7 +162,7 @@ test('keeps the bars in place and the content between them while scrolling', asy
   await open('/formulas')
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await expect(topBar(page)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 })
   // The list grows as its end comes into view, until all of it is there.
   await expect(async () => {

@@ -1,8 +1,8 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
-import { givePackage, passTheMinute, signInForAMinute } from './a-purchase.ts'
-import { whereLeft } from './what-is-left.ts'
+import { findTraces } from './device-traces.ts'
+import { givePackage, passTheMinute, signInForAMinute } from './purchase.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 
@@ -23,7 +23,7 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
   await main(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(main(page).getByText(String(owner?.mobile))).toBeVisible()
   const words = [answer, String(owner?.mobile), String(owner?.email)]
-  const left = await whereLeft(page, words)
+  const left = await findTraces(page, words)
   for (const word of words) expect(left, 'kept while the package runs').toContain(`answers: ${word}`)
   return words
 }
@@ -31,37 +31,37 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
 test('takes everything premium off the device in the moment in which the package ends', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
   const words = await seePremium(page, staff)
   await passTheMinute(page, email)
   await expect(main(page)).toContainText('To see premium contact you need to be a premium user')
-  await expect.poll(() => whereLeft(page, words)).toEqual([])
+  await expect.poll(() => findTraces(page, words)).toEqual([])
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(questions)
   await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
   await expect(subscriptionSheet(page)).toBeVisible()
-  expect(await whereLeft(page, words)).toEqual([])
+  expect(await findTraces(page, words)).toEqual([])
 })
 
 test('takes everything premium and everything of the account off the device at logout', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   await givePackage(page, staff, reader.email, 'Interview Pass')
   const words = [...(await seePremium(page, staff)), reader.email, reader.username]
   await page.getByRole('link', { name: 'Account' }).click()
   await main(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => whereLeft(page, words)).toEqual([])
+  await expect.poll(() => findTraces(page, words)).toEqual([])
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await main(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(main(page)).toContainText('To see premium contact you need to be a premium user')
-  expect(await whereLeft(page, words)).toEqual([])
+  expect(await findTraces(page, words)).toEqual([])
 })

@@ -1,18 +1,27 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
-import { aTranId, choose, next, ordersOf, placeOrder, sendFrom, subscribe, tranId } from './a-purchase.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import {
+  chooseMethod,
+  createTranId,
+  listOrders,
+  placeOrder,
+  pressNext,
+  sendFrom,
+  subscribe,
+  tranId,
+} from './purchase.ts'
 
 type Point = { after: string; until: (page: Page, id: string) => Promise<unknown> }
 
 const toPayment = async (page: Page) => {
   await page.goto('/packages')
-  await isAlive(page)
+  await waitForHydration(page)
   await subscribe(page)
 }
 const toCheckout = async (page: Page) => {
   await toPayment(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await expect(sendFrom(page)).toBeVisible()
 }
 const toFilled = async (page: Page, id: string) => {
@@ -40,7 +49,7 @@ const points: readonly Point[] = [
     after: 'choosing a method',
     until: async (page) => {
       await toPayment(page)
-      await choose(page, 'bKash')
+      await chooseMethod(page, 'bKash')
     },
   },
   { after: 'NEXT', until: toCheckout },
@@ -67,14 +76,14 @@ const points: readonly Point[] = [
 /** Comes back by another address, and does what is left to do. */
 async function finish(page: Page, id: string): Promise<void> {
   await page.goto('/formulas')
-  await isAlive(page)
+  await waitForHydration(page)
   const bar = page.getByRole('complementary', { name: 'Finish your payment' })
   if ((await page.evaluate(() => localStorage.getItem('own_purchase'))) === null) return
   await bar.getByRole('link').click()
   await expect(page).toHaveURL(/\/(payment|checkout)$/)
   if (page.url().endsWith('/payment')) {
-    await choose(page, 'bKash')
-    await next(page)
+    await chooseMethod(page, 'bKash')
+    await pressNext(page)
   }
   await expect(sendFrom(page)).toBeVisible()
   await sendFrom(page).fill('01711223344')
@@ -87,14 +96,14 @@ for (const { after, until } of points) {
   test(`makes exactly one right order though the tab is killed after ${after}, five times`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     test.setTimeout(120_000)
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     const { email } = await signIn(page)
     const ids: string[] = []
     for (let time = 0; time < 5; time += 1) {
-      const id = aTranId()
+      const id = createTranId()
       ids.push(id)
       const tab = await context.newPage()
       await until(tab, id)
@@ -104,7 +113,7 @@ for (const { after, until } of points) {
       await expect(main(again)).toBeVisible()
       await again.close()
       expect(
-        ordersOf(email)
+        listOrders(email)
           .map((order) => `${order.tran_id} ${order.send_from}`)
           .sort(),
       ).toEqual(ids.map((one) => `${one} +8801711223344`).sort())

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from '@playwright/test'
-import { fillLogin, signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
-import { choose, expectOrdered, fillCheckout, next, ordersOf, placeOrder, sendFrom, tranId } from './a-purchase.ts'
+import { fillLogin, signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import {
+  chooseMethod,
+  expectOrderPlaced,
+  fillCheckout,
+  listOrders,
+  placeOrder,
+  pressNext,
+  sendFrom,
+  tranId,
+} from './purchase.ts'
 
 /** Changes something while the next order is on its way: then the page cannot have heard of it before. */
 async function asItLeaves(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
@@ -24,15 +33,15 @@ async function isPublished(page: Page, path: string, isNew: (answer: string) => 
 test('is told of a new price in words, loses nothing that was typed, and orders at that price', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const name = `Changing Pass ${randomUUID()}`
-  const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
+  const { id } = await staff.create('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
   await asItLeaves(page, async () => {
-    await staff.change('packages', id, { price: 175 })
+    await staff.update('packages', id, { price: 175 })
     await isPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
   })
   await placeOrder(page).click()
@@ -42,7 +51,7 @@ test('is told of a new price in words, loses nothing that was typed, and orders 
   await expect(main(page).getByText('01700-000000'), 'nothing to pay before it is accepted').toBeHidden()
   await expect(sendFrom(page)).toHaveValue('01711223344')
   await expect(tranId(page)).toHaveValue(tran)
-  expect(ordersOf(email)).toEqual([])
+  expect(listOrders(email)).toEqual([])
 
   await placeOrder(page).click()
   const accept = main(page).getByRole('button', { name: 'Go on with ৳175' })
@@ -51,23 +60,23 @@ test('is told of a new price in words, loses nothing that was typed, and orders 
   await expect(main(page).getByRole('heading', { name: 'Send ৳175 with bKash' })).toBeVisible()
   await expect(tranId(page)).toHaveValue(tran)
   await placeOrder(page).click()
-  await expectOrdered(page)
+  await expectOrderPlaced(page)
   await expect(main(page).getByText('৳175')).toBeVisible()
-  expect(ordersOf(email).map((made) => made.tran_id)).toEqual([tran])
+  expect(listOrders(email).map((made) => made.tran_id)).toEqual([tran])
 })
 
 test('is told that the package is no longer sold, sees no number to pay, and is led to the others', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const name = `Ending Pass ${randomUUID()}`
-  const { id } = await staff.make('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
+  const { id } = await staff.create('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
   await asItLeaves(page, async () => {
-    await staff.change('packages', id, { state: 'archived' })
+    await staff.update('packages', id, { state: 'archived' })
     await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
   })
   await placeOrder(page).click()
@@ -77,7 +86,7 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
   await placeOrder(page).click()
   const others = main(page).getByRole('link', { name: 'See packages' })
   await expect(others).toBeFocused()
-  expect(ordersOf(email)).toEqual([])
+  expect(listOrders(email)).toEqual([])
   await others.click()
   await expect(page).toHaveURL('/packages')
 })
@@ -85,12 +94,12 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
 test('is told that the payment method was switched off, chooses another, and orders what was typed', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const name = `Upay ${randomUUID().slice(0, 8)}`
   await staff.confirm()
-  const { id, phone } = await staff.make('payment-methods', {
+  const { id, phone } = await staff.create('payment-methods', {
     method_name: name,
     phone: '01300-000000',
     account_type: 'Personal',
@@ -100,7 +109,7 @@ test('is told that the payment method was switched off, chooses another, and ord
   const tran = await fillCheckout(page, 'Interview Pass', name)
   await expect(main(page).getByText(String(phone))).toBeVisible()
   await asItLeaves(page, async () => {
-    await staff.change('payment-methods', id, { state: 'draft' })
+    await staff.update('payment-methods', id, { state: 'draft' })
     await isPublished(page, 'payment', (answer) => !answer.includes(name))
   })
   await placeOrder(page).click()
@@ -108,26 +117,26 @@ test('is told that the payment method was switched off, chooses another, and ord
   await expect(main(page).getByText('This payment method is not available now.')).toBeVisible()
   await expect(main(page).getByText(String(phone))).toBeHidden()
   await expect(tranId(page)).toHaveValue(tran)
-  expect(ordersOf(email)).toEqual([])
+  expect(listOrders(email)).toEqual([])
 
   await main(page).getByRole('link', { name: 'Choose another payment method' }).click()
   await expect(page).toHaveURL('/payment')
   await expect(main(page).getByRole('radio', { name })).toHaveCount(0)
-  await choose(page, 'Nagad')
-  await next(page)
+  await chooseMethod(page, 'Nagad')
+  await pressNext(page)
   await expect(main(page).getByText('01800-000000')).toBeVisible()
   await expect(sendFrom(page)).toHaveValue('01711223344')
   await expect(tranId(page)).toHaveValue(tran)
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map((made) => made.tran_id)).toEqual([tran])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map((made) => made.tran_id)).toEqual([tran])
 })
 
 test('logs in again where the session ended under the order, and makes exactly one of what was typed', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', 'bKash')
   await asItLeaves(page, async (order) => {
@@ -136,15 +145,15 @@ test('logs in again where the session ended under the order, and makes exactly o
   })
   await placeOrder(page).click()
   await expect(page).toHaveURL('/login')
-  expect(ordersOf(reader.email)).toEqual([])
+  expect(listOrders(reader.email)).toEqual([])
   // The tab may be taken away here as well.
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/checkout')
   await expect(sendFrom(page)).toHaveValue('01711223344')
   await expect(tranId(page)).toHaveValue(tran)
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(reader.email).map((made) => made.tran_id)).toEqual([tran])
+  await expectOrderPlaced(page)
+  expect(listOrders(reader.email).map((made) => made.tran_id)).toEqual([tran])
 })

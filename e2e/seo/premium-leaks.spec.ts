@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../reader.ts'
-import { screens } from '../site-map.ts'
+import { expect, test } from '../fixtures.ts'
+import { screens } from '../screens.ts'
 
 type Text = { text: string }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { signIn } from '../accounts/a-reader.ts'
-import { bar, expect, test, toast } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, test, toast, topBar } from '../fixtures.ts'
 
 test('hears of a notification at once, on an open page', async ({ page, open }) => {
   const { email } = await signIn(page)
@@ -20,11 +20,11 @@ test('hears of a notification at once, on an open page', async ({ page, open }) 
     .run(new Date().toISOString(), email)
   database.close()
   await expect(toast(page, 'Your pass is open.')).toBeVisible()
-  await bar(page)
+  await topBar(page)
     .getByRole('link', { name: /^Notifications, \d+ unseen$/ })
     .click()
   await expect(page.getByRole('main').getByText('Order approved')).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(topBar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('shows what an editor changes on the page that is open, without a reload', async ({ page, open }) => {

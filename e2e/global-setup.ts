@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
-import { addEditorsWork } from './editors-work.ts'
+import { addEditorsWork } from './editor-content.ts'
 import { addLongLists } from './long-lists.ts'
 import { owner } from './staff.ts'
 

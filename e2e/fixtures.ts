@@ -5,7 +5,7 @@ export type { Page }
 export { expect }
 
 /** What went wrong without anybody looking; what a test provokes on purpose it allows by name. */
-class Complaints {
+class BrowserErrors {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
 
@@ -49,7 +49,7 @@ function withoutSplash(): void {
 }
 
 type Reader = {
-  complaints: Complaints
+  browserErrors: BrowserErrors
   /** What an owner does meanwhile in the back office. */
   staff: Staff
   /** Whether the splash is shown, as to a reader. */
@@ -65,19 +65,19 @@ export const test = base.extend<Reader>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  complaints: async ({}, use) => {
-    const complaints = new Complaints()
-    await use(complaints)
-    expect(complaints.unexpected, 'complaints of the browser').toEqual([])
+  browserErrors: async ({}, use) => {
+    const browserErrors = new BrowserErrors()
+    await use(browserErrors)
+    expect(browserErrors.unexpected, 'browserErrors of the browser').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   staff: async ({}, use) => {
     const staff = new Staff()
     await use(staff)
-    await staff.tidy()
+    await staff.deleteCreated()
   },
-  context: async ({ context, complaints, splash }, use) => {
-    complaints.listenTo(context)
+  context: async ({ context, browserErrors, splash }, use) => {
+    browserErrors.listenTo(context)
     if (!splash) await context.addInitScript(withoutSplash)
     await use(context)
   },
@@ -92,22 +92,22 @@ export const test = base.extend<Reader>({
 
 async function openIn(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await isAlive(page)
+  await waitForHydration(page)
 }
 
 /** Waits until the page is awake and does at once what its reader does. */
-export async function isAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
 /** Waits until a move within the site is over: the page at the address stands there and has the focus on its title. */
-export async function hasArrived(page: Page, address: string | RegExp): Promise<void> {
+export async function expectArrival(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(page.locator('.title')).toBeFocused()
 }
 
 /** Goes to an address within the site, as a link does: the router follows a change of the history without a load. */
-export async function moveTo(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({ idx: 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -115,7 +115,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /** The bar at the top. */
-export const bar = (page: Page) => page.getByRole('banner')
+export const topBar = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 export const subscriptionSheet = (page: Page) => page.getByRole('dialog', { name: 'Subscription Required' })

@@ -1,37 +1,46 @@
-import { aReader, enterRecoveryCode, field, fillLogin, register, signIn, submit } from '../accounts/a-reader.ts'
-import { expect, failedLoad, hasArrived, isAlive, main, subscriptionSheet, test, toast } from '../reader.ts'
+import { createAccount, enterRecoveryCode, field, fillLogin, register, signIn, submit } from '../accounts/account.ts'
 import {
-  aTranId,
-  choose,
-  expectOrdered,
+  expect,
+  expectArrival,
+  failedLoad,
+  main,
+  subscriptionSheet,
+  test,
+  toast,
+  waitForHydration,
+} from '../fixtures.ts'
+import {
+  chooseMethod,
+  createTranId,
+  expectOrderPlaced,
   fillCheckout,
-  next,
-  ordersOf,
-  orderUnanswered,
+  listOrders,
+  orderWithoutAnswer,
   placeOrder,
+  pressNext,
   pressTwice,
   sendFrom,
   subscribe,
   tranId,
-} from './a-purchase.ts'
+} from './purchase.ts'
 
 test('buys a package: from Subscribe to an order that is being checked', async ({ page, open }) => {
   const { email } = await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await next(page)
+  await pressNext(page)
   await expect(main(page).getByRole('alert')).toHaveText('Please select a payment method.')
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByText('01700-000000')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Send ৳199 with bKash' })).toBeVisible()
-  const id = aTranId()
+  const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id.toLowerCase())
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([id])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
   expect(await page.evaluate(() => localStorage.getItem('own_purchase'))).toBeNull()
   await page.getByRole('tab', { name: 'Packages' }).click()
   await expect(main(page).getByText('An order for this package is being checked.')).toBeVisible()
@@ -39,9 +48,9 @@ test('buys a package: from Subscribe to an order that is being checked', async (
 
 test('an id with a letter that only looks like a Latin one is refused at its field, and ordered once it is corrected', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   const id = await fillCheckout(page, '', 'bKash')
   const words = 'A transaction ID has English letters A to Z and digits only.'
@@ -50,63 +59,63 @@ test('an id with a letter that only looks like a Latin one is refused at its fie
   await expect(main(page).getByRole('alert')).toContainText(words)
   await placeOrder(page).click()
   await expect(toast(page, words)).toBeVisible()
-  expect(ordersOf(email)).toEqual([])
+  expect(listOrders(email)).toEqual([])
   await tranId(page).fill(id)
   await expect(tranId(page)).not.toHaveAttribute('aria-invalid', 'true')
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([id])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
 })
 
 test('logs in on the way, after the tab was closed and another page was opened', async ({ page, open, openTab }) => {
-  const reader = aReader()
+  const reader = createAccount()
   await register(page, reader)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'Nagad')
-  await next(page)
+  await chooseMethod(page, 'Nagad')
+  await pressNext(page)
   await expect(page).toHaveURL('/login')
   await page.close()
   const tab = await openTab('/formulas')
   await tab.getByRole('complementary', { name: 'Finish your payment' }).getByRole('link').click()
   await expect(tab).toHaveURL('/login')
-  await isAlive(tab)
+  await waitForHydration(tab)
   await fillLogin(tab, reader)
   await expect(tab).toHaveURL('/checkout')
   await expect(main(tab).getByText('01800-000000')).toBeVisible()
   await sendFrom(tab).fill('01711223344')
-  await tranId(tab).fill(aTranId())
+  await tranId(tab).fill(createTranId())
   await placeOrder(tab).click()
-  await expectOrdered(tab)
-  expect(ordersOf(reader.email)).toHaveLength(1)
+  await expectOrderPlaced(tab)
+  expect(listOrders(reader.email)).toHaveLength(1)
 })
 
 test('A password reset in the middle of a purchase ends on /checkout with everything chosen and typed', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const id = await fillCheckout(page, '', 'Nagad')
   // The session ends on another phone; the reader has forgotten the password.
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
   await page.request.post('/api/v1/users/logout', { headers: { authorization } })
   await placeOrder(page).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await main(page).getByRole('link', { name: 'Forgot password?' }).click()
-  await hasArrived(page, '/forget-password')
+  await expectArrival(page, '/forget-password')
   await enterRecoveryCode(page, reader.email)
   for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('another seam')
   await submit(page).click()
-  await hasArrived(page, '/login')
+  await expectArrival(page, '/login')
   await fillLogin(page, { ...reader, password: 'another seam' })
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByRole('heading', { name: 'Send ৳199 with Nagad' })).toBeVisible()
   await expect(sendFrom(page)).toHaveValue('01711223344')
   await expect(tranId(page)).toHaveValue(id)
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(reader.email).map((order) => order.tran_id)).toEqual([id])
+  await expectOrderPlaced(page)
+  expect(listOrders(reader.email).map((order) => order.tran_id)).toEqual([id])
 })
 
 test('leads whoever begins in the middle to the packages', async ({ page, open }) => {
@@ -120,8 +129,8 @@ test('reads the pasted message, and says what in it does not fit', async ({ page
   await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
   const message = main(page).getByLabel('Paste the whole message here')
   await message.fill('Your bKash verification code is 482913.')
@@ -135,14 +144,14 @@ test('reads the pasted message, and says what in it does not fit', async ({ page
   ).toBeVisible()
 })
 
-test('keeps everything when the network is lost, and sends one order', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
+test('keeps everything when the network is lost, and sends one order', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
-  const id = aTranId()
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
+  const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id)
   let isLost = true
@@ -158,16 +167,16 @@ test('keeps everything when the network is lost, and sends one order', async ({ 
   await expect(tranId(page)).toHaveValue(id)
   isLost = false
   await pressTwice(page)
-  await expectOrdered(page)
+  await expectOrderPlaced(page)
   expect(keys.size).toBe(1)
-  expect(ordersOf(email)).toHaveLength(1)
+  expect(listOrders(email)).toHaveLength(1)
 })
 
 test('The checkout sends a corrected transaction after a lost answer, and exactly that is ordered', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   const lost = await fillCheckout(page, '', 'bKash')
   const keys: string[] = []
@@ -180,59 +189,59 @@ test('The checkout sends a corrected transaction after a lost answer, and exactl
   })
   await placeOrder(page).click()
   await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([lost])
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([lost])
   // Lost twice: each correction is an order of its own in place of the one before.
-  await tranId(page).fill(aTranId())
+  await tranId(page).fill(createTranId())
   await placeOrder(page).click()
   await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
-  const corrected = aTranId()
+  const corrected = createTranId()
   await tranId(page).fill(corrected)
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([corrected])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([corrected])
   expect(new Set(keys).size).toBe(3)
 })
 
 test('The checkout says that the order of a lost answer was rejected, and sends it as a new one when told to', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
-  const { email } = await orderUnanswered(page)
+  browserErrors.allow(failedLoad)
+  const { email } = await orderWithoutAnswer(page)
   await staff.settle(email, 'reject', { reason: 'Not found' })
   await placeOrder(page).click()
   await expect(toast(page, 'This order was rejected. My Order says why.')).toBeVisible()
   await expect(main(page).getByRole('alert')).toContainText('Place the order again to send it as a new one.')
-  expect(ordersOf(email).map(({ state }) => state)).toEqual(['rejected'])
+  expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected'])
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map(({ state }) => state)).toEqual(['rejected', 'pending'])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected', 'pending'])
 })
 
 test('The checkout leads to My Order where the order of a lost answer was approved before its correction', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
-  const { email, lost } = await orderUnanswered(page)
+  browserErrors.allow(failedLoad)
+  const { email, lost } = await orderWithoutAnswer(page)
   await staff.settle(email, 'approve')
-  await tranId(page).fill(aTranId())
+  await tranId(page).fill(createTranId())
   await placeOrder(page).click()
   await expect(toast(page, 'Your order has been approved already. It is in My Order.')).toBeVisible()
   await expect(page).toHaveURL('/packages?tab=orders')
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([lost])
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([lost])
 })
 
 test('The checkout asks again before it replaces an order whose key came with other details', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
-  const { email, lost } = await orderUnanswered(page)
+  browserErrors.allow(failedLoad)
+  const { email, lost } = await orderWithoutAnswer(page)
   // As an earlier version of the page left it: that the payment was sent is not noted.
-  const corrected = aTranId()
+  const corrected = createTranId()
   await page.evaluate((tranId) => {
     const { sent: _, ...intent } = JSON.parse(localStorage.getItem('own_purchase') ?? '{}')
     localStorage.setItem('own_purchase', JSON.stringify({ ...intent, tranId }))
@@ -241,19 +250,19 @@ test('The checkout asks again before it replaces an order whose key came with ot
   await placeOrder(page).click()
   await expect(toast(page, 'This order was sent before with other details.')).toBeVisible()
   await expect(main(page).getByRole('alert')).toContainText('these details take its place')
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([lost])
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([lost])
   await placeOrder(page).click()
-  await expectOrdered(page)
-  expect(ordersOf(email).map((order) => order.tran_id)).toEqual([corrected])
+  await expectOrderPlaced(page)
+  expect(listOrders(email).map((order) => order.tran_id)).toEqual([corrected])
 })
 
-test('says in the server’s words that there is no order, and stays', async ({ page, open, complaints }) => {
-  complaints.allow(failedLoad)
+test('says in the server’s words that there is no order, and stays', async ({ page, open, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await sendFrom(page).fill('01711223344')
   await placeOrder(page).click()
   await expect(page.locator('[role=alert] .toast.success')).toHaveText('Order is not created')
@@ -266,17 +275,17 @@ test('keeps two tabs in step, and makes one order of them', async ({ page, open,
   const { email } = await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   const other = await openTab('/checkout')
   await sendFrom(page).fill('01711223344')
-  await tranId(page).fill(aTranId())
+  await tranId(page).fill(createTranId())
   await expect(tranId(other)).toHaveValue(await tranId(page).inputValue())
   // Whichever comes second may find its button gone already.
   await Promise.all([page, other].map((tab) => pressTwice(tab)))
   await expect(page).toHaveURL('/packages?tab=orders')
   await expect(other).toHaveURL('/packages?tab=orders')
-  expect(ordersOf(email)).toHaveLength(1)
+  expect(listOrders(email)).toHaveLength(1)
 })
 
 test('opens what was bought, and leads back to the very question', async ({ page, open, staff }) => {
@@ -287,12 +296,12 @@ test('opens what was bought, and leads back to the very question', async ({ page
   await question.getByRole('button', { name: 'Show Answer' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await sendFrom(page).fill('01711223344')
-  await tranId(page).fill(aTranId())
+  await tranId(page).fill(createTranId())
   await placeOrder(page).click()
-  await expectOrdered(page)
+  await expectOrderPlaced(page)
   await staff.settle(email, 'approve')
   await open('/profile')
   await expect(main(page).getByText('30', { exact: true })).toBeVisible()
@@ -324,8 +333,8 @@ test('copies the number to pay', async ({ page, open, context }) => {
   await signIn(page)
   await open('/packages')
   await subscribe(page)
-  await choose(page, 'bKash')
-  await next(page)
+  await chooseMethod(page, 'bKash')
+  await pressNext(page)
   await main(page).getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Copied to Clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000')
@@ -338,7 +347,7 @@ test('reads in Bangla how the wallet is used', async ({ page, open }) => {
   await page.evaluate(() => localStorage.setItem('language', 'bn'))
   await open('/payment')
   await expect(main(page).getByText('সেন্ড মানি · পার্সোনাল').first()).toBeVisible()
-  await choose(page, 'Rocket')
+  await chooseMethod(page, 'Rocket')
   await open('/checkout')
   await expect(main(page).getByText('Rocket খুলুন বা *322# ডায়াল করুন, পেমেন্ট (Payment) বেছে নিন।')).toBeVisible()
   await main(page).getByText('ধাপে ধাপে').click()

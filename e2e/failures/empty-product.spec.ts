@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, test } from '../reader.ts'
+import { expect, failedLoad, main, test } from '../fixtures.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -38,8 +38,8 @@ test('reads About and Contact without the lines that nobody has written', async 
   await expect(main(page)).not.toContainText('Mobile')
 })
 
-test('reads the not-found text for what is not there yet', async ({ page, complaints }) => {
-  complaints.allow(failedLoad)
+test('reads the not-found text for what is not there yet', async ({ page, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   for (const address of ['/skills/quality?categoryId=3', '/formulas/1', '/jobs/quality/8']) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(404)

@@ -1,8 +1,8 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 
 /** Goes to a page whose script is long on its way. Gives back the way to let it come. */
-async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
@@ -17,7 +17,7 @@ async function openAsleep(page: Page, path: string): Promise<() => Promise<void>
 }
 
 test('has what was pressed before the page was awake done once it is', async ({ page }) => {
-  const wake = await openAsleep(page, '/jobs/industrial%20engineering/1')
+  const wake = await openUnhydrated(page, '/jobs/industrial%20engineering/1')
   const first = main(page).locator('.question').first()
   await first.getByRole('button', { name: 'Show Answer' }).dblclick()
   await first.getByRole('button', { name: /^Save: / }).focus()
@@ -30,12 +30,12 @@ test('has what was pressed before the page was awake done once it is', async ({ 
 })
 
 test('opens the menu and the subscription sheet that were asked for before the page was awake', async ({ page }) => {
-  const menu = await openAsleep(page, '/')
+  const menu = await openUnhydrated(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
-  const sheet = await openAsleep(page, '/format')
+  const sheet = await openUnhydrated(page, '/format')
   await main(page)
     .getByRole('button', { name: /Locked$/ })
     .first()
@@ -45,7 +45,7 @@ test('opens the menu and the subscription sheet that were asked for before the p
 })
 
 test('calculates with what was typed before the page was awake', async ({ page }) => {
-  const wake = await openAsleep(page, '/formulas/4')
+  const wake = await openUnhydrated(page, '/formulas/4')
   await page.getByRole('textbox', { name: /^SMV/ }).fill('24')
   await page.getByRole('textbox', { name: /^Output/ }).fill('1000')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('calculates with what was typed before the page was awake', async ({ page }
 })
 
 test('finds what was searched before the page was awake', async ({ page }) => {
-  const wake = await openAsleep(page, '/formulas')
+  const wake = await openUnhydrated(page, '/formulas')
   await page.getByRole('searchbox').fill('zipper of the moon')
   await wake()
   await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
@@ -65,7 +65,7 @@ test('finds what was searched before the page was awake', async ({ page }) => {
 test('registers with what was typed and chosen before the page was awake; nothing of it comes into the address', async ({
   page,
 }) => {
-  const wake = await openAsleep(page, '/registration')
+  const wake = await openUnhydrated(page, '/registration')
   const field = (name: string) => page.locator(`main [name="${name}"]`)
   await field('password').fill('long enough')
   await field('confirmPassword').fill('another one')
@@ -80,8 +80,8 @@ test('registers with what was typed and chosen before the page was awake; nothin
   await expect(page).toHaveURL('/registration')
 })
 
-test('wakes at a later touch when the script could not be had at first', async ({ page, complaints }) => {
-  complaints.allow(failedLoad)
+test('wakes at a later touch when the script could not be had at first', async ({ page, browserErrors }) => {
+  browserErrors.allow(failedLoad)
   const failed = page.waitForEvent('requestfailed')
   await page.route('**/assets/entry-browser-*.js', (route) => route.abort('connectionfailed'))
   await page.goto('/jobs/industrial%20engineering/1')
@@ -97,7 +97,7 @@ test('wakes at a later touch when the script could not be had at first', async (
 })
 
 test('follows links before the page is awake', async ({ page }) => {
-  await openAsleep(page, '/')
+  await openUnhydrated(page, '/')
   await main(page).getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about')
   await expect(main(page).getByRole('heading', { name: 'Shelai' })).toBeVisible()
@@ -109,21 +109,21 @@ const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('A page that is not awake yet shows no lock and no login to a reader with a token', async ({ page }) => {
   await signIn(page)
-  await openAsleep(page, premium)
+  await openUnhydrated(page, premium)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(lockedText(page)).toBeHidden()
   await expect(loginLink(page)).toBeHidden()
 })
 
 test('A page that is not awake yet shows the lock and the login to a guest', async ({ page }) => {
-  await openAsleep(page, premium)
+  await openUnhydrated(page, premium)
   await expect(lockedText(page)).toBeVisible()
   await expect(loginLink(page)).toBeVisible()
 })
 
 test('A list that is not awake yet shows no lock to a reader with a token', async ({ page }) => {
   await signIn(page)
-  await openAsleep(page, '/jobs/industrial%20engineering/1')
+  await openUnhydrated(page, '/jobs/industrial%20engineering/1')
   await expect(main(page).getByRole('button', { name: 'Show Answer' }).first()).toBeVisible()
   await expect(main(page).locator('.lock').filter({ visible: true })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, main, test } from '../reader.ts'
-import { fillCheckout, placeOrder } from './a-purchase.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, main, test } from '../fixtures.ts'
+import { fillCheckout, placeOrder } from './purchase.ts'
 
 test('My Order shows a reference by which staff find the order, and no long id', async ({ page, open, staff }) => {
   const { email } = await signIn(page)

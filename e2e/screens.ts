@@ -1,4 +1,4 @@
-/** Every screen of the site: an address of it, the title in its bar, and where its back arrow leads. */
+/** Every screen of the site: an address of it, the title in its topBar, and where its back arrow leads. */
 export type Screen = { name: string; path: string; title: string; parent: string; status?: number }
 
 export const screens: readonly Screen[] = [

@@ -1,8 +1,18 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { expect, failedLoad, hasArrived, isAlive, main, type Page, subscriptionSheet, test, toast } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import {
+  expect,
+  expectArrival,
+  failedLoad,
+  main,
+  type Page,
+  subscriptionSheet,
+  test,
+  toast,
+  waitForHydration,
+} from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
-import { givePackage, passTheMinute, signInForAMinute } from './a-purchase.ts'
-import { whereLeft } from './what-is-left.ts'
+import { findTraces } from './device-traces.ts'
+import { givePackage, passTheMinute, signInForAMinute } from './purchase.ts'
 
 const questions = '/jobs/industrial%20engineering/1'
 
@@ -29,12 +39,12 @@ async function openListening(page: Page, path: string): Promise<void> {
 test('An answer that is open stays open when its order is refunded, and every other one is locked at once', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const [first, second] = await staff.find('job-questions', { sub_category_id: 1 })
-  await staff.change('job-questions', first?.id ?? 0, { is_premium: 1 })
-  await staff.change('job-questions', second?.id ?? 0, { is_premium: 1 })
+  await staff.update('job-questions', first?.id ?? 0, { is_premium: 1 })
+  await staff.update('job-questions', second?.id ?? 0, { is_premium: 1 })
   try {
     const { email } = await signIn(page)
     await givePackage(page, staff, email, 'Interview Pass')
@@ -51,7 +61,7 @@ test('An answer that is open stays open when its order is refunded, and every ot
     await expect(read.locator('.answer')).toHaveText(text)
     await expect(read.getByRole('img', { name: 'Locked' })).toHaveCount(0)
     expect((await read.boundingBox())?.y).toBe(top)
-    expect((await whereLeft(page, [text.slice(0, 40)])).filter((place) => !place.startsWith('page'))).toEqual([])
+    expect((await findTraces(page, [text.slice(0, 40)])).filter((place) => !place.startsWith('page'))).toEqual([])
 
     await other.getByRole('button', { name: 'Show Answer' }).click()
     await expect(subscriptionSheet(page)).toBeVisible()
@@ -60,10 +70,10 @@ test('An answer that is open stays open when its order is refunded, and every ot
 
     await read.getByRole('button', { name: 'Hide Answer' }).click()
     await expect(read.getByRole('img', { name: 'Locked' })).toBeVisible()
-    expect(await whereLeft(page, [text.slice(0, 40)])).toEqual([])
+    expect(await findTraces(page, [text.slice(0, 40)])).toEqual([])
   } finally {
-    await staff.change('job-questions', first?.id ?? 0, { is_premium: 0 })
-    await staff.change('job-questions', second?.id ?? 0, { is_premium: 0 })
+    await staff.update('job-questions', first?.id ?? 0, { is_premium: 0 })
+    await staff.update('job-questions', second?.id ?? 0, { is_premium: 0 })
   }
 })
 
@@ -84,12 +94,12 @@ for (const { what, resource, path, locked } of [
   test(`A premium ${what} that is open stays open when its order is refunded, until it is gone to again`, async ({
     page,
     staff,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(failedLoad)
+    browserErrors.allow(failedLoad)
     const record = (await staff.find(resource)).at(-1)
     const id = Number(record?.id)
-    await staff.change(resource, id, { is_premium: 1 })
+    await staff.update(resource, id, { is_premium: 1 })
     try {
       const { email } = await signIn(page)
       await givePackage(page, staff, email, 'Interview Pass')
@@ -106,7 +116,7 @@ for (const { what, resource, path, locked } of [
       await expect(main(page).getByText(locked)).toHaveCount(0)
       if (what === 'formula') await expect(input).toHaveValue('7')
       const secret = what === 'formula' ? String(record?.formula) : text.slice(0, 40)
-      expect((await whereLeft(page, [secret])).filter((place) => !place.startsWith('page'))).toEqual([])
+      expect((await findTraces(page, [secret])).filter((place) => !place.startsWith('page'))).toEqual([])
       // A sheet over the page has a history entry of its own, and is no new visit.
       await page.evaluate(() => {
         history.pushState({ usr: { sheet: 'subscription' }, key: 'sheet', idx: 9 }, '')
@@ -118,13 +128,13 @@ for (const { what, resource, path, locked } of [
       expect(await body.innerText()).toBe(text)
 
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
-      await hasArrived(page, '/')
+      await expectArrival(page, '/')
       await page.goBack()
       await expect(main(page).getByText(locked)).toBeVisible()
       await page.reload()
       await expect(main(page).getByText(locked)).toBeVisible()
     } finally {
-      await staff.change(resource, id, { is_premium: 0 })
+      await staff.update(resource, id, { is_premium: 0 })
     }
   })
 }
@@ -133,11 +143,11 @@ test('An article that was held open goes from the screen when its reader logs ou
   page,
   staff,
   openTab,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const id = Number((await staff.find('articles')).at(-1)?.id)
-  await staff.change('articles', id, { is_premium: 1 })
+  await staff.update('articles', id, { is_premium: 1 })
   try {
     const { email } = await signIn(page)
     await givePackage(page, staff, email, 'Interview Pass')
@@ -149,21 +159,21 @@ test('An article that was held open goes from the screen when its reader logs ou
     await main(other).getByRole('button', { name: 'Logout' }).click()
     await expect(other).toHaveURL('/login')
     await expect(main(page).getByText('This article is for readers with a package.')).toBeVisible()
-    expect(await whereLeft(page, [text.slice(0, 40)])).toEqual([])
+    expect(await findTraces(page, [text.slice(0, 40)])).toEqual([])
   } finally {
-    await staff.change('articles', id, { is_premium: 0 })
+    await staff.update('articles', id, { is_premium: 0 })
   }
 })
 
 test('An answer that is open stays open when the package runs out, and goes when it is closed', async ({
   page,
   staff,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
   await page.goto(questions)
-  await isAlive(page)
+  await waitForHydration(page)
   const read = main(page)
     .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
@@ -175,7 +185,7 @@ test('An answer that is open stays open when the package runs out, and goes when
   await passTheMinute(page, email)
   await ended
   await expect
-    .poll(async () => (await whereLeft(page, [text.slice(0, 40)])).map((place) => place.split(':')[0]))
+    .poll(async () => (await findTraces(page, [text.slice(0, 40)])).map((place) => place.split(':')[0]))
     .toEqual(['page'])
   await expect(read.locator('.answer')).toHaveText(text)
   await read.getByRole('button', { name: 'Hide Answer' }).click()

@@ -1,8 +1,8 @@
-import { signIn } from '../accounts/a-reader.ts'
-import { choose, givePackage, next, subscribe, tranId } from '../buying/a-purchase.ts'
-import { expect, failedLoad, isAlive, main, type Page, test } from '../reader.ts'
+import { signIn } from '../accounts/account.ts'
+import { chooseMethod, givePackage, pressNext, subscribe, tranId } from '../buying/purchase.ts'
+import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
-import { sticksOut, tooSmall, violations, widths, withLargeText } from './measures.ts'
+import { listOverflowing, listSmallTargets, listViolations, widths, withLargeText } from './measures.ts'
 
 type State = { name: string; path: string; reach: (page: Page) => Promise<unknown> }
 
@@ -55,7 +55,7 @@ async function begin(page: Page, staff: Staff): Promise<void> {
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Interview Pass')
   await page.goto('/packages')
-  await isAlive(page)
+  await waitForHydration(page)
   await subscribe(page)
 }
 
@@ -68,15 +68,15 @@ async function walk(page: Page, open: (path: string) => Promise<void>, look: (na
   }
 }
 
-test.beforeEach(async ({ page, staff, complaints }) => {
+test.beforeEach(async ({ page, staff, browserErrors }) => {
   test.slow()
-  complaints.allow(failedLoad)
+  browserErrors.allow(failedLoad)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, staff)
 })
 
 test('buys with axe finding nothing on the way, in both themes', async ({ page, open }) => {
-  await walk(page, open, async (name) => expect(await violations(page), name).toEqual([]))
+  await walk(page, open, async (name) => expect(await listViolations(page), name).toEqual([]))
 })
 
 test('buys at every width without scrolling sideways, with everything large enough to be touched', async ({
@@ -86,10 +86,10 @@ test('buys at every width without scrolling sideways, with everything large enou
   await walk(page, open, async (name) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await sticksOut(page), `${name} at ${width}`).toEqual([])
+      expect(await listOverflowing(page), `${name} at ${width}`).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await tooSmall(page), name).toEqual([])
+    expect(await listSmallTargets(page), name).toEqual([])
   })
 })
 
@@ -101,7 +101,7 @@ for (const language of ['en', 'bn']) {
     await page.addInitScript(withLargeText)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     await page.setViewportSize({ width: 320, height: 640 })
-    await walk(page, open, async (name) => expect(await sticksOut(page), name).toEqual([]))
+    await walk(page, open, async (name) => expect(await listOverflowing(page), name).toEqual([]))
   })
 }
 
@@ -112,10 +112,10 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     const dock = page.getByRole('navigation', { name: 'Main' })
-    await choose(page, 'bKash')
+    await chooseMethod(page, 'bKash')
     await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
     await expect(dock).toBeVisible()
-    await next(page)
+    await pressNext(page)
     await tranId(page).focus()
     await expect(dock).toBeVisible()
     // The address bar that comes and goes is no keyboard.
