@@ -44,11 +44,12 @@ eachDatabase('A plan', (open) => {
       let all = ''
       for (const [name, facts] of Object.entries(calls)) {
         if (facts.method !== 'GET') continue
-        let answered = ''
-        for (const query of ['', '?fields=full', '?page=1&limit=100', '?item=1', '?type=contact', '?type=about'])
-          answered += await (
-            await server.request(apiBase + facts.path.replace(/:\w+/, '1') + query, { headers })
-          ).text()
+        const answers = await Promise.all(
+          ['', '?fields=full', '?page=1&limit=100', '?item=1', '?type=contact', '?type=about'].map(async (query) =>
+            (await server.request(apiBase + facts.path.replace(/:\w+/, '1') + query, { headers })).text(),
+          ),
+        )
+        const answered = answers.join('')
         if (Object.values(canaries).some((canary) => answered.includes(canary)))
           expect(facts, name).toMatchObject({ dependsOnPlan: true })
         all += answered
