@@ -1,5 +1,5 @@
 import type { CallApi, CallApiWithEnvelope, Input } from '@shelai/contract/api-client.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { type Answer, callSchemas } from '@shelai/contract/call-schemas.ts'
 import type { CallName } from '@shelai/contract/calls.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -42,11 +42,17 @@ function stubBrowser(): void {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.scrollIntoView ??= () => {}
+  document.startViewTransition ??= (given) => {
+    const update = typeof given === 'function' ? given : given?.update
+    const done = Promise.resolve(update?.())
+    const settled = done.then(() => {})
+    return { updateCallbackDone: settled, ready: settled, finished: settled, skipTransition() {}, types: new Set() }
+  }
 }
 
 /**
  * Renders the whole app at an address on a fake API, as the browser runs it after hydration. Returns a user who types
- * and presses, and the calls that were made.
+ * and presses, the calls that were made, the router, and the way to take the app away before the test ends.
  */
 export async function renderScreen(address: string, answers: FakeAnswers) {
   stubBrowser()
@@ -61,14 +67,24 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
   const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
     const data = await call(name, input)
     const total = Array.isArray(data) ? data.length : 0
-    return { status: true, message: 'OK', data, meta: { page: 1, limit: 100, total } as never }
+    const { successMessage = 'OK', spreadsData = false } = callSchemas[name] as {
+      successMessage?: string
+      spreadsData?: boolean
+    }
+    return {
+      ...(spreadsData ? (data as object) : {}),
+      status: true,
+      message: successMessage,
+      data,
+      meta: { page: 1, limit: 100, total } as never,
+    }
   }
   const queries = createBrowserQueryClient()
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: 1000 })
+      context.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: 100 })
       return context
     },
   })
@@ -82,7 +98,7 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
     })
   })
   const user = userEvent.setup()
-  render(
+  const { unmount } = render(
     <CallApiProvider value={call}>
       <SendCallContext value={callWithEnvelope}>
         <QueryClientProvider client={queries}>
@@ -100,5 +116,5 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
     sessionStorage.clear()
     vi.unstubAllGlobals()
   })
-  return { user, calls: made, router }
+  return { user, calls: made, router, unmount }
 }

@@ -52,6 +52,9 @@ function createServer(has: number[] = []) {
   return { ids, fails, calls, state, call: call as never }
 }
 
+/** Waits until all promises are settled: the fake server answers within the turn. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
 async function open(server: ReturnType<typeof createServer>) {
   const views: AccountView[] = []
   const outcomes: SaveOutcome[] = []
@@ -61,11 +64,10 @@ async function open(server: ReturnType<typeof createServer>) {
     show: (view) => views.push(view),
     report: (outcome) => outcomes.push(outcome),
   })
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   await settle()
   const view = () => views.at(-1) as AccountView
   const ids = () => view().lists?.formula.map(({ item_id }) => item_id)
-  return { saves, outcomes, settle, view, ids }
+  return { saves, outcomes, view, ids }
 }
 
 describe('openAccountSaves', () => {
@@ -77,7 +79,7 @@ describe('openAccountSaves', () => {
 
   it('openAccountSaves shows a press at once, and reports it when the server has confirmed', async () => {
     const server = createServer()
-    const { saves, outcomes, settle, view } = await open(server)
+    const { saves, outcomes, view } = await open(server)
     saves.toggle(item(5), false)
     expect(view().isSaved('formula', 5)).toBe(true)
     expect(view().isWaiting('formula', 5)).toBe(false)
@@ -94,7 +96,7 @@ describe('openAccountSaves', () => {
   it('openAccountSaves undoes a press that the server refuses', async () => {
     const server = createServer([2])
     server.fails.set(1, createRefusal('not_saved')).set(2, createRefusal('not_removed'))
-    const { saves, outcomes, settle, view, ids } = await open(server)
+    const { saves, outcomes, view, ids } = await open(server)
     saves.toggle(item(1), false)
     saves.toggle(item(2), true)
     await settle()
@@ -107,7 +109,7 @@ describe('openAccountSaves', () => {
   it('openAccountSaves knows no item as saved or not until the list has come', async () => {
     const server = createServer([2])
     server.state.isDown = true
-    const { saves, settle, view } = await open(server)
+    const { saves, view } = await open(server)
     expect(view()).toMatchObject({ failed: true, lists: undefined })
     expect(view().isSaved('formula', 1)).toBeUndefined()
     expect(view().isSaved('formula', 2)).toBeUndefined()
@@ -125,7 +127,7 @@ describe('openAccountSaves', () => {
       name === 'saved.all'
         ? Promise.reject(new NetworkError('network'))
         : (call as (...round: unknown[]) => unknown)(name, input)
-    const { saves, outcomes, settle, view } = await open({ ...server, call: withoutList as never })
+    const { saves, outcomes, view } = await open({ ...server, call: withoutList as never })
     saves.toggle(item(5), view().isSaved('formula', 5))
     await settle()
     expect(view().isSaved('formula', 5)).toBe(true)
@@ -140,7 +142,7 @@ describe('openAccountSaves', () => {
 
   it('openAccountSaves stores presses while the server is unreachable, and sends them when the device is online', async () => {
     const server = createServer()
-    const { saves, outcomes, settle, view } = await open(server)
+    const { saves, outcomes, view } = await open(server)
     server.state.isDown = true
     vi.stubGlobal('navigator', { onLine: false })
     saves.toggle(item(3), false)
@@ -159,7 +161,7 @@ describe('openAccountSaves', () => {
 
   it('openAccountSaves reports a failed press of an online device, and keeps it', async () => {
     const server = createServer()
-    const { saves, outcomes, settle } = await open(server)
+    const { saves, outcomes } = await open(server)
     server.state.isDown = true
     saves.toggle(item(3), false)
     await settle()
@@ -169,7 +171,7 @@ describe('openAccountSaves', () => {
 
   it('openAccountSaves keeps only the last of several presses on an item', async () => {
     const server = createServer()
-    const { saves, settle } = await open(server)
+    const { saves } = await open(server)
     saves.toggle(item(3), false)
     saves.toggle(item(3), true)
     saves.toggle(item(3), false)
@@ -189,7 +191,7 @@ describe('openAccountSaves', () => {
 
   it('openAccountSaves keeps a press if the session has expired', async () => {
     const server = createServer()
-    const { saves, settle, outcomes } = await open(server)
+    const { saves, outcomes } = await open(server)
     server.fails.set(6, createRefusal('sign_in_needed'))
     saves.toggle(item(6), false)
     await settle()
@@ -225,7 +227,7 @@ describe('The list of openAccountSaves', () => {
 
   it('retry fetches the list again while the call before is unanswered, and its late answer changes nothing', async () => {
     const { server, lists, answer } = createSlowServer()
-    const { saves, settle, view, ids } = await open(server)
+    const { saves, view, ids } = await open(server)
     expect(view().lists).toBeUndefined()
     saves.retry()
     expect(lists).toHaveLength(2)
@@ -239,7 +241,7 @@ describe('The list of openAccountSaves', () => {
 
   it('The list counts as failed until an answer or a retry, even while it is fetched again automatically', async () => {
     const { server, lists, answer, fail } = createSlowServer()
-    const { saves, settle, view, ids } = await open(server)
+    const { saves, view, ids } = await open(server)
     fail(0)
     await settle()
     expect(lists).toHaveLength(2)
@@ -259,7 +261,7 @@ describe('The list of openAccountSaves', () => {
 
   it('The list is fetched again if a press was confirmed while the call was under way', async () => {
     const { server, lists, answer } = createSlowServer()
-    const { saves, settle, ids } = await open(server)
+    const { saves, ids } = await open(server)
     answer(0)
     await settle()
     saves.retry()
@@ -297,7 +299,7 @@ describe('The guest’s lists of openAccountSaves', () => {
     expect(view().isWaiting('formula', 1)).toBe(true)
     server.state.isDown = false
     listeners.get('online')?.()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settle()
     expect(readList('formula')).toEqual([])
     expect(view().lists?.formula).toHaveLength(1)
   })

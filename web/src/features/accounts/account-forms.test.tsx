@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+
+const field = async (name: string): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
+    if (found === null) throw new Error(`no field ${name}`)
+    return found
+  })
+
+/** Renders a form; `fill` replaces what stands in fields, `submit` sends it. */
+async function renderForm(path: string, answers: FakeAnswers) {
+  const rendered = await renderScreen(path, answers)
+  const { user } = rendered
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      await user.clear(await field(name))
+      if (value !== '') await user.type(await field(name), value)
+    }
+  }
+  const submit = async () => {
+    const button = document.querySelector<HTMLElement>('main button[type=submit]')
+    if (button) await user.click(button)
+  }
+  return { ...rendered, fill, submit }
+}
+
+/** The text that describes a field. */
+const describe = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+async function expectMarked(name: string, text: string): Promise<void> {
+  const element = await field(name)
+  await waitFor(() => expect(element.getAttribute('aria-invalid')).toBe('true'))
+  expect(describe(element)).toContain(text)
+}
+
+const expectClear = async (name: string) => expect((await field(name)).getAttribute('aria-invalid')).toBeNull()
+const expectFocus = async (name: string) => {
+  const element = await field(name)
+  await waitFor(() => expect(document.activeElement).toBe(element))
+}
+
+const typed = { username: 'Nusrat', email: 'n@example.com', phone: '01711223344', password: 'stitch-by-stitch' }
+
+test('The registration judges a new password at submit, its length first, and a change takes the words away', async () => {
+  const { fill, submit, calls } = await renderForm('/registration', sampleAnswers)
+  const alert = () => within(screen.getByRole('main')).queryByRole('alert')?.textContent
+  await fill({ password: 'short' })
+  await submit()
+  expect(alert()).toBe('Password Must at Least 6 Character!')
+  await expectFocus('password')
+  await fill({ password: 'long enough' })
+  expect(alert()).toBeUndefined()
+  await submit()
+  expect(alert()).toBe('Password is not matching!')
+  await expectFocus('confirmPassword')
+  expect(calls).not.toContain('accounts.register')
+})
+
+test.each([
+  ['en', 'Failed to create user!'],
+  ['bn', 'অ্যাকাউন্ট তৈরি করা যায়নি!'],
+] as const)(
+  'The registration marks the fields that the server refuses and focuses the first (%s)',
+  async (language, toast) => {
+    localStorage.setItem('language', language)
+    const { fill, submit } = await renderForm('/registration', {
+      ...sampleAnswers,
+      'accounts.register': ({ body }) => {
+        throw createRefusal(
+          'registration_malformed',
+          {},
+          {
+            ...(body.username.trim() === '' ? { username: fieldTexts.nameMissing.en } : {}),
+            ...(body.email.includes('@') ? {} : { email: fieldTexts.emailMalformed.en }),
+            password: fieldTexts.passwordCommon.en,
+          },
+        )
+      },
+    })
+    const says = (text: 'nameMissing' | 'emailMalformed' | 'passwordCommon') => fieldTexts[text][language]
+    await fill({ username: ' ', email: 'nobody', phone: typed.phone, password: '123456', confirmPassword: '123456' })
+    await submit()
+    await screen.findByText(toast)
+    await expectMarked('username', says('nameMissing'))
+    await expectMarked('email', says('emailMalformed'))
+    await expectMarked('password', says('passwordCommon'))
+    await expectClear('phone')
+    await expectFocus('username')
+
+    // A change takes the words of its field away, and of no other.
+    await fill({ username: 'Nusrat' })
+    await expectClear('username')
+    await expectMarked('email', says('emailMalformed'))
+    await fill({ email: 'n@example.com' })
+    await submit()
+    await expectMarked('password', says('passwordCommon'))
+    await expectFocus('password')
+    await expectClear('email')
+  },
+)
+
+test('The registration keeps what was typed and marks nothing where the server refuses without naming a field', async () => {
+  const { fill, submit } = await renderForm('/registration', {
+    ...sampleAnswers,
+    'accounts.register': () => {
+      throw createRefusal('not_registered')
+    },
+  })
+  await fill({ ...typed, confirmPassword: typed.password })
+  await submit()
+  await screen.findByText('Failed to create user!')
+  expect((await field('email')).value).toBe(typed.email)
+  expect(document.querySelectorAll('main [aria-invalid]')).toHaveLength(0)
+})
+
+test('The profile form marks the name and the phone number that the server refuses', async () => {
+  storeSession()
+  const { user, fill, submit } = await renderForm('/profile', {
+    ...readerAnswers,
+    'accounts.update': () => {
+      throw createRefusal(
+        'not_updated',
+        {},
+        {
+          name: fieldTexts.nameMissing.en,
+          phone: fieldTexts.phoneMalformed.en,
+        },
+      )
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await fill({ name: ' ', phone: 'none' })
+  await submit()
+  await screen.findByText('Failed to update user')
+  await expectMarked('name', fieldTexts.nameMissing.en)
+  await expectMarked('phone', fieldTexts.phoneMalformed.en)
+  await expectFocus('name')
+})
+
+test('The profile form puts back what was there at Cancel, and never changes the e-mail', async () => {
+  storeSession()
+  const { user, fill, calls } = await renderForm('/profile', readerAnswers)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect([email.value, email.disabled]).toEqual([reader.email, true])
+  await fill({ name: 'Somebody else' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('heading', { name: reader.name })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect((await field('name')).value).toBe(reader.name)
+  expect(calls).not.toContain('accounts.update')
+})
+
+test('The form of a forgotten password marks a contact that the server refuses', async () => {
+  const { fill, submit } = await renderForm('/forget-password', {
+    ...sampleAnswers,
+    'accounts.sendOtp': () => {
+      throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
+    },
+  })
+  await fill({ contact: 'nobody' })
+  await submit()
+  await expectMarked('contact', 'Please enter your phone number or email')
+  await expectFocus('contact')
+})
+
+test('The login keeps what was typed and says no more than it should where the server refuses', async () => {
+  const { fill, submit } = await renderForm('/login', {
+    ...sampleAnswers,
+    'accounts.login': () => {
+      throw createRefusal('wrong_login')
+    },
+  })
+  await fill({ email: typed.email, password: 'not this one' })
+  await submit()
+  await screen.findByText('Wrong email or password.')
+  expect((await field('password')).value).toBe('not this one')
+})
+
+test.each([
+  ['en', 'No code can be sent to this number.', 'Verify phone'],
+  ['bn', 'এই নম্বরে কোড পাঠানো যায় না।', 'ফোন যাচাই করুন'],
+] as const)(
+  'Verify phone says in its own words that no code can be sent to a number (%s)',
+  async (language, says, name) => {
+    localStorage.setItem('language', language)
+    storeSession()
+    const { user } = await renderForm('/profile', {
+      ...readerAnswers,
+      'accounts.sendOtp': () => {
+        throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(says))
+    expect(document.querySelector('main [name=otp]')).toBeNull()
+  },
+)
+
+test('The login keeps the session and leads to the profile', async () => {
+  const { fill, submit, router } = await renderForm('/login', {
+    ...readerAnswers,
+    'accounts.login': () => ({ token: 'a token', user: reader }),
+  })
+  await fill({ email: reader.email, password: typed.password })
+  await submit()
+  await screen.findByText('Login successful')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(localStorage.getItem('authToken')).toBe('a token')
+})
+
+test.each([
+  ['a token without a user', { token: 't' }],
+  ['a user without a token', { user: reader }],
+])('The login says "Something went wrong." and keeps no session where the answer has %s', async (_, answer) => {
+  const { fill, submit, router } = await renderForm('/login', {
+    ...sampleAnswers,
+    'accounts.login': () => answer as never,
+  })
+  await fill({ email: reader.email, password: typed.password })
+  await submit()
+  await screen.findByText('Something went wrong.')
+  expect(router.state.location.pathname).toBe('/login')
+  expect([localStorage.getItem('authToken'), localStorage.getItem('user')]).toEqual([null, null])
+})
+
+test('The login says "Something Wrong!" where it has no readable answer', async () => {
+  const { fill, submit } = await renderForm('/login', {
+    ...sampleAnswers,
+    'accounts.login': () => {
+      throw new NetworkError('unreadable')
+    },
+  })
+  await fill({ email: reader.email, password: typed.password })
+  await submit()
+  await screen.findByText('Something Wrong!')
+})

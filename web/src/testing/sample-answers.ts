@@ -1,0 +1,238 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { FakeAnswers } from './render-screen.tsx'
+
+/** A small product for tests of screens: a thing of each kind, under ids that no other kind has. */
+export const formula: Answer<'formulas.one'> = {
+  formula_id: 31,
+  title: 'Efficiency of Line',
+  group_name: 'Industrial Engineering',
+  use: 'To compare lines.',
+  is_premium: 0,
+  formula: '(Output * SMV * 100) / (Manpower * Working Hours * 60)',
+  labels: [
+    { label_name: 'Output', label_value: '2000', unit: 'pcs' },
+    { label_name: 'SMV', label_value: '22', unit: 'min' },
+    { label_name: 'Manpower', label_value: '100', unit: '' },
+    { label_name: 'Working Hours', label_value: '10', unit: 'h' },
+  ],
+  notes: '',
+  source: '',
+  locked: 0,
+}
+
+export const article: Answer<'articles.one'> = {
+  article_id: 12,
+  title: 'DHU and defective per cent',
+  category_id: 11,
+  is_premium: 0,
+  content: '<p>Two different things.</p>',
+  locked: 0,
+  summary: 'What they count.',
+  category_name: 'Quality',
+  as_of: null,
+  sources: [],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  previous_id: null,
+  next_id: null,
+}
+
+export const post: Answer<'jobs.subCategory'> = {
+  sub_category_id: 22,
+  title: 'Work Study Officer',
+  category_id: 21,
+  category_name: 'Quality',
+  question_count: 1,
+  circular_count: 1,
+}
+
+export const circular: Answer<'circulars.one'> = {
+  id: 24,
+  title: 'QA Officer, knit unit',
+  cate_name: 'Quality',
+  sub_cate_name: post.title,
+  category_id: post.category_id,
+  sub_category_id: post.sub_category_id,
+  company: 'Test Knitwear Ltd.',
+  place: 'Gazipur',
+  published_on: '2026-01-01',
+  deadline: '2099-12-31',
+  closed: 0,
+  is_sample: 0,
+  content: '<p>You will check.</p>',
+  vacancy: null,
+  salary: null,
+  education: null,
+  experience: null,
+  source: null,
+}
+
+export const plan: Answer<'plans.one'> = {
+  id: 51,
+  name: 'Interview Pass',
+  type: 'jobs',
+  price: 199,
+  time_frame: '30 days',
+  days: 30,
+  features: 'All premium interview answers, Valid for 30 days',
+}
+
+export const bkash: Answer<'orders.paymentMethods'>[number] = {
+  id: 61,
+  method_name: 'bKash',
+  img: '',
+  phone: '01700-000000',
+  account_type: 'Personal',
+  action: 'Send Money',
+  instruction: 'Open bKash and send.',
+}
+
+export const user: Answer<'accounts.one'> = {
+  user_id: 'reader-1',
+  name: 'Nusrat Jahan',
+  email: 'nusrat@example.com',
+  phone: '01711223344',
+  gender: 'female',
+  profession: 'job',
+  img: '',
+  phone_verified: 0,
+}
+
+export const order: Answer<'orders.create'> = {
+  orders_id: 'order-1',
+  reference: 'K7RM-4XA2',
+  package_title: plan.name,
+  package_type: plan.type,
+  start_date: null,
+  expire_date: null,
+  status: 'pending',
+  price: plan.price,
+  method_name: 'bKash',
+  tran_id: 'CJ…U6',
+  reason: null,
+  timeline: [],
+}
+
+/** Finds the one thing that the sample has of a kind. Any other id is refused as not found. */
+function only<T>(thing: T, id: number, asked: string): T {
+  if (asked !== String(id)) throw createRefusal('not_found')
+  return thing
+}
+
+/** What the calls of the sample answer to everybody. */
+export const sampleAnswers: FakeAnswers = {
+  'home.banners': () => [
+    { id: 1, img: 'uploads/banner.webp', alt: 'A banner', link: '/skills', width: 640, height: 320 },
+  ],
+  'home.announcements': () => [{ id: 1, text: 'Welcome to Shelai.' }],
+  'articles.categories': () => [{ category_id: 11, category_name: 'Quality', category_img: '', article_count: 1 }],
+  'articles.ofCategory': ({ params }) => only([article], 11, params.categoryId),
+  'articles.one': ({ params }) => only(article, article.article_id, params.articleId),
+  'jobs.categories': () => [{ category_id: 21, category_name: 'Quality', category_img: '' }],
+  'jobs.subCategories': () => [post],
+  'jobs.subCategoriesOf': ({ params }) => only([post], post.category_id, params.categoryId),
+  'jobs.subCategory': ({ params }) => only(post, post.sub_category_id, params.subCategoryId),
+  'jobs.questionsOf': ({ params }) =>
+    only(
+      [
+        {
+          question_id: 23,
+          question: 'What is SMV?',
+          answer: '<p>Standard minute value</p>',
+          is_premium: 0 as const,
+          locked: 0 as const,
+          sub_category_id: post.sub_category_id,
+        },
+      ],
+      post.sub_category_id,
+      params.subCategoryId,
+    ),
+  'circulars.ofSubCategory': ({ params }) => only([circular], post.sub_category_id, params.subCategoryId),
+  'circulars.one': ({ params }) => only(circular, circular.id, params.id),
+  'formulas.all': () => [formula],
+  'formulas.one': ({ params }) => only(formula, formula.formula_id, params.id),
+  'downloads.all': () => [
+    {
+      id: 41,
+      title: 'Hourly production report',
+      description: 'By hour.',
+      type: 'xlsx',
+      file_path: 'uploads/report.xlsx',
+      is_premium: 0,
+      size: 1000,
+      sha256: null,
+      updated_at: '2026-01-01T00:00:00.000Z',
+    },
+  ],
+  'about.official': () => [
+    { id: 1, type: 'about', content_1: '1.0.0', content_2: '2025-01-01', content_3: '2026-01-01' },
+  ],
+  'about.people': () => [
+    {
+      id: 1,
+      img: '',
+      name: 'Rafiul Namuna',
+      degree: 'BSc',
+      institute: 'BUTEX',
+      designation: 'Founder',
+      designation2: '',
+    },
+  ],
+  'plans.all': () => [plan],
+  'plans.one': ({ params }) => only(plan, plan.id, params.id),
+  'orders.paymentMethods': () => [bkash],
+  'notifications.all': () => [
+    { id: 71, title: 'Welcome', message: 'Read on.', link: null, created_at: '2026-01-01T00:00:00.000Z', seen: 1 },
+  ],
+  'saved.existing': () => [],
+}
+
+/** What the calls of the sample answer to its reader, who has a package, an order and a saved item. */
+export const readerAnswers: FakeAnswers = {
+  ...sampleAnswers,
+  'accounts.export': () => ({}),
+  'accounts.one': () => user,
+  'saved.all': () => [
+    {
+      user_email: user.email,
+      type: 'question',
+      item_id: 23,
+      title: 'What is SMV?',
+      question: 'What is SMV?',
+      path: '/jobs/quality/22#question-23',
+    },
+  ],
+  'orders.plansOfReader': () => [
+    {
+      package_title: plan.name,
+      package_type: plan.type,
+      status: 'active',
+      expire_date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    },
+  ],
+  'orders.ofReader': () => [order],
+  'notifications.markSeen': () => null,
+}
+
+/** Stores the session of the sample's reader, as a login does. */
+export function storeSession(): void {
+  localStorage.setItem('authToken', 'token')
+  localStorage.setItem('user', JSON.stringify(user))
+}
+
+/** Stores a purchase of the sample's package by its payment method, as the screens of buying do. */
+export function storePurchase(values: { sendFrom?: string; tranId?: string } = {}): void {
+  localStorage.setItem(
+    'own_purchase',
+    JSON.stringify({
+      v: 1,
+      key: '0b6f1c9e-5d0a-4a57-9a55-3a4f5a1f2b3c',
+      createdAt: new Date().toISOString(),
+      plan,
+      method: bkash,
+      sendFrom: '',
+      tranId: '',
+      ...values,
+    }),
+  )
+}
