@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntilListed } from './content.ts'
 
 /** The post whose circulars are real, not samples: one open for years to come, one long closed. */
-export const editedPost = { id: 3, title: 'Line Planning Officer', category: 'Industrial Engineering', categoryId: 1 }
+export const editedPost = { title: 'Line Planning Officer', category: 'Industrial Engineering' }
 
 export const openCircular = {
   title: 'Line Planning Officer, woven unit',
@@ -27,18 +27,19 @@ export const closedCircular = {
 export const banglaFormula = { title: 'কাপ\u09dcের ওজন of রোল', names: ['দৈর্ঘ্য', 'প্রস্থ', 'জিএসএম'] }
 
 /** The name that a job category had before, in small letters. */
-export const formerName = { before: 'washing', now: 'production', categoryId: 4 }
+export const formerName = { before: 'washing', now: 'production', category: 'Production' }
 
-/** Adds what the starter content does not have, in the product's own database, as an editor's other process would. */
-export async function addEditorsWork(dataDir: string): Promise<void> {
+/** Adds what the starter content does not have to the product's own database, as an editor's other process would. */
+export async function addEditorContent(base: string, dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
   const now = new Date().toISOString()
   const circular = database.prepare(
     `insert into job_circulars (sub_category_id, title, company, place, vacancy, salary, published_on, deadline, content,
-       is_sample, created_at, updated_at) values (?, ?, ?, ?, '02', 'Negotiable', ?, ?, ?, 0, ?, ?)`,
+       is_sample, created_at, updated_at)
+     select id, ?, ?, ?, '02', 'Negotiable', ?, ?, ?, 0, ?, ? from job_sub_categories where title = ?`,
   )
   for (const { title, company, place, published, deadline, content } of [closedCircular, openCircular]) {
-    circular.run(editedPost.id, title, company, place, published, deadline, content, now, now)
+    circular.run(title, company, place, published, deadline, content, now, now, editedPost.title)
   }
   const labels = banglaFormula.names.map((name) => ({ label_name: name, label_value: '', unit: '' }))
   database
@@ -48,9 +49,8 @@ export async function addEditorsWork(dataDir: string): Promise<void> {
     )
     .run(banglaFormula.title, 'দৈর্ঘ্য * প্রস্থ * জিএসএম / 1000', JSON.stringify(labels), now, now)
   database
-    .prepare('update job_categories set former_keys = ? where id = ?')
-    .run(JSON.stringify([formerName.before]), formerName.categoryId)
+    .prepare('update job_categories set former_keys = ? where name = ?')
+    .run(JSON.stringify([formerName.before]), formerName.category)
   database.close()
-  // The product looks for other writers four times a second.
-  await wait(600)
+  await waitUntilListed(base, 'formulas', banglaFormula.title)
 }

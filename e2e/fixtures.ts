@@ -4,13 +4,13 @@ import { Staff } from './staff.ts'
 export type { Page }
 export { expect }
 
-/** What went wrong without anybody looking; what a test provokes on purpose it allows by name. */
+/** Collects errors of the browser that no test looks at. A test allows by a pattern what it provokes. */
 class BrowserErrors {
-  readonly #heard: string[] = []
+  readonly #errors: string[] = []
   readonly #allowed: RegExp[] = []
 
-  add(complaint: string): void {
-    this.#heard.push(complaint)
+  add(error: string): void {
+    this.#errors.push(error)
   }
 
   allow(...patterns: RegExp[]): void {
@@ -18,7 +18,7 @@ class BrowserErrors {
   }
 
   get unexpected(): string[] {
-    return this.#heard.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)))
+    return this.#errors.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)))
   }
 
   /** Listens to everything that happens in a browser's context: console, thrown errors, requests that leave the site. */
@@ -38,11 +38,11 @@ class BrowserErrors {
   }
 }
 
-/** A failed load as Chromium words it on the console: of a page that is not there, or of a call that was made to fail. */
+/** Chromium's message for a failed load: of a missing page, or of a call that a test makes fail. */
 export const failedLoad = /Failed to load resource/
 
-/** Takes the splash away: a reader waits for its 2000 ms once, two hundred tests need not. */
-function withoutSplash(): void {
+/** Hides the splash, which would cost each test two seconds. */
+export function hideSplash(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.splash { display: none }')
   document.adoptedStyleSheets = [sheet]
@@ -50,11 +50,11 @@ function withoutSplash(): void {
 
 type Reader = {
   browserErrors: BrowserErrors
-  /** What an owner does meanwhile in the back office. */
+  /** The calls of an owner in the back office. */
   staff: Staff
   /** Whether the splash is shown, as to a reader. */
   splash: boolean
-  /** Goes to an address and waits until the page is alive. */
+  /** Opens an address and waits until the page is hydrated. */
   open: (path: string) => Promise<void>
   /** Opens another tab of the same reader. */
   openTab: (path: string) => Promise<Page>
@@ -68,7 +68,7 @@ export const test = base.extend<Reader>({
   browserErrors: async ({}, use) => {
     const browserErrors = new BrowserErrors()
     await use(browserErrors)
-    expect(browserErrors.unexpected, 'browserErrors of the browser').toEqual([])
+    expect(browserErrors.unexpected, 'errors of the browser').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   staff: async ({}, use) => {
@@ -78,7 +78,7 @@ export const test = base.extend<Reader>({
   },
   context: async ({ context, browserErrors, splash }, use) => {
     browserErrors.listenTo(context)
-    if (!splash) await context.addInitScript(withoutSplash)
+    if (!splash) await context.addInitScript(hideSplash)
     await use(context)
   },
   open: async ({ page }, use) => use((path) => openIn(page, path)),
@@ -95,23 +95,34 @@ async function openIn(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits until the page is awake and does at once what its reader does. */
+/** Waits until the page is hydrated and answers events itself. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
-/** Waits until a move within the site is over: the page at the address stands there and has the focus on its title. */
+/** Waits until a navigation within the site is over: the page at the address is shown and its title has the focus. */
 export async function expectArrival(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(page.locator('.title')).toBeFocused()
 }
 
-/** Goes to an address within the site, as a link does: the router follows a change of the history without a load. */
+/** Navigates within the site as a link does: the router follows a change of the history without a page load. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({ idx: 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+}
+
+/** Opens a page afresh and waits until its connection to the server is open: from then on it hears of changes. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  // The connection of the page before must not be taken for this one's.
+  await page.goto('about:blank')
+  const connected = page.waitForEvent('websocket')
+  await page.goto(path)
+  await waitForHydration(page)
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
 }
 
 /** The bar at the top. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
-import { addEditorsWork } from './editor-content.ts'
+import { readContent } from './content.ts'
+import { addEditorContent } from './editor-content.ts'
 import { addLongLists } from './long-lists.ts'
 import { owner } from './staff.ts'
 
@@ -32,9 +33,10 @@ export default async function startProducts(): Promise<() => Promise<void>> {
     startFreshProduct({ STARTER_CONTENT: 'off' }),
     startFreshProduct({ STARTER_CONTENT: 'off' }),
   ])
-  await Promise.all([addEditorsWork(full.dataDir), addLongLists(long.dataDir)])
+  await Promise.all([addEditorContent(full.base, full.dataDir), addLongLists(long.base, long.dataDir)])
   process.env.PRODUCT_URL = full.base
   process.env.PRODUCT_DATA = full.dataDir
+  process.env.PRODUCT_CONTENT = JSON.stringify(await readContent(full.base))
   process.env.BARE_PRODUCT_URL = bare.base
   process.env.LONG_PRODUCT_URL = long.base
   process.env.LONG_PRODUCT_DATA = long.dataDir

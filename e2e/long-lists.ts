@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntilListed } from './content.ts'
 
-/** The lists of the product that holds nothing else: long enough to arrive in several parts. */
+/** The lists of the third product, long enough to arrive in several parts. */
 export const longLists = {
   articles: { path: '/skills/weaving?categoryId=1', rows: 250 },
   questions: { path: '/jobs/weaving/1', rows: 350 },
-  /** Questions that a test changes while it reads them. */
+  /** Questions among which a test inserts one. */
   changing: { path: '/jobs/weaving/2', rows: 150 },
 } as const
 
 /** Every tenth row is premium. */
-const premium = (number: number) => (number % 10 === 0 ? 1 : 0)
+const isPremium = (number: number) => (number % 10 === 0 ? 1 : 0)
 
-/** Puts a question before all others of the post whose questions change. */
+/** Inserts a question before all others of the second post. */
 export function addFirstQuestion(dataDir: string, question: string): void {
   const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')
@@ -28,7 +28,7 @@ export function addFirstQuestion(dataDir: string, question: string): void {
 }
 
 /** Fills an empty product's database with long lists, as another process would. */
-export async function addLongLists(dataDir: string): Promise<void> {
+export async function addLongLists(base: string, dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
   const now = new Date().toISOString()
   database.exec('begin')
@@ -50,7 +50,7 @@ export async function addLongLists(dataDir: string): Promise<void> {
      values (?, 'About weaving.', ?, 1, ?, ?, ?)`,
   )
   for (let number = 1; number <= longLists.articles.rows; number += 1) {
-    article.run(`Article number ${number}`, `<p>Text ${number}</p>`.repeat(30), premium(number), now, now)
+    article.run(`Article number ${number}`, `<p>Text ${number}</p>`.repeat(30), isPremium(number), now, now)
   }
   const question = database.prepare(
     `insert into job_questions (question, answer, sub_category_id, is_premium, created_at, updated_at)
@@ -62,7 +62,7 @@ export async function addLongLists(dataDir: string): Promise<void> {
         `What is question number ${number}?`,
         `<p>Answer ${number}</p>`,
         place + 1,
-        premium(number),
+        isPremium(number),
         now,
         now,
       )
@@ -70,6 +70,5 @@ export async function addLongLists(dataDir: string): Promise<void> {
   }
   database.exec('commit')
   database.close()
-  // The product looks for other writers four times a second.
-  await wait(600)
+  await waitUntilListed(base, 'articles', 'Weaving')
 }

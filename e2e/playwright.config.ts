@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // So long that only what never comes fails, also on a busy machine: how fast things are is measured in bench/.
+  // Timeouts are so long that a busy machine fails no test. Speed is measured in bench/.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -1,58 +1,89 @@
-/** Every screen of the site: an address of it, the title in its topBar, and where its back arrow leads. */
+import { circularCategoryPage, circularListPage } from '@shelai/contract/urls.ts'
+import {
+  content,
+  getArticle,
+  getArticleCategory,
+  getArticleWithNext,
+  getFormula,
+  getPost,
+  longArticle,
+} from './content.ts'
+import { editedPost } from './editor-content.ts'
+
+/** A screen of the site: an address of it, the title in its bar, and where its back arrow leads. */
 export type Screen = { name: string; path: string; title: string; parent: string; status?: number }
 
-export const screens: readonly Screen[] = [
-  { name: 'home', path: '/', title: 'Shelai', parent: '' },
-  { name: 'skills', path: '/skills', title: 'Skill Development', parent: '/' },
-  { name: 'skills-list', path: '/skills/quality?categoryId=3', title: 'Quality', parent: '/skills' },
-  { name: 'article', path: '/skills/quality/9', title: 'Quality', parent: '/skills/quality?categoryId=3' },
-  {
-    name: 'article-locked',
-    path: '/skills/merchandising/7',
-    title: 'Merchandising',
-    parent: '/skills/merchandising?categoryId=2',
-  },
-  { name: 'job', path: '/job', title: 'Job', parent: '/' },
-  { name: 'jobs', path: '/jobs', title: 'Interview Question & Solution', parent: '/job' },
-  { name: 'job-posts', path: '/jobs/quality', title: 'Quality', parent: '/jobs' },
-  {
-    name: 'questions',
-    path: '/jobs/industrial%20engineering/1',
-    title: 'Work Study Officer',
-    parent: '/jobs/industrial%20engineering',
-  },
-  { name: 'circulars', path: '/jobs-circular', title: 'Job Circular', parent: '/job' },
-  { name: 'circular-posts', path: '/jobs-circular-category', title: 'Job Circular', parent: '/jobs-circular' },
-  {
-    name: 'circular-category',
-    path: '/jobs-circular-category?categoryId=1',
-    title: 'Industrial Engineering',
-    parent: '/jobs-circular',
-  },
-  {
-    name: 'circular-list',
-    path: '/jobs-circular-subCat/3',
-    title: 'Line Planning Officer',
-    parent: '/jobs-circular-category?categoryId=1',
-  },
-  { name: 'circular-list-empty', path: '/jobs-circular-subCat/1', title: 'Job Circular', parent: '/jobs-circular' },
-  { name: 'circular', path: '/jobs-circular-details/1', title: 'IE Executive', parent: '/jobs-circular-subCat/2' },
-  { name: 'wishlist', path: '/wishlist', title: 'Saved Items', parent: '/' },
-  { name: 'formula', path: '/formula', title: 'Calculation, Formula & Format', parent: '/' },
-  { name: 'formulas', path: '/formulas', title: 'Calculation & Formula', parent: '/formula' },
-  { name: 'calculator', path: '/formulas/4', title: 'Efficiency of Line', parent: '/formulas' },
-  { name: 'format', path: '/format', title: 'Download Files', parent: '/formula' },
-  { name: 'gsd', path: '/gsd', title: 'GSD Calculation', parent: '/' },
-  { name: 'about', path: '/about', title: 'About Us', parent: '/' },
-  { name: 'contact', path: '/contact', title: 'Contact Us', parent: '/' },
-  { name: 'notifications', path: '/notifications', title: 'All Notifications', parent: '/' },
-  { name: 'packages', path: '/packages', title: 'Packages', parent: '/' },
-  { name: 'my-order', path: '/packages?tab=orders', title: 'Packages', parent: '/' },
-  { name: 'login', path: '/login', title: 'Login', parent: '/' },
-  { name: 'registration', path: '/registration', title: 'Registration', parent: '/login' },
-  { name: 'forget-password', path: '/forget-password', title: 'Forgot password', parent: '/login' },
-  { name: 'verify-otp', path: '/verify-otp', title: 'Verify OTP', parent: '/forget-password' },
-  { name: 'reset', path: '/reset', title: 'Reset password', parent: '/forget-password' },
-  { name: 'privacy', path: '/privacy', title: 'Privacy', parent: '/' },
-  { name: 'not-found', path: '/nowhere', title: '404 - Page Not Found', parent: '/', status: 404 },
-]
+/** Lists every screen of the site. */
+export function listScreens(): readonly Screen[] {
+  const quality = getArticleCategory('Quality')
+  const merchandising = getArticleCategory('Merchandising')
+  const post = getPost('Work Study Officer')
+  const withCirculars = getPost(editedPost.title)
+  const withoutCirculars = getPost('Sample Coordinator')
+  const { sampleCircular } = content()
+  return [
+    { name: 'home', path: '/', title: 'Shelai', parent: '' },
+    { name: 'skills', path: '/skills', title: 'Skill Development', parent: '/' },
+    { name: 'skills-list', path: quality.path, title: 'Quality', parent: '/skills' },
+    { name: 'article', path: getArticleWithNext(longArticle)[0].path, title: 'Quality', parent: quality.path },
+    {
+      name: 'article-locked',
+      path: getArticle('Merchandising', { isPremium: true }).path,
+      title: 'Merchandising',
+      parent: merchandising.path,
+    },
+    { name: 'job', path: '/job', title: 'Job', parent: '/' },
+    { name: 'jobs', path: '/jobs', title: 'Interview Question & Solution', parent: '/job' },
+    { name: 'job-posts', path: '/jobs/quality', title: 'Quality', parent: '/jobs' },
+    { name: 'questions', path: post.path, title: post.title, parent: post.categoryPath },
+    { name: 'circulars', path: '/jobs-circular', title: 'Job Circular', parent: '/job' },
+    { name: 'circular-posts', path: '/jobs-circular-category', title: 'Job Circular', parent: '/jobs-circular' },
+    {
+      name: 'circular-category',
+      path: circularCategoryPage(withCirculars.categoryId),
+      title: editedPost.category,
+      parent: '/jobs-circular',
+    },
+    {
+      name: 'circular-list',
+      path: circularListPage(withCirculars.id),
+      title: withCirculars.title,
+      parent: circularCategoryPage(withCirculars.categoryId),
+    },
+    {
+      name: 'circular-list-empty',
+      path: circularListPage(withoutCirculars.id),
+      title: 'Job Circular',
+      parent: '/jobs-circular',
+    },
+    {
+      name: 'circular',
+      path: sampleCircular.path,
+      title: sampleCircular.title,
+      parent: circularListPage(sampleCircular.postId),
+    },
+    { name: 'wishlist', path: '/wishlist', title: 'Saved Items', parent: '/' },
+    { name: 'formula', path: '/formula', title: 'Calculation, Formula & Format', parent: '/' },
+    { name: 'formulas', path: '/formulas', title: 'Calculation & Formula', parent: '/formula' },
+    {
+      name: 'calculator',
+      path: getFormula('Efficiency of Line').path,
+      title: 'Efficiency of Line',
+      parent: '/formulas',
+    },
+    { name: 'format', path: '/format', title: 'Download Files', parent: '/formula' },
+    { name: 'gsd', path: '/gsd', title: 'GSD Calculation', parent: '/' },
+    { name: 'about', path: '/about', title: 'About Us', parent: '/' },
+    { name: 'contact', path: '/contact', title: 'Contact Us', parent: '/' },
+    { name: 'notifications', path: '/notifications', title: 'All Notifications', parent: '/' },
+    { name: 'packages', path: '/packages', title: 'Packages', parent: '/' },
+    { name: 'my-order', path: '/packages?tab=orders', title: 'Packages', parent: '/' },
+    { name: 'login', path: '/login', title: 'Login', parent: '/' },
+    { name: 'registration', path: '/registration', title: 'Registration', parent: '/login' },
+    { name: 'forget-password', path: '/forget-password', title: 'Forgot password', parent: '/login' },
+    { name: 'verify-otp', path: '/verify-otp', title: 'Verify OTP', parent: '/forget-password' },
+    { name: 'reset', path: '/reset', title: 'Reset password', parent: '/forget-password' },
+    { name: 'privacy', path: '/privacy', title: 'Privacy', parent: '/' },
+    { name: 'not-found', path: '/nowhere', title: '404 - Page Not Found', parent: '/', status: 404 },
+  ]
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** The first owner of the products that are tested: made at their start. */
+/** The first owner of the tested product, created at its start. */
 export const owner = { email: 'owner@example.com', password: 'warp-and-weft' }
 
 /** A record of the back office. */
@@ -17,7 +17,7 @@ async function logIn(): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** One login serves all tests of a process: each is a password to be hashed. */
+/** The token of one login for all tests of a process, because each login hashes a password. */
 let token: Promise<string> | undefined
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {
@@ -35,38 +35,38 @@ async function call(method: string, path: string, body?: object): Promise<unknow
   return JSON.parse(text)
 }
 
-/** What an owner does in the back office, over its own calls. What was made for a test goes again with `deleteCreated`. */
+/** Makes the calls of an owner. `deleteCreated` removes what a test created. */
 export class Staff {
-  readonly #made: string[] = []
+  readonly #created: string[] = []
 
   async find(resource: string, filter: object = {}): Promise<StaffRecord[]> {
     return (await call('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)) as StaffRecord[]
   }
 
   async create(resource: string, record: object): Promise<StaffRecord> {
-    const made = (await call('POST', resource, record)) as StaffRecord
-    this.#made.push(`${resource}/${made.id}`)
-    return made
+    const created = (await call('POST', resource, record)) as StaffRecord
+    this.#created.push(`${resource}/${created.id}`)
+    return created
   }
 
   async update(resource: string, id: StaffRecord['id'], fields: object): Promise<void> {
     await call('PUT', `${resource}/${id}`, fields)
   }
 
-  /** Opens for a while what only a password given again opens. */
+  /** Confirms the password, which opens some calls for ten minutes. */
   async confirm(): Promise<void> {
     await call('POST', 'confirm', { password: owner.password })
   }
 
-  /** Settles the reader's only order: with the amount that was received, or with a reason. */
-  async settle(email: string, act: 'approve' | 'reject' | 'refund', said?: object): Promise<void> {
+  /** Approves the reader's only order with its price, or rejects or refunds it with a reason. */
+  async settle(email: string, action: 'approve' | 'reject' | 'refund', body?: object): Promise<void> {
     const orders = await this.find('orders', { user_gmail: email })
     expect(orders, `orders of ${email}`).toHaveLength(1)
     const [{ id, price } = { id: '', price: 0 }] = orders
-    await call('POST', `orders/${id}/${act}`, said ?? { amount: price })
+    await call('POST', `orders/${id}/${action}`, body ?? { amount: price })
   }
 
   async deleteCreated(): Promise<void> {
-    for (const path of this.#made.splice(0).reverse()) await call('DELETE', path)
+    for (const path of this.#created.splice(0).reverse()) await call('DELETE', path)
   }
 }

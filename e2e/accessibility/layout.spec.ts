@@ -1,32 +1,44 @@
-import { expect, failedLoad, main, test, topBar } from '../fixtures.ts'
-import { screens } from '../screens.ts'
-import { listOverflowing, listSmallTargets, widths, withLargeText } from './measures.ts'
+import { getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
+import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import { listScreens } from '../screens.ts'
+import { listOverflowing, withLargeText } from './measures.ts'
 
-test('reads every screen with text twice as large on a narrow phone without scrolling sideways', async ({
-  page,
-  open,
-  browserErrors,
-}) => {
-  test.slow()
-  browserErrors.allow(failedLoad)
-  await page.addInitScript(withLargeText)
-  for (const { path } of screens) {
-    await open(path)
-    expect(await listOverflowing(page), path).toEqual([])
-  }
-  await open('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await listOverflowing(page), 'menu').toEqual([])
-})
+/** Expects the title of the bar to end where the bell begins. */
+async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
+  const [title, bell] = await Promise.all([
+    topBar(page).locator('.title').boundingBox(),
+    topBar(page)
+      .getByRole('link', { name: /^Notifications/ })
+      .boundingBox(),
+  ])
+  expect((title?.x ?? 0) + (title?.width ?? 0), name).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
+}
 
-test('reads whole dates and prices with text twice as large, and titles clear of the bell', async ({
-  page,
-  open,
-  staff,
-  browserErrors,
-}) => {
-  test.slow()
-  browserErrors.allow(failedLoad)
+for (const language of ['en', 'bn'] as const) {
+  test(`Every screen with text twice as large scrolls no way sideways and keeps its title clear of the bell (${language})`, async ({
+    page,
+    open,
+    browserErrors,
+  }) => {
+    test.slow()
+    browserErrors.allow(failedLoad)
+    await page.addInitScript(withLargeText)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    for (const { name, path } of listScreens()) {
+      // Circulars have the same parts as posts and articles; their Bangla is held in the server's tests.
+      if (language === 'bn' && name.startsWith('circular')) continue
+      await open(path)
+      expect(await listOverflowing(page), name).toEqual([])
+      if (language === 'en') await expectTitleClearOfBell(page, name)
+    }
+    if (language === 'bn') return
+    await open('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await listOverflowing(page), 'menu').toEqual([])
+  })
+}
+
+test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {
     name: 'Factory licence',
@@ -54,56 +66,9 @@ test('reads whole dates and prices with text twice as large, and titles clear of
     })
     expect(lines, (await date.textContent()) ?? '').toBe(1)
   }
-
-  for (const { path } of screens) {
-    await open(path)
-    const [title, bell] = await Promise.all([
-      topBar(page).locator('.title').boundingBox(),
-      topBar(page)
-        .getByRole('link', { name: /^Notifications/ })
-        .boundingBox(),
-    ])
-    expect((title?.x ?? 0) + (title?.width ?? 0), path).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
-  }
 })
 
-test('reads every screen in Bangla, with text twice as large, without scrolling sideways', async ({
-  page,
-  open,
-  browserErrors,
-}) => {
-  test.slow()
-  browserErrors.allow(failedLoad)
-  await page.addInitScript(withLargeText)
-  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
-  for (const { path } of screens.filter(({ name }) => !name.startsWith('circular'))) {
-    await open(path)
-    expect(await listOverflowing(page), path).toEqual([])
-  }
-})
-
-test('reads every screen at every width without scrolling sideways', async ({ page, open, browserErrors }) => {
-  test.slow()
-  browserErrors.allow(failedLoad)
-  for (const { path } of screens) {
-    await open(path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await listOverflowing(page), `${path} at ${width}`).toEqual([])
-    }
-  }
-})
-
-test('finds everything that can be touched at least 48 pixels large', async ({ page, open, browserErrors }) => {
-  test.slow()
-  browserErrors.allow(failedLoad)
-  for (const { path } of screens) {
-    await open(path)
-    expect(await listSmallTargets(page), path).toEqual([])
-  }
-})
-
-/** One frame in which something that was seen stands elsewhere: https://wicg.github.io/layout-instability/ */
+/** An entry of one frame in which visible elements moved: https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly sources: readonly {
@@ -113,7 +78,33 @@ interface LayoutShift extends PerformanceEntry {
   }[]
 }
 
-test('sees nothing jump while the main screens load on a slow phone, also with their pictures and the splash', async ({
+/** Lists all layout shifts since the page began to load, once its pictures and fonts have come and were painted. */
+function listLayoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()))
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const moves: string[] = []
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, startTime, sources } of entries as LayoutShift[]) {
+        const what = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
+        )
+        moves.push(`${value} after ${Math.round(startTime)} ms: ${what.join('; ')}`)
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Entries that were buffered are handed over in a task of their own, before the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    note(observer.takeRecords())
+    return moves
+  })
+}
+
+test('Nothing moves while the main screens load on a slow phone with their pictures', async ({
   page,
   browserErrors,
 }) => {
@@ -124,11 +115,11 @@ test('sees nothing jump while the main screens load on a slow phone, also with t
   for (const path of [
     '/',
     '/skills',
-    '/skills/quality?categoryId=3',
-    '/skills/quality/9',
-    '/jobs/industrial%20engineering/1',
+    getArticleCategory('Quality').path,
+    getArticle('Quality').path,
+    getPost('Work Study Officer').path,
     '/formulas',
-    '/formulas/4',
+    getFormula('Efficiency of Line').path,
     '/format',
     '/packages',
     '/about',
@@ -137,28 +128,14 @@ test('sees nothing jump while the main screens load on a slow phone, also with t
     '/wishlist',
   ]) {
     await page.goto(path)
-    const moved = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const moves: string[] = []
-          const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
-          new PerformanceObserver((list) => {
-            for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
-              const what = sources.map(
-                ({ node, previousRect, currentRect }) =>
-                  `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
-              )
-              moves.push(`${value} after ${Math.round(startTime)} ms: ${what.join('; ')}`)
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(moves), 1200)
-        }),
-    )
-    expect(moved, path).toEqual([])
+    await waitForHydration(page)
+    // What could move something comes over the network: pictures, fonts, data and code.
+    await page.waitForLoadState('networkidle')
+    expect(await listLayoutShifts(page), path).toEqual([])
   }
 })
 
-test('keeps the bars in place and the content between them while scrolling', async ({ page, open }) => {
+test('The bars keep their place and the content ends between them while the reader scrolls', async ({ page, open }) => {
   await open('/formulas')
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
@@ -167,10 +144,10 @@ test('keeps the bars in place and the content between them while scrolling', asy
   // The list grows as its end comes into view, until all of it is there.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const [row, dock] = await Promise.all([
+    const [row, bottomBar] = await Promise.all([
       main(page).locator('.row').last().boundingBox(),
       page.getByRole('navigation', { name: 'Main' }).boundingBox(),
     ])
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bottomBar?.y ?? 0) + 1)
   }).toPass()
 })

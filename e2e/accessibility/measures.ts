@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '../fixtures.ts'
 
-/** The narrowest phone, one side and the other of every change of layout, and a desk. */
+/** The narrowest phone, a width on both sides of every breakpoint, and a desktop. */
 export const widths = [320, 480, 720, 1100, 1440] as const
 
-/** What axe finds wrong; only colours differ between the themes. */
+/** Lists what axe reports in the light theme, and of the dark one the colour contrast, because only colours differ. */
 export async function listViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Without frames, axe needs no page of its own to put its findings together.
+    // The pages have no frames, so axe needs no second page to combine its results.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations: wrong } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
     for (const { id, nodes } of wrong) {
@@ -20,14 +20,14 @@ export async function listViolations(page: Page): Promise<string[]> {
   return found
 }
 
-/** Text twice as large, as readers may set it in their browser. */
+/** Doubles the size of text, as readers may in their browser. */
 export function withLargeText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('html { font-size: 32px }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** What sticks out of the page at its sides. */
+/** Lists the elements that reach beyond the width of the page. */
 export const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -39,7 +39,7 @@ export const listOverflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
   })
 
-/** What can be touched and is smaller than a thumb: 48 pixels. A field that lies in a card is as large as the card. */
+/** Lists touch targets below 48 CSS pixels. */
 export const listSmallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, summary, textarea')]

@@ -1,29 +1,19 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, expectArrival, main, type Page, test, toast, topBar, waitForHydration } from '../fixtures.ts'
+import { getFormula, getPost } from '../content.ts'
+import { expect, expectArrival, main, openListening, type Page, test, toast, topBar } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 const long =
   'Your package Interview Pass for thirty days is active from today on, and all premium answers, articles and formulas of your trade are open to you until it ends.'
 
-/** Opens a page and waits until it hears of notifications. */
-async function openListening(page: Page, path: string): Promise<void> {
-  // The line of the page before is none of this one's.
-  await page.goto('about:blank')
-  const connected = page.waitForEvent('websocket')
-  await page.goto(path)
-  await waitForHydration(page)
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-}
-
-/** Tells the reader who is signed in something by the staff's own call, which reaches the open page at once. */
+/** Sends the signed-in reader a notification as staff, and waits for its toast on the open page. */
 async function notify(page: Page, staff: Staff, email: string): Promise<void> {
   const [account] = await staff.find('users', { email })
   await staff.create('notifications', { title: 'News', message: long, user_id: account?.id })
   await expect(toast(page, long)).toBeVisible()
 }
 
-/** The names of what could be pressed on the screen if no toast lay over it. */
+/** Lists the controls that a toast covers. */
 function listCovered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, summary')].flatMap((element) => {
@@ -38,7 +28,7 @@ function listCovered(page: Page): Promise<string[]> {
   )
 }
 
-/** How many lines a toast's text is shown in. */
+/** Counts the lines of a toast's text. */
 function countLines(page: Page): Promise<number> {
   return page
     .locator('.toast > *')
@@ -52,9 +42,9 @@ test('A long notification takes no tap from Calculate and opens the notification
   staff,
 }) => {
   const { email } = await signIn(page)
-  await openListening(page, '/formulas/4')
+  await openListening(page, getFormula('Efficiency of Line').path)
   const calculate = main(page).getByRole('button', { name: 'Calculate' })
-  // Where a toast stands when nothing is in its way.
+  // Scrolls the button to where a toast stands when nothing is in its way.
   await calculate.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 84))
   await notify(page, staff, email)
   expect(await countLines(page)).toBe(2)
@@ -73,7 +63,7 @@ test('A toast covers nothing that can be pressed on any screen, however the read
 }) => {
   test.slow()
   const { email } = await signIn(page)
-  for (const path of ['/', '/formulas', '/jobs/industrial%20engineering/1', '/format', '/profile']) {
+  for (const path of ['/', '/formulas', getPost('Work Study Officer').path, '/format', '/profile']) {
     await openListening(page, path)
     await notify(page, staff, email)
     expect(await listCovered(page), path).toEqual([])
@@ -97,21 +87,21 @@ test('A toast at 200 % text covers neither the back arrow nor the bell', async (
 test('A toast is dismissed by a tap and by the keyboard, and the focus goes back', async ({ page, open }) => {
   await open('/formulas')
   const heart = main(page).getByRole('button', { name: 'Save: SMV of Operation' })
-  const said = toast(page, 'Item saved locally.')
+  const savedToast = toast(page, 'Item saved locally.')
   await heart.tap()
-  await said.tap()
-  await expect(said).toHaveCount(0)
+  await savedToast.tap()
+  await expect(savedToast).toHaveCount(0)
   await main(page)
     .getByRole('button', { name: /^Save: / })
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  await expect(said).toBeVisible()
+  await expect(savedToast).toBeVisible()
   await topBar(page)
     .getByRole('link', { name: /^Notifications/ })
     .focus()
-  await said.focus()
+  await savedToast.focus()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveCount(0)
+  await expect(savedToast).toHaveCount(0)
   await expect(topBar(page).getByRole('link', { name: /^Notifications/ })).toBeFocused()
 })

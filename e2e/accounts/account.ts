@@ -5,14 +5,14 @@ import { expect, expectArrival, type Page, waitForHydration } from '../fixtures.
 
 export type Account = { username: string; email: string; phone: string; password: string }
 
-/** Somebody who is not known yet: another one each time. */
+/** Creates the data of a new account, without registering it. */
 export function createAccount(): Account {
   const id = randomUUID()
   const phone = `017${String(Number.parseInt(id.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
   return { username: 'Nusrat Jahan', email: `${id}@example.com`, phone, password: 'stitch-by-stitch' }
 }
 
-/** Makes an account through the API, as another phone would have. */
+/** Registers an account over the API. */
 export async function register(page: Page, reader: Account): Promise<void> {
   const response = await page.request.post('/api/v1/users/register', {
     data: { ...reader, gender: 'female', profession: 'job' },
@@ -23,26 +23,38 @@ export async function register(page: Page, reader: Account): Promise<void> {
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const submit = (page: Page) => page.locator('main button[type=submit]')
 
-/** Fills in the login that is on the screen. */
+/** Fills in and sends the login form on the screen. */
 export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(password)
   await page.keyboard.press('Enter')
 }
 
-/** A reader with an account, signed in and looking at the profile. */
+/** Registers a new reader and opens the profile with the session of a login over the API. The form has tests of its own. */
 export async function signIn(page: Page): Promise<Account> {
   const reader = createAccount()
   await register(page, reader)
-  await page.goto('/login')
+  const { email, password } = reader
+  const login = await page.request.post('/api/v1/users/login', { data: { email, password } })
+  const { token, user } = (await login.json()) as { token: string; user: Record<string, unknown> }
+  // An empty page of the site, so that its storage can be written before the app starts.
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto('/blank')
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('authToken', storedToken)
+      localStorage.setItem('user', storedUser)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await page.goto('/profile')
   await waitForHydration(page)
-  await fillLogin(page, reader)
-  await expect(page).toHaveURL('/profile')
   await expect(page.locator('main h2').first()).toHaveText(reader.username)
   return reader
 }
 
-/** The latest code that was sent to a contact, from the product's outbox, once it is there. */
+/** Waits for a code to a contact in the product's outbox and returns the latest one. */
 export async function findLatestCode(to: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -54,7 +66,7 @@ export async function findLatestCode(to: string): Promise<string> {
   return code ?? ''
 }
 
-/** Asks on /forget-password for a code, and goes with it to where a new password is chosen. */
+/** Requests a code on /forget-password and goes with it to the form of the new password. */
 export async function enterRecoveryCode(page: Page, email: string): Promise<void> {
   await field(page, 'contact').fill(email)
   await submit(page).click()
@@ -68,7 +80,7 @@ type Sent = { to: string; text: string; created_at: string }
 
 async function messagesTo(to: string): Promise<Sent[]> {
   const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
-  // What begins with a dot is still being written.
+  // A file whose name begins with a dot is still being written.
   const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const sent = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Sent),

@@ -1,13 +1,30 @@
-import { expect, expectArrival, main, test, topBar, waitForHydration } from '../fixtures.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, expectArrival, main, openListening, test, topBar, waitForHydration } from '../fixtures.ts'
 import { createAccount, fillLogin, register, signIn } from './account.ts'
 
-test('sees 99+ at the bell, and all notifications twenty at a time, each once', async ({ page, open, staff }) => {
-  test.slow()
+/** Inserts notifications of a reader in this order, as another process would. */
+function insertNotifications(email: string, titles: readonly string[]): void {
+  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database.exec('begin immediate')
+  const insert = database.prepare(
+    `insert into notifications (title, message, link, user_id, created_at)
+     select ?, 'For you.', '/formulas', id, ? from users where email = ?`,
+  )
+  for (const title of titles) insert.run(title, new Date().toISOString(), email)
+  database.exec('commit')
+  database.close()
+}
+
+test('The bell counts up to 99+, and the list shows all notifications twenty at a time, each once', async ({
+  page,
+  open,
+}) => {
   const reader = createAccount()
   await register(page, reader)
-  const [account] = await staff.find('users', { email: reader.email })
   const titles = Array.from({ length: 105 }, (_, place) => `News ${place + 1}`)
-  for (const title of titles) await staff.create('notifications', { title, message: 'For you.', user_id: account?.id })
+  insertNotifications(reader.email, titles)
 
   await open('/login')
   await fillLogin(page, reader)
@@ -36,14 +53,10 @@ test('sees 99+ at the bell, and all notifications twenty at a time, each once', 
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
 })
 
-test('counts a notification as seen that arrives while the list is open', async ({ page, staff }) => {
+test('A notification that arrives while the list is open counts as seen', async ({ page, staff }) => {
   const { email } = await signIn(page)
   const [account] = await staff.find('users', { email })
-  await page.goto('about:blank')
-  const connected = page.waitForEvent('websocket')
-  await page.goto('/notifications')
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await openListening(page, '/notifications')
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
   const bell = topBar(page).getByRole('link', { name: /^Notifications/ })
   for (const title of ['First of two', 'Second of two']) {
@@ -60,18 +73,15 @@ test('counts a notification as seen that arrives while the list is open', async 
   await expect(bell).toHaveAccessibleName('Notifications')
 })
 
-test('comes back from an opened notification to the longer list, at the place where it was left', async ({
+test('Back from an opened notification leads to the longer list, at the place where it was left', async ({
   page,
   open,
-  staff,
 }) => {
-  test.slow()
   const { email } = await signIn(page)
-  const [account] = await staff.find('users', { email })
-  for (let place = 1; place <= 45; place += 1) {
-    const title = `Piece ${place} of news`
-    await staff.create('notifications', { title, message: 'For you.', link: '/formulas', user_id: account?.id })
-  }
+  insertNotifications(
+    email,
+    Array.from({ length: 45 }, (_, place) => `Piece ${place + 1} of news`),
+  )
   await page.clock.install()
   await open('/notifications')
   const rows = main(page).getByRole('listitem')
@@ -85,7 +95,7 @@ test('comes back from an opened notification to the longer list, at the place wh
   const before = await opened.evaluate((element) => element.getBoundingClientRect().top)
   await opened.getByRole('link').click()
   await expectArrival(page, '/formulas')
-  // Whoever reads for some minutes finds it there too.
+  // The list keeps its length for readers who stay away for minutes.
   await page.clock.fastForward(180_000)
   await page.goBack()
   await expectArrival(page, '/notifications')

@@ -1,8 +1,9 @@
 import { givePackage } from '../buying/purchase.ts'
+import { getPost } from '../content.ts'
 import { expect, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 import { signIn } from './account.ts'
 
-const questions = '/jobs/industrial%20engineering/1'
+const questions = () => getPost('Work Study Officer').path
 const lock = (page: Page) => main(page).getByRole('img', { name: 'Locked' })
 const lastAnswer = (page: Page) => main(page).locator('.question').last().getByRole('button', { name: 'Show Answer' })
 
@@ -16,7 +17,7 @@ async function holdCalls(page: Page): Promise<() => void> {
   return release
 }
 
-/** Writes down whether a dialog opens at any time. */
+/** Records whether a dialog opens at any time. */
 async function watchDialogs(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype
@@ -37,7 +38,7 @@ test('Show Answer waits on a slow line and then opens the answer of a reader wit
   await givePackage(page, staff, email, 'Interview Pass')
   const release = await holdCalls(page)
   const hasDialogOpened = await watchDialogs(page)
-  await open(questions)
+  await open(questions())
   await lastAnswer(page).click()
   await expect(lastAnswer(page)).toHaveAttribute('aria-busy', 'true')
   await expect(lock(page)).toHaveCount(0)
@@ -49,7 +50,7 @@ test('Show Answer waits on a slow line and then opens the answer of a reader wit
 test('Show Answer waits on a slow line and then offers packages to a reader without one', async ({ page, open }) => {
   await signIn(page)
   const release = await holdCalls(page)
-  await open(questions)
+  await open(questions())
   await lastAnswer(page).click()
   await expect(lastAnswer(page)).toHaveAttribute('aria-busy', 'true')
   await expect(subscriptionSheet(page)).toBeHidden()
@@ -88,7 +89,7 @@ test('A question stays unlocked and Retry is offered where what the reader has c
   browserErrors.allow(/Failed to load resource/)
   await signIn(page)
   await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\b/, (route) => route.abort())
-  await open(questions)
+  await open(questions())
   await lastAnswer(page).click()
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(lastAnswer(page)).toHaveAttribute('aria-busy', 'true')

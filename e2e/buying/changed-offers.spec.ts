@@ -13,8 +13,8 @@ import {
   tranId,
 } from './purchase.ts'
 
-/** Changes something while the next order is on its way: then the page cannot have heard of it before. */
-async function asItLeaves(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
+/** Changes something while the next order is under way, so that the page cannot have heard of it before. */
+async function changeUnderWay(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
   await page.route(
     '**/api/v1/orders/create',
     async (route) => {
@@ -25,12 +25,12 @@ async function asItLeaves(page: Page, change: (order: Request) => Promise<unknow
   )
 }
 
-/** Waits until readers are answered what staff have just changed: each answer is kept for a moment. */
-async function isPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
+/** Waits until readers get what staff have just changed: cached responses live for a moment. */
+async function waitUntilPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
   await expect.poll(async () => isNew(await (await page.request.get(`/api/v1/${path}`)).text())).toBe(true)
 }
 
-test('is told of a new price in words, loses nothing that was typed, and orders at that price', async ({
+test('The checkout shows a changed price, keeps what was typed, and orders at that price once it is accepted', async ({
   page,
   staff,
   browserErrors,
@@ -40,9 +40,9 @@ test('is told of a new price in words, loses nothing that was typed, and orders 
   const { id } = await staff.create('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
-  await asItLeaves(page, async () => {
+  await changeUnderWay(page, async () => {
     await staff.update('packages', id, { price: 175 })
-    await isPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
+    await waitUntilPublished(page, `packages/${id}`, (answer) => answer.includes('175'))
   })
   await placeOrder(page).click()
   await expect(page.locator('[role=alert] .toast.success')).toHaveText('Price has changed')
@@ -65,7 +65,7 @@ test('is told of a new price in words, loses nothing that was typed, and orders 
   expect(listOrders(email).map((made) => made.tran_id)).toEqual([tran])
 })
 
-test('is told that the package is no longer sold, sees no number to pay, and is led to the others', async ({
+test('The checkout says that a package is no longer sold, hides the number to pay and leads to the others', async ({
   page,
   staff,
   browserErrors,
@@ -75,9 +75,9 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
   const { id } = await staff.create('packages', { name, type: 'jobs', price: 150, days: 30, features: 'Answers' })
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, name, 'bKash')
-  await asItLeaves(page, async () => {
+  await changeUnderWay(page, async () => {
     await staff.update('packages', id, { state: 'archived' })
-    await isPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
+    await waitUntilPublished(page, `packages/${id}`, (answer) => !answer.includes(name))
   })
   await placeOrder(page).click()
   await expect(main(page).getByText('This package is no longer sold.')).toBeVisible()
@@ -91,7 +91,7 @@ test('is told that the package is no longer sold, sees no number to pay, and is 
   await expect(page).toHaveURL('/packages')
 })
 
-test('is told that the payment method was switched off, chooses another, and orders what was typed', async ({
+test('The checkout says that a payment method was switched off, and orders with another one what was typed', async ({
   page,
   staff,
   browserErrors,
@@ -108,9 +108,9 @@ test('is told that the payment method was switched off, chooses another, and ord
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', name)
   await expect(main(page).getByText(String(phone))).toBeVisible()
-  await asItLeaves(page, async () => {
+  await changeUnderWay(page, async () => {
     await staff.update('payment-methods', id, { state: 'draft' })
-    await isPublished(page, 'payment', (answer) => !answer.includes(name))
+    await waitUntilPublished(page, 'payment', (answer) => !answer.includes(name))
   })
   await placeOrder(page).click()
   await expect(page.locator('[role=alert] .toast.success')).toContainText('payment method')
@@ -132,21 +132,21 @@ test('is told that the payment method was switched off, chooses another, and ord
   expect(listOrders(email).map((made) => made.tran_id)).toEqual([tran])
 })
 
-test('logs in again where the session ended under the order, and makes exactly one of what was typed', async ({
+test('A session that ends under an order leads to the login and back, and makes exactly one order of what was typed', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', 'bKash')
-  await asItLeaves(page, async (order) => {
+  await changeUnderWay(page, async (order) => {
     const { authorization = '' } = order.headers()
     await page.request.post('/api/v1/users/logout', { headers: { authorization } })
   })
   await placeOrder(page).click()
   await expect(page).toHaveURL('/login')
   expect(listOrders(reader.email)).toEqual([])
-  // The tab may be taken away here as well.
+  // Android may close the tab here as well.
   await page.reload()
   await waitForHydration(page)
   await fillLogin(page, reader)

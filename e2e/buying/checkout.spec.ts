@@ -1,4 +1,6 @@
+// Single fields and messages of the checkout: web/src/features/orders/checkout-form.test.tsx.
 import { createAccount, enterRecoveryCode, field, fillLogin, register, signIn, submit } from '../accounts/account.ts'
+import { getPost } from '../content.ts'
 import {
   expect,
   expectArrival,
@@ -24,7 +26,12 @@ import {
   tranId,
 } from './purchase.ts'
 
-test('buys a package: from Subscribe to an order that is being checked', async ({ page, open }) => {
+test('A reader buys a package: from Subscribe over copying the number to an order that is being checked', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email } = await signIn(page)
   await open('/packages')
   await subscribe(page)
@@ -35,6 +42,9 @@ test('buys a package: from Subscribe to an order that is being checked', async (
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByText('01700-000000')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Send ৳199 with bKash' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(page, 'Copied to Clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000')
   const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id.toLowerCase())
@@ -46,28 +56,11 @@ test('buys a package: from Subscribe to an order that is being checked', async (
   await expect(main(page).getByText('An order for this package is being checked.')).toBeVisible()
 })
 
-test('an id with a letter that only looks like a Latin one is refused at its field, and ordered once it is corrected', async ({
+test('A guest logs in during a purchase, after the tab was closed and another page was opened', async ({
   page,
-  browserErrors,
+  open,
+  openTab,
 }) => {
-  browserErrors.allow(failedLoad)
-  const { email } = await signIn(page)
-  const id = await fillCheckout(page, '', 'bKash')
-  const words = 'A transaction ID has English letters A to Z and digits only.'
-  await tranId(page).fill(`\u0410${id}`)
-  await expect(tranId(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(main(page).getByRole('alert')).toContainText(words)
-  await placeOrder(page).click()
-  await expect(toast(page, words)).toBeVisible()
-  expect(listOrders(email)).toEqual([])
-  await tranId(page).fill(id)
-  await expect(tranId(page)).not.toHaveAttribute('aria-invalid', 'true')
-  await placeOrder(page).click()
-  await expectOrderPlaced(page)
-  expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
-})
-
-test('logs in on the way, after the tab was closed and another page was opened', async ({ page, open, openTab }) => {
   const reader = createAccount()
   await register(page, reader)
   await open('/packages')
@@ -118,33 +111,11 @@ test('A password reset in the middle of a purchase ends on /checkout with everyt
   expect(listOrders(reader.email).map((order) => order.tran_id)).toEqual([id])
 })
 
-test('leads whoever begins in the middle to the packages', async ({ page, open }) => {
-  for (const path of ['/payment', '/checkout']) {
-    await open(path)
-    await expect(page).toHaveURL('/packages')
-  }
-})
-
-test('reads the pasted message, and says what in it does not fit', async ({ page, open }) => {
-  await signIn(page)
-  await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
-  await main(page).getByRole('button', { name: 'Paste the SMS' }).click()
-  const message = main(page).getByLabel('Paste the whole message here')
-  await message.fill('Your bKash verification code is 482913.')
-  await expect(main(page).getByText('No payment could be read')).toBeVisible()
-  await message.fill('Send Money Tk 150.00 to 01899998888 successful. Balance Tk 9.00. TrxID CJU0PZQ3U6 at 21/11/2026')
-  await expect(tranId(page)).toHaveValue('CJU0PZQ3U6')
-  await expect(sendFrom(page)).toHaveValue(/^01\d{9}$/)
-  await expect(main(page).getByText('The message says ৳150. The price is ৳199.')).toBeVisible()
-  await expect(
-    main(page).getByText('The message says it went to 01899998888. Our number is 01700-000000.'),
-  ).toBeVisible()
-})
-
-test('keeps everything when the network is lost, and sends one order', async ({ page, open, browserErrors }) => {
+test('The checkout keeps everything when the network is lost, and sends one order', async ({
+  page,
+  open,
+  browserErrors,
+}) => {
   browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   await open('/packages')
@@ -190,7 +161,7 @@ test('The checkout sends a corrected transaction after a lost answer, and exactl
   await placeOrder(page).click()
   await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([lost])
-  // Lost twice: each correction is an order of its own in place of the one before.
+  // Each correction is a new order that replaces the one before.
   await tranId(page).fill(createTranId())
   await placeOrder(page).click()
   await expect(main(page).getByRole('alert')).toContainText('never makes a second order')
@@ -202,7 +173,7 @@ test('The checkout sends a corrected transaction after a lost answer, and exactl
   expect(new Set(keys).size).toBe(3)
 })
 
-test('The checkout says that the order of a lost answer was rejected, and sends it as a new one when told to', async ({
+test('The checkout says that the order of a lost answer was rejected, and sends it as a new one at the next press', async ({
   page,
   staff,
   browserErrors,
@@ -240,7 +211,7 @@ test('The checkout asks again before it replaces an order whose key came with ot
 }) => {
   browserErrors.allow(failedLoad)
   const { email, lost } = await orderWithoutAnswer(page)
-  // As an earlier version of the page left it: that the payment was sent is not noted.
+  // Removes the note that the payment was sent, as an earlier version of the page left it.
   const corrected = createTranId()
   await page.evaluate((tranId) => {
     const { sent: _, ...intent } = JSON.parse(localStorage.getItem('own_purchase') ?? '{}')
@@ -256,22 +227,7 @@ test('The checkout asks again before it replaces an order whose key came with ot
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([corrected])
 })
 
-test('says in the server’s words that there is no order, and stays', async ({ page, open, browserErrors }) => {
-  browserErrors.allow(failedLoad)
-  await signIn(page)
-  await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
-  await sendFrom(page).fill('01711223344')
-  await placeOrder(page).click()
-  await expect(page.locator('[role=alert] .toast.success')).toHaveText('Order is not created')
-  await expect(main(page).getByRole('alert')).toHaveText('Please fill in both fields.')
-  await expect(sendFrom(page)).toHaveValue('01711223344')
-  await expect(page).toHaveURL('/checkout')
-})
-
-test('keeps two tabs in step, and makes one order of them', async ({ page, open, openTab }) => {
+test('Two tabs with one purchase show the same and make one order', async ({ page, open, openTab }) => {
   const { email } = await signIn(page)
   await open('/packages')
   await subscribe(page)
@@ -281,16 +237,17 @@ test('keeps two tabs in step, and makes one order of them', async ({ page, open,
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(createTranId())
   await expect(tranId(other)).toHaveValue(await tranId(page).inputValue())
-  // Whichever comes second may find its button gone already.
+  // The button of the slower tab may be gone already.
   await Promise.all([page, other].map((tab) => pressTwice(tab)))
   await expect(page).toHaveURL('/packages?tab=orders')
   await expect(other).toHaveURL('/packages?tab=orders')
   expect(listOrders(email)).toHaveLength(1)
 })
 
-test('opens what was bought, and leads back to the very question', async ({ page, open, staff }) => {
+test('An approved order unlocks its content and leads back to the very question', async ({ page, open, staff }) => {
   const { email } = await signIn(page)
-  await open('/jobs/industrial%20engineering/1')
+  const post = getPost('Work Study Officer')
+  await open(post.path)
   const question = main(page).locator('.question').last()
   const anchor = await question.getAttribute('id')
   await question.getByRole('button', { name: 'Show Answer' }).click()
@@ -307,7 +264,7 @@ test('opens what was bought, and leads back to the very question', async ({ page
   await expect(main(page).getByText('30', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('complementary', { name: 'Your package is active' }).getByRole('link').click()
-  await expect(page).toHaveURL(`/jobs/industrial%20engineering/1#${anchor}`)
+  await expect(page).toHaveURL(`${post.path}#${anchor}`)
   await expect(question.locator('.answer')).toBeVisible()
   await expect(question.getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(page.getByRole('complementary', { name: 'Your package is active' })).toHaveCount(0)
@@ -315,10 +272,10 @@ test('opens what was bought, and leads back to the very question', async ({ page
   await expect(main(page).getByRole('heading', { name: 'Personal Contact to Owner' })).toBeVisible()
 })
 
-test('is told where the number cannot be copied, and finds it selected', async ({ page }) => {
+test('A number that cannot be copied is selected, and a toast says so', async ({ page }) => {
   await signIn(page)
   await fillCheckout(page, '', 'bKash')
-  // Old web views have neither way.
+  // Old web views have neither way to copy.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
@@ -326,31 +283,4 @@ test('is told where the number cannot be copied, and finds it selected', async (
   await main(page).getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Failed to copy!')).toBeVisible()
   expect(await page.evaluate(() => String(getSelection()))).toBe('01700-000000')
-})
-
-test('copies the number to pay', async ({ page, open, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
-  await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
-  await main(page).getByRole('button', { name: 'Copy' }).click()
-  await expect(toast(page, 'Copied to Clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000')
-})
-
-test('reads in Bangla how the wallet is used', async ({ page, open }) => {
-  await signIn(page)
-  await open('/packages')
-  await subscribe(page)
-  await page.evaluate(() => localStorage.setItem('language', 'bn'))
-  await open('/payment')
-  await expect(main(page).getByText('সেন্ড মানি · পার্সোনাল').first()).toBeVisible()
-  await chooseMethod(page, 'Rocket')
-  await open('/checkout')
-  await expect(main(page).getByText('Rocket খুলুন বা *322# ডায়াল করুন, পেমেন্ট (Payment) বেছে নিন।')).toBeVisible()
-  await main(page).getByText('ধাপে ধাপে').click()
-  await expect(main(page).getByText('আপনার নিজের ১২ সংখ্যার Rocket নম্বর')).toBeVisible()
-  await expect(main(page).getByText('Open Rocket'), 'what the owner wrote').toBeVisible()
 })

@@ -1,24 +1,25 @@
 import { signIn } from '../accounts/account.ts'
+import { getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 import { findTraces } from './device-traces.ts'
 import { givePackage, passTheMinute, signInForAMinute } from './purchase.ts'
 
-const questions = '/jobs/industrial%20engineering/1'
+const post = () => getPost('Work Study Officer')
 
-/** What premium pages have shown the reader who stands at the contacts now: words of an answer, and of an owner. */
+/** Shows the reader a premium answer and then the owners' contacts, and returns words of both. */
 async function seePremium(page: Page, staff: Staff): Promise<string[]> {
-  const [question] = await staff.find('job-questions', { sub_category_id: 1, is_premium: 1 })
+  const [question] = await staff.find('job-questions', { sub_category_id: post().id, is_premium: 1 })
   const [owner] = await staff.find('people', { type: 'contact' })
   const [answer = ''] = /[\w ,]{30,}/.exec(String(question?.answer)) ?? []
-  await page.goto(questions)
+  await page.goto(post().path)
   const item = main(page)
     .locator('.question')
     .filter({ hasText: String(question?.question) })
   await expect(item.getByRole('img', { name: 'Locked' })).toHaveCount(0)
   await item.getByRole('button', { name: 'Show Answer' }).click()
   await expect(item.getByText(answer)).toBeVisible()
-  // On within the site: what was read stays in the page's memory.
+  // A navigation within the site keeps the query cache.
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await main(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(main(page).getByText(String(owner?.mobile))).toBeVisible()
@@ -28,11 +29,7 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
   return words
 }
 
-test('takes everything premium off the device in the moment in which the package ends', async ({
-  page,
-  staff,
-  browserErrors,
-}) => {
+test('Everything premium leaves the device the moment the package ends', async ({ page, staff, browserErrors }) => {
   browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
   const words = await seePremium(page, staff)
@@ -41,13 +38,13 @@ test('takes everything premium off the device in the moment in which the package
   await expect.poll(() => findTraces(page, words)).toEqual([])
   await page.goBack()
   await page.goBack()
-  await expect(page).toHaveURL(questions)
+  await expect(page).toHaveURL(post().path)
   await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
   await expect(subscriptionSheet(page)).toBeVisible()
   expect(await findTraces(page, words)).toEqual([])
 })
 
-test('takes everything premium and everything of the account off the device at logout', async ({
+test('Everything premium and everything of the account leaves the device at logout', async ({
   page,
   staff,
   browserErrors,

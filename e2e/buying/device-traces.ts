@@ -1,10 +1,10 @@
 import type { Page } from '../fixtures.ts'
 
-/** A component of React as it lies in memory: what of it leads to the queries. */
+/** The parts of a React fiber that lead to the query client. */
 type Fiber = { memoizedProps?: { client?: Client } | null; child?: Fiber | null; sibling?: Fiber | null }
 type Client = { getQueryCache?: () => { getAll: () => { state: { data: unknown } }[] } }
 
-/** Where any of the words can still be found on the device: on the page, in its memory of answers, in what it stored. */
+/** Lists where any of the words can still be found on the device: on the page, in its query cache, in its storages. */
 export function findTraces(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const places: [string, string][] = [
@@ -31,7 +31,7 @@ export function findTraces(page: Page, words: readonly string[]): Promise<string
       waiting.push(fiber.sibling, fiber.child)
     }
     const queries = client?.getQueryCache?.().getAll()
-    if (!queries) throw new Error('the memory of answers was not found')
+    if (!queries) throw new Error('the query client was not found')
     places.push(['answers', JSON.stringify(queries.map(({ state }) => state.data))])
 
     return places.flatMap(([place, text]) =>

@@ -1,9 +1,11 @@
 import { signIn } from '../accounts/account.ts'
+import { getPost } from '../content.ts'
 import {
   expect,
   expectArrival,
   failedLoad,
   main,
+  openListening,
   type Page,
   subscriptionSheet,
   test,
@@ -14,9 +16,9 @@ import type { Staff } from '../staff.ts'
 import { findTraces } from './device-traces.ts'
 import { givePackage, passTheMinute, signInForAMinute } from './purchase.ts'
 
-const questions = '/jobs/industrial%20engineering/1'
+const post = () => getPost('Work Study Officer')
 
-/** Ends the reader's package, and waits until the open page has heard of it. */
+/** Refunds the reader's package and waits until the open page has fetched the new state. */
 async function refund(page: Page, staff: Staff, email: string): Promise<void> {
   const heard = page.waitForResponse(async (response) => {
     if (!response.url().includes('/orders/packages/')) return false
@@ -27,28 +29,19 @@ async function refund(page: Page, staff: Staff, email: string): Promise<void> {
   await heard
 }
 
-/** Waits until the page hears of changes at once. */
-async function openListening(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank')
-  const connected = page.waitForEvent('websocket')
-  await page.goto(path)
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-}
-
 test('An answer that is open stays open when its order is refunded, and every other one is locked at once', async ({
   page,
   staff,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const [first, second] = await staff.find('job-questions', { sub_category_id: 1 })
+  const [first, second] = await staff.find('job-questions', { sub_category_id: post().id })
   await staff.update('job-questions', first?.id ?? 0, { is_premium: 1 })
   await staff.update('job-questions', second?.id ?? 0, { is_premium: 1 })
   try {
     const { email } = await signIn(page)
     await givePackage(page, staff, email, 'Interview Pass')
-    await openListening(page, questions)
+    await openListening(page, post().path)
     const read = main(page).locator(`#question-${first?.id}`)
     const other = main(page).locator(`#question-${second?.id}`)
     await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
@@ -172,7 +165,7 @@ test('An answer that is open stays open when the package runs out, and goes when
 }) => {
   browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
-  await page.goto(questions)
+  await page.goto(post().path)
   await waitForHydration(page)
   const read = main(page)
     .locator('.question')

@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { signIn } from '../accounts/account.ts'
-import { expect, test, toast, topBar } from '../fixtures.ts'
+import { getFormula } from '../content.ts'
+import { expect, openListening, test, toast, topBar } from '../fixtures.ts'
 
-test('hears of a notification at once, on an open page', async ({ page, open }) => {
+test('An open page shows a notification at once', async ({ page }) => {
   const { email } = await signIn(page)
-  // The line of the page before is none of this one's.
-  await page.goto('about:blank')
-  const connected = page.waitForEvent('websocket')
-  await open('/formulas')
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await openListening(page, '/formulas')
   const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')
   database
@@ -27,16 +23,14 @@ test('hears of a notification at once, on an open page', async ({ page, open }) 
   await expect(topBar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('shows what an editor changes on the page that is open, without a reload', async ({ page, open }) => {
-  const connected = page.waitForEvent('websocket')
-  await open('/formulas/150')
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-  writeNotes(150, 'Written while the page was open.')
+test('An open page shows what an editor changes, without a reload', async ({ page }) => {
+  const { id, path } = getFormula('Takt Time of Line')
+  await openListening(page, path)
+  writeNotes(id, 'Written while the page was open.')
   await expect(page.getByRole('main').getByText('Written while the page was open.')).toBeVisible()
 })
 
-test('shows what was changed after the page had come, and before it could listen', async ({ page, open }) => {
+test('A page shows what was changed between its load and its connection', async ({ page, open }) => {
   let fetchIt = () => {}
   const fetching = new Promise<void>((resolve) => {
     fetchIt = resolve
@@ -46,14 +40,15 @@ test('shows what was changed after the page had come, and before it could listen
     await route.continue()
   })
   const notes = `Written meanwhile, ${Date.now()}.`
-  await open('/formulas/151')
+  const { id, path } = getFormula('Pitch Time of Line')
+  await open(path)
   await expect(page.getByRole('main').getByText(notes)).toHaveCount(0)
-  writeNotes(151, notes)
+  writeNotes(id, notes)
   fetchIt()
   await expect(page.getByRole('main').getByText(notes)).toBeVisible()
 })
 
-/** Writes what is said below a formula, as an editor would. */
+/** Changes the notes below a formula, as another process would. */
 function writeNotes(id: number, notes: string): void {
   const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')

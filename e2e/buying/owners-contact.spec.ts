@@ -2,7 +2,7 @@ import { signIn } from '../accounts/account.ts'
 import { expect, main, test } from '../fixtures.ts'
 import { givePackage } from './purchase.ts'
 
-test('reads who the owners are with a package, and can write by WhatsApp and e-mail, and copy', async ({
+test('Contact shows the owners to a reader with a package, with links to WhatsApp and e-mail and text that can be copied', async ({
   page,
   open,
   context,

@@ -9,7 +9,7 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const row = (page: Page) => main(page).getByRole('button', { name: file.title })
 
-test('downloads a premium file with a plan: its name, its type, its bytes', async ({ page, open, staff }) => {
+test('A premium file downloads with a package: its name, its type, its bytes', async ({ page, open, staff }) => {
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Format Pass')
   await open('/format')
@@ -30,7 +30,7 @@ test('downloads a premium file with a plan: its name, its type, its bytes', asyn
   expect((await page.request.get(download.url())).status()).toBe(403)
 })
 
-test('is refused a premium file with a plan for something else, by the screen and by the server', async ({
+test('A premium file is refused with a package for something else, by the screen and by the server', async ({
   page,
   open,
   staff,
@@ -43,14 +43,14 @@ test('is refused a premium file with a plan for something else, by the screen an
   await expect(subscriptionSheet(page)).toBeVisible()
   const [record] = await staff.find('files', { title: file.title })
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const asked = await page.request.post(`/api/v1/formulas/files/${record?.id}/download`, {
+  const response = await page.request.post(`/api/v1/formulas/files/${record?.id}/download`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(asked.status()).toBe(403)
-  expect(await asked.json()).toMatchObject({ status: false, code: 'plan_needed' })
+  expect(response.status()).toBe(403)
+  expect(await response.json()).toMatchObject({ status: false, code: 'plan_needed' })
 })
 
-test('meets the subscription sheet where the plan ended while the list stood open', async ({
+test('A premium file offers packages where the package ended while the list was open', async ({
   page,
   open,
   staff,

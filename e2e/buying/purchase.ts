@@ -4,14 +4,14 @@ import { signIn } from '../accounts/account.ts'
 import { expect, main, type Page, toast, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
-/** A transaction's id as bKash writes them; another one each time. */
+/** Creates a new transaction ID as bKash writes them. */
 export function createTranId(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
   const code = Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
   return `${code}${Math.floor(Math.random() * 90 + 10)}`
 }
 
-/** Subscribes to a package by its name, or to the first one on the screen. */
+/** Subscribes to a package by its name, otherwise to the first one on the screen. */
 export async function subscribe(page: Page, name = ''): Promise<void> {
   const card = main(page).locator('.plan').filter({ hasText: name }).first()
   await card.getByRole('link', { name: 'Subscribe' }).click()
@@ -26,7 +26,7 @@ export async function pressNext(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'NEXT' }).click()
 }
 
-/** Goes with a package and a method to the checkout, signed in, and fills it in. Gives back the transaction's id. */
+/** Goes with a package and a payment method to the checkout and fills it in. Returns the transaction ID. */
 export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
   await page.goto('/packages')
   await waitForHydration(page)
@@ -43,7 +43,7 @@ export const sendFrom = (page: Page) => main(page).getByLabel('Send from')
 export const tranId = (page: Page) => main(page).getByLabel('Transaction ID')
 export const placeOrder = (page: Page) => main(page).getByRole('button', { name: /^(Place order|Try again)$/ })
 
-/** Presses the button twice within one turn, as an impatient thumb does; nothing where it is gone. */
+/** Presses the submit button twice within one turn of the event loop, if it is still there. */
 export async function pressTwice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('main button[type=submit]')
@@ -52,7 +52,7 @@ export async function pressTwice(page: Page): Promise<void> {
   })
 }
 
-/** A reader who has placed an order that arrived at the server, and whose answer was lost. */
+/** Signs in a reader who places an order that arrives at the server and whose answer is lost. */
 export async function orderWithoutAnswer(page: Page): Promise<{ email: string; lost: string }> {
   const { email } = await signIn(page)
   const lost = await fillCheckout(page, '', 'bKash')
@@ -69,14 +69,14 @@ export async function orderWithoutAnswer(page: Page): Promise<{ email: string; l
   return { email, lost }
 }
 
-/** The order has gone out, and stands among the reader's. */
+/** Expects the order to be confirmed and listed in My Order. */
 export async function expectOrderPlaced(page: Page): Promise<void> {
   await expect(toast(page, 'Order created')).toBeVisible()
   await expect(page).toHaveURL('/packages?tab=orders')
   await expect(main(page).getByText('Being checked')).toBeVisible()
 }
 
-/** The reader's orders, as the product's own database has them. */
+/** Lists the reader's orders from the product's database. */
 export function listOrders(email: string): { id: string; tran_id: string; send_from: string; state: string }[] {
   return withDatabase((database) =>
     database
@@ -98,7 +98,7 @@ function withDatabase<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Gives the signed-in reader a running package: ordered over the API, approved by an owner. */
+/** Gives the signed-in reader a running package: orders it over the API and approves it as an owner. */
 export async function givePackage(page: Page, staff: Staff, email: string, name: string): Promise<void> {
   const [sold] = await staff.find('packages', { name })
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -112,7 +112,7 @@ export async function givePackage(page: Page, staff: Staff, email: string, name:
 
 const minute = 60_000
 
-/** A signed-in reader whose package runs out in a minute. */
+/** Signs in a reader whose package ends in a minute. Returns the e-mail address. */
 export async function signInForAMinute(page: Page, staff: Staff): Promise<string> {
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Interview Pass')
@@ -121,13 +121,13 @@ export async function signInForAMinute(page: Page, staff: Staff): Promise<string
   return email
 }
 
-/** Lets that minute pass at once, here and there. */
+/** Lets that minute pass in the browser and on the server. */
 export async function passTheMinute(page: Page, email: string): Promise<void> {
   endPackagesAt(email, Date.now())
   await page.clock.fastForward(minute + 2000)
 }
 
-/** Sets when the reader's packages end: nothing but time can, for people. */
+/** Sets when the reader's packages end. No call of the product can. */
 function endPackagesAt(email: string, moment: number): void {
   withDatabase((database) =>
     database

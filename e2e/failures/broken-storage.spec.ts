@@ -1,6 +1,7 @@
+import { getFormula } from '../content.ts'
 import { expect, main, test, toast } from '../fixtures.ts'
 
-test('loses nothing that can be read when the saved lists are corrupt or of another shape', async ({ page, open }) => {
+test('Saved lists that are corrupt or of another shape lose nothing that can be read', async ({ page, open }) => {
   await page.addInitScript(() => {
     localStorage.setItem('saved_article', '{not json')
     localStorage.setItem(
@@ -32,7 +33,7 @@ test('loses nothing that can be read when the saved lists are corrupt or of anot
   await expect(toast(page, 'Item saved locally.')).toBeVisible()
 })
 
-test('follows no address of another site that somebody put into a saved list', async ({ page, open }) => {
+test('A saved list leads to no address of another site', async ({ page, open }) => {
   await page.addInitScript(() => {
     const rows = ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'].map(
       (path, at) => ({
@@ -52,7 +53,7 @@ test('follows no address of another site that somebody put into a saved list', a
   }
 })
 
-test('saves for this visit and says so honestly when the device refuses to store', async ({ page, open }) => {
+test('A save on a device that refuses to store lasts for this visit and claims no success', async ({ page, open }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -65,7 +66,7 @@ test('saves for this visit and says so honestly when the device refuses to store
   await expect(main(page).getByRole('button', { name: 'Remove: SMV of Operation' })).toBeVisible()
 })
 
-test('reads on when the device forbids storage altogether', async ({ page, open }) => {
+test('The app works on a device that forbids storage altogether', async ({ page, open }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -91,13 +92,14 @@ test('reads on when the device forbids storage altogether', async ({ page, open 
   await expect(main(page).getByLabel('Username')).toHaveValue('Nusrat')
 })
 
-test('begins its forms afresh where their drafts are of another shape', async ({ page, open }) => {
-  await page.addInitScript(() => {
+test('Forms begin afresh where their drafts are of another shape', async ({ page, open }) => {
+  const formula = getFormula('Efficiency of Line')
+  await page.addInitScript((id) => {
     sessionStorage.setItem('own_registration', JSON.stringify({ username: 7, email: null, gender: 'zz' }))
-    sessionStorage.setItem('calculator_4', JSON.stringify({ Output: 7, 'Another label': '3' }))
-  })
+    sessionStorage.setItem(`calculator_${id}`, JSON.stringify({ Output: 7, 'Another label': '3' }))
+  }, formula.id)
   await open('/registration')
   await expect(main(page).getByLabel('Username')).toHaveValue('')
-  await open('/formulas/4')
-  await expect(page.getByRole('textbox', { name: /^Output/ })).toHaveValue('2000')
+  await open(formula.path)
+  await expect(page.getByRole('textbox', { name: /^Output/ })).not.toHaveValue('7')
 })

@@ -1,142 +1,45 @@
-import { expect, failedLoad, main, type Page, test, topBar } from '../fixtures.ts'
+import type { Route } from '@playwright/test'
+import { expect, failedLoad, main, test, topBar } from '../fixtures.ts'
 
-type Failure = { how: string; route: (page: Page, pattern: RegExp) => Promise<unknown> }
+// Slow answers, pictures that fail and lists of another shape: web/src/app/failing-calls.test.tsx and
+// normalize-data.test.ts.
 
 /** The call for a part of the formulas. */
 const formulas = /\/api\/v1\/formulas\?/
 
-const failures: readonly Failure[] = [
-  { how: 'no connection', route: (page, pattern) => page.route(pattern, (route) => route.abort('connectionfailed')) },
-  {
-    how: 'a server error without an envelope',
-    route: (page, pattern) =>
-      page.route(pattern, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })),
-  },
-  {
-    how: 'a body that nobody can read',
-    route: (page, pattern) =>
-      page.route(pattern, (route) => route.fulfill({ status: 200, body: '<html>Please log in to the Wi-Fi' })),
-  },
-  {
-    how: 'a refusal with an envelope',
-    route: (page, pattern) =>
-      page.route(pattern, (route) =>
-        route.fulfill({ status: 503, json: { status: false, code: 'failed', message: 'Later' } }),
-      ),
-  },
-]
-
-/** As `data`, nothing is an empty list. */
-test('is told that there is nothing where a list comes as null', async ({ page, open }) => {
-  await open('/formula')
-  await page.route(formulas, (route) => route.fulfill({ json: { status: true, message: 'OK', data: null } }))
-  await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
-  await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
-})
-
-test('reads one thing also where it comes as a list that holds it', async ({ page, open }) => {
-  await open('/formulas')
-  await page.route('**/api/v1/formulas/1', async (route) => {
-    const { data, ...envelope } = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...envelope, data: [data] } })
-  })
-  await main(page)
-    .getByRole('link', { name: /SMV of Operation/ })
-    .click()
-  await expect(topBar(page).locator('.title')).toHaveText('SMV of Operation')
-  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
-})
-
-const screens = [
-  { name: 'Skill Development', call: /\/api\/v1\/articles$/, waits: '/skills', comes: 'Industrial Engineering' },
-  { name: 'Calculation & Formula', call: formulas, waits: '/formulas', comes: 'SMV of Operation' },
-] as const
-
-for (const [place, { how, route }] of failures.entries()) {
-  const screen = screens[place % 2] ?? screens[0]
-  test(`waits at ${screen.waits} through ${how}, is offered Retry, and gets there`, async ({
-    page,
-    open,
-    browserErrors,
-  }) => {
-    browserErrors.allow(failedLoad)
-    await open('/gsd')
-    await route(page, screen.call)
-    await page.getByRole('link', { name: 'Go To Home' }).click()
-    await topBar(page).getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: screen.name }).click()
-    await expect(page).toHaveURL(screen.waits)
-    await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
-    const retry = main(page).getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await expect(main(page)).not.toContainText(/No items found|wrong|failed/i)
-    await page.unroute(screen.call)
-    await retry.click()
-    await expect(main(page).getByText(screen.comes)).toBeVisible()
-    await expect(retry).toHaveCount(0)
-  })
+/** The ways in which a call fails over HTTP. */
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'no connection': (route) => route.abort('connectionfailed'),
+  'a server error without an envelope': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'a body that is no JSON': (route) => route.fulfill({ status: 200, body: '<html>Please log in to the Wi-Fi' }),
+  'a refusal with an envelope': (route) =>
+    route.fulfill({ status: 503, json: { status: false, code: 'failed', message: 'Later' } }),
 }
 
-test('sees the shape of what comes while the server takes long, and can still leave', async ({ page, open }) => {
-  await open('/jobs')
-  let answer = () => {}
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/jobs/subcategories/**', async (route) => {
-    await answering
-    await route.continue().catch(() => {})
-  })
-  await main(page).getByRole('link', { name: 'Quality' }).click()
-  await expect(page).toHaveURL('/jobs/quality')
-  await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expect(main(page)).not.toContainText('No Items Found')
-  await page.goBack()
-  await expect(main(page).getByRole('link', { name: 'Quality' })).toBeVisible()
-  await page.goForward()
-  answer()
-  await expect(main(page).getByText('QA Officer')).toBeVisible()
-})
-
-test('uses the tiles while banners and announcement take long, and sees the bundled banners when they fail', async ({
+test('A list waits, offers Retry and claims no emptiness for every way in which its call fails', async ({
   page,
   open,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open('/gsd')
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route('**/api/v1/banner**', async (route) => {
-    await failing
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'Go To Home' }).click()
-  await expect(page.locator('.carousel').getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'About Us' })).toBeEnabled()
-  fail()
-  await expect(page.getByRole('img', { name: 'Slide 1 of 3' })).toBeVisible()
-  await expect(page.locator('.slide.current img')).toHaveAttribute('src', /^\/assets\/banner-1/)
-})
-
-test('sees the placeholder where a picture is missing or fails to load', async ({ page, open, browserErrors }) => {
-  browserErrors.allow(failedLoad)
-  await page.route('**/uploads/quality*', (route) => route.abort())
-  await page.route('**/uploads/merchandising*', (route) => route.fulfill({ status: 404, body: '' }))
-  await open('/skills')
-  for (const name of ['Quality', 'Merchandising']) {
-    const picture = main(page).getByRole('link', { name }).getByRole('presentation')
-    await expect(picture).toHaveAttribute('src', /placeholder/)
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  for (const [way, fail] of Object.entries(failures)) {
+    await open('/formula')
+    await page.route(formulas, fail)
+    await main(page).getByRole('link', { name: 'Calculation & Formula' }).click()
+    await expect(page).toHaveURL('/formulas')
+    await expect(main(page).getByRole('status', { name: 'Loading' }), way).toBeVisible()
+    const retry = main(page).getByRole('button', { name: 'Retry' })
+    await expect(retry, way).toBeVisible()
+    await expect(main(page), way).not.toContainText(/No items found|wrong|failed/i)
+    await page.unroute(formulas)
+    // The call may have been repeated by itself meanwhile.
+    await retry.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
+    await expect(main(page).getByText('SMV of Operation'), way).toBeVisible()
+    await expect(retry, way).toHaveCount(0)
   }
-  await expect(
-    main(page).getByRole('link', { name: 'Industrial Engineering' }).getByRole('presentation'),
-  ).toHaveAttribute('src', /uploads/)
 })
 
-test('is told of being offline by a small mark, and reads on what was read before', async ({
+test('A reader without a network sees a mark and can read on what was read before', async ({
   page,
   open,
   context,
@@ -158,7 +61,7 @@ test('is told of being offline by a small mark, and reads on what was read befor
   await expect(page.getByText('You are offline')).toBeHidden()
 })
 
-test('opens a screen for the first time while offline: the frame stays, and it comes by itself later', async ({
+test('A screen that is opened without a network keeps the bars and comes by itself later', async ({
   page,
   open,
   context,
@@ -178,11 +81,7 @@ test('opens a screen for the first time while offline: the frame stays, and it c
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
 })
 
-test('follows a link after an update took the old files away: the page is loaded anew', async ({
-  page,
-  open,
-  browserErrors,
-}) => {
+test('A link whose code an update took away loads the page anew', async ({ page, open, browserErrors }) => {
   browserErrors.allow(failedLoad)
   await open('/gsd')
   await page.route('**/assets/wishlist-screen-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
@@ -191,7 +90,7 @@ test('follows a link after an update took the old files away: the page is loaded
   await expect(main(page).getByRole('heading', { name: 'No Saved Items' })).toBeVisible()
 })
 
-test('finds the frame standing where a screen fails in a way nobody foresaw, and can go on', async ({
+test('A screen that throws says so with a code, leaves the bars standing and can be retried', async ({
   page,
   open,
   browserErrors,

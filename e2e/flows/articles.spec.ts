@@ -1,93 +1,105 @@
+import { getArticle, getArticleCategory, getArticleWithNext, longArticle } from '../content.ts'
 import { expect, expectArrival, failedLoad, main, subscriptionSheet, test, topBar } from '../fixtures.ts'
 
-test('walks from home to an article, turns its pages to the last one and comes back to the list', async ({
+test('A reader goes from home to an article, turns the pages to the last one and comes back to the list', async ({
   page,
   open,
 }) => {
+  const { path, articles } = getArticleCategory('Industrial Engineering')
+  const [first, second] = articles
   await open('/')
   await main(page).getByRole('link', { name: 'Skill Development' }).click()
   await expectArrival(page, '/skills')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await expectArrival(page, '/skills/industrial%20engineering?categoryId=1')
+  await expectArrival(page, path)
   const rows = main(page).getByRole('listitem')
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(articles.length)
   for (const [place, row] of (await rows.all()).entries()) await expect(row).toContainText(String(place + 1))
 
   await rows.nth(0).getByRole('link').click()
-  await expectArrival(page, '/skills/industrial%20engineering/1')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('SMV: from the stopwatch to the standard')
-  await expect(page).toHaveTitle('SMV: from the stopwatch to the standard · Shelai')
+  await expectArrival(page, first?.path ?? '')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
+  await expect(page).toHaveTitle(`${first?.title} · Shelai`)
   const previous = page.getByRole('button', { name: 'Previous' })
   await expect(previous).toBeDisabled()
   await expect(previous).toContainText('Prev')
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await expectArrival(page, '/skills/industrial%20engineering/2')
+  await expectArrival(page, second?.path ?? '')
   await page.getByRole('link', { name: 'Previous' }).click()
-  await expectArrival(page, '/skills/industrial%20engineering/1')
-  for (const id of [2, 3, 4]) {
+  await expectArrival(page, first?.path ?? '')
+  for (const article of articles.slice(1)) {
     await page.getByRole('link', { name: 'Next' }).click()
-    await expectArrival(page, `/skills/industrial%20engineering/${id}`)
+    await expectArrival(page, article.path)
   }
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
   await page.getByRole('link', { name: 'Table of Contents' }).click()
-  await expect(page).toHaveURL('/skills/industrial%20engineering?categoryId=1')
+  await expect(page).toHaveURL(path)
   const read = main(page).locator('[aria-current="true"]')
-  await expect(read).toContainText('Planning a new style')
+  await expect(read).toContainText(articles.at(-1)?.title ?? '')
   await expect(read).toBeInViewport()
 })
 
-test('turns the pages of an article that was opened from a shared link', async ({ page, open }) => {
-  await open('/skills/merchandising/6')
+test('An article that was opened from a shared link has its neighbours and a way back', async ({ page, open }) => {
+  const [first, second] = getArticleCategory('Quality').articles
+  await open(second?.path ?? '')
   await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(page).toHaveURL('/skills/merchandising/5')
+  await expect(page).toHaveURL(first?.path ?? '')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/skills/merchandising/6')
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', second?.path ?? '')
   await topBar(page).getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/skills/merchandising/6')
+  await expect(page).toHaveURL(second?.path ?? '')
 })
 
-test('begins every article at its top, also when the one before was read to its end', async ({ page, open }) => {
-  await open('/skills/quality/9')
+test('Every article begins at its top, also when the one before was read to its end', async ({ page, open }) => {
+  const [first, second] = getArticleWithNext(longArticle)
+  await open(first.path)
   await page.getByRole('link', { name: 'Next' }).click()
-  await expectArrival(page, '/skills/quality/10')
+  await expectArrival(page, second.path)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await expect(page).toHaveURL('/skills/quality/9')
+  await expect(page).toHaveURL(first.path)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
-test('meets the subscription sheet at a locked article, in the list and on its own page', async ({ page, open }) => {
-  await open('/skills/merchandising?categoryId=2')
+test('A locked article offers packages, in the list and on its own page', async ({ page, open }) => {
+  const { path } = getArticleCategory('Merchandising')
+  await open(path)
   const locked = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
-  await expect(locked).toHaveCount(1)
-  await locked.getByRole('link').click()
+  await locked.first().getByRole('link').click()
   await expect(subscriptionSheet(page)).toBeVisible()
   await expect(subscriptionSheet(page)).toContainText('To See Premium Content, You have to purchase a package')
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(subscriptionSheet(page)).toBeHidden()
-  await expect(page).toHaveURL('/skills/merchandising?categoryId=2')
+  await expect(page).toHaveURL(path)
 
-  await open('/skills/merchandising/7')
+  await open(getArticle('Merchandising', { isPremium: true }).path)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await main(page).getByRole('button', { name: 'How to open it' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()
   await expect(page).toHaveURL('/packages')
 })
 
-test('follows a link inside an article to its calculator without loading the page anew', async ({ page, open }) => {
-  await open('/skills/industrial%20engineering/1')
+test('A link inside an article leads to its calculator without a new page load', async ({ page, open, staff }) => {
+  const [formula] = await staff.find('formulas')
+  const [category] = await staff.find('article-categories')
+  const article = await staff.create('articles', {
+    title: 'Standard time',
+    category_id: category?.id,
+    content: `<p>Try <a href="/formulas/${formula?.id}">the calculator</a>.</p>`,
+  })
+  await open(`/skills/x/${article.id}`)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await main(page).locator('.prose a[href^="/formulas/"]').first().click()
-  await expect(page).toHaveURL(/\/formulas\/\d+$/)
+  await main(page).getByRole('link', { name: 'the calculator' }).click()
+  await expect(page).toHaveURL(`/formulas/${formula?.id}`)
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('sees the placeholder for a broken picture in an article, and scrolls wide text by keyboard', async ({
+test('An article shows the placeholder for a broken picture, and its wide text scrolls by keyboard', async ({
   page,
   open,
   staff,

@@ -1,50 +1,37 @@
+import { content, getPost, getQuestion } from '../content.ts'
 import { expect, expectArrival, main, subscriptionSheet, test, waitForHydration } from '../fixtures.ts'
 
-const questions = '/jobs/industrial%20engineering/1'
+// Open and locked answers: web/src/features/jobs/questions-screen.test.tsx.
 
-test('walks from home to the questions of a post', async ({ page, open }) => {
+const post = () => getPost('Work Study Officer')
+
+test('A reader goes from home to the questions of a post', async ({ page, open }) => {
+  const { title, path, categoryPath, questions } = post()
+  const posts = content().posts.filter((other) => other.categoryPath === categoryPath)
   await open('/')
   await main(page).getByRole('link', { name: 'Job Circular, Interview Question & Solution' }).click()
   await expectArrival(page, '/job')
   await main(page).getByRole('link', { name: 'Interview Question & Solution' }).click()
   await expectArrival(page, '/jobs')
   await main(page).getByRole('link', { name: 'Industrial Engineering' }).click()
-  await expectArrival(page, '/jobs/industrial%20engineering')
-  await expect(main(page).getByRole('listitem')).toHaveCount(3)
-  await expect(main(page).getByRole('listitem').first()).toContainText('5 questions')
+  await expectArrival(page, categoryPath)
+  await expect(main(page).getByRole('listitem')).toHaveCount(posts.length)
+  await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText(
+    `${questions.length} questions`,
+  )
   await main(page)
-    .getByRole('link', { name: /Work Study Officer/ })
+    .getByRole('link', { name: new RegExp(title) })
     .click()
-  await expectArrival(page, questions)
-  await expect(main(page).locator('.question')).toHaveCount(5)
-  await expect(main(page).locator('.question .row-number')).toHaveText(['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'])
+  await expectArrival(page, path)
+  await expect(main(page).locator('.question')).toHaveCount(questions.length)
+  await expect(main(page).locator('.question .row-number')).toHaveText(questions.map((_, at) => `Q-${at + 1}`))
 })
 
-test('opens one answer at a time and closes it again', async ({ page, open }) => {
-  await open(questions)
-  const items = main(page).locator('.question')
-  const answers = main(page).locator('.answer')
-  const first = items.nth(0).getByRole('button', { expanded: false })
-  await expect(first).toHaveText('Show Answer')
-  for (const answer of await answers.all()) await expect(answer).toBeHidden()
-
-  await first.click()
-  await expect(answers.nth(0)).toBeVisible()
-  const opened = items.nth(0).getByRole('button', { name: 'Hide Answer' })
-  await expect(opened).toHaveAttribute('aria-expanded', 'true')
-  await expect(opened).toBeFocused()
-
-  await items.nth(1).getByRole('button', { name: 'Show Answer' }).click()
-  await expect(answers.nth(1)).toBeVisible()
-  await expect(answers.nth(0)).toBeHidden()
-
-  await items.nth(1).getByRole('button', { name: 'Hide Answer' }).click()
-  await expect(answers.nth(1)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Hide Answer' })).toHaveCount(0)
-})
-
-test('meets the subscription sheet at a locked answer and closes it in every way', async ({ page, open }) => {
-  await open(questions)
+test('The subscription sheet of a locked answer closes with Later, Escape, Back and a touch outside', async ({
+  page,
+  open,
+}) => {
+  await open(post().path)
   const lockedItem = main(page)
     .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
@@ -64,13 +51,13 @@ test('meets the subscription sheet at a locked answer and closes it in every way
     await expect(sheet).toContainText('To See Premium Content, You have to purchase a package')
     await close()
     await expect(sheet, way).toBeHidden()
-    await expect(page).toHaveURL(questions)
+    await expect(page).toHaveURL(post().path)
     await expect(locked, `${way} gives the focus back`).toBeFocused()
   }
 })
 
-test('keeps the focus inside the subscription sheet and goes from there to the packages', async ({ page, open }) => {
-  await open(questions)
+test('The subscription sheet keeps the focus and leads to the packages', async ({ page, open }) => {
+  await open(post().path)
   const lockedItem = main(page)
     .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
@@ -92,12 +79,12 @@ test('keeps the focus inside the subscription sheet and goes from there to the p
   await expect(page).toHaveURL('/packages')
   await expect(sheet).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(questions)
+  await expect(page).toHaveURL(post().path)
   await expect(sheet).toBeHidden()
 })
 
-test('reloads with the subscription sheet open and can still close it', async ({ page, open }) => {
-  await open(questions)
+test('The subscription sheet stands after a reload and can still be closed', async ({ page, open }) => {
+  await open(post().path)
   await page
     .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })
@@ -110,12 +97,13 @@ test('reloads with the subscription sheet open and can still close it', async ({
   await expect(subscriptionSheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(subscriptionSheet(page)).toBeHidden()
-  await expect(page).toHaveURL(questions)
+  await expect(page).toHaveURL(post().path)
 })
 
-test('opens a shared link to one question: its answer is open and in view', async ({ page, open }) => {
-  await open(`${questions}#question-3`)
-  const item = page.locator('#question-3')
+test('A shared link to one question shows it below the bar, with its answer open', async ({ page, open }) => {
+  const { id, path } = getQuestion(post().title)
+  await open(path)
+  const item = page.locator(`#question-${id}`)
   await expect(item.locator('.answer')).toBeVisible()
   await expect(item.getByRole('heading')).toBeInViewport()
   const top = await item.evaluate((element) => element.getBoundingClientRect().top)

@@ -17,7 +17,7 @@ test.use({ baseURL: process.env.LONG_PRODUCT_URL, isMobile: true, hasTouch: true
 
 const { articles, questions, changing } = longLists
 
-/** Scrolls to the end of what is there, again and again, until the locator is there. */
+/** Scrolls to the end of the page again and again until an element is attached. */
 async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -27,7 +27,7 @@ async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
 
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
 
-/** Expects an element to stand where it stood, but for the part of a pixel that scrolling cannot reach. */
+/** Expects an element at a distance from the top, within the part of a pixel that scrolling cannot reach. */
 async function expectAt(top: number, locator: Locator): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - top)).toBeLessThan(2)
 }
@@ -35,10 +35,7 @@ async function expectAt(top: number, locator: Locator): Promise<void> {
 const row = (page: Page, number: number) => main(page).locator(`[data-item="${number}"]`)
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, at) => `Q-${at + 1}`)
 
-test('scrolls through all parts of 350 questions: each stands there once, under its own number', async ({
-  page,
-  open,
-}) => {
+test('A list of 350 questions shows each once, under its own number', async ({ page, open }) => {
   await open(questions.path)
   await expect(main(page).locator('.question')).toHaveCount(100)
   await row(page, 5).getByRole('button', { name: 'Show Answer' }).tap()
@@ -55,7 +52,7 @@ test('scrolls through all parts of 350 questions: each stands there once, under 
   await expectAt(before, row(page, 349))
 })
 
-test('comes back from an article to the row where it was opened, with its heart', async ({ page, open }) => {
+test('Back from an article leads to the row where it was opened, with its heart', async ({ page, open }) => {
   await open(articles.path)
   await scrollUntil(page, row(page, 150))
   await row(page, 150).scrollIntoViewIfNeeded()
@@ -75,7 +72,7 @@ test('comes back from an article to the row where it was opened, with its heart'
   await expectAt(before, row(page, 151))
 })
 
-test('scrolls up from the middle of a list without the rows moving under the finger', async ({ page }) => {
+test('A list that is opened in its middle keeps its rows in place while earlier ones come', async ({ page }) => {
   await page.goto(`${articles.path}&page=2`)
   const before = await topOf(row(page, 101))
   await expect(row(page, 100)).toBeAttached()
@@ -85,7 +82,7 @@ test('scrolls up from the middle of a list without the rows moving under the fin
   await expect(main(page).getByRole('link', { name: 'Previous part' })).toHaveCount(0)
 })
 
-test('opens a shared link to question 251: it is in view, with its answer and its number', async ({ page, open }) => {
+test('A shared link to question 251 shows it with its answer and its number', async ({ page, open }) => {
   await open(`${questions.path}#question-251`)
   await expect(row(page, 251)).toBeInViewport()
   await expect(row(page, 251).locator('.row-number')).toHaveText('Q-251')
@@ -96,7 +93,7 @@ test('opens a shared link to question 251: it is in view, with its answer and it
   await expect(row(page, 251)).toBeInViewport()
 })
 
-test('opens a saved question of a later part from the saved items', async ({ page, open }) => {
+test('A saved question of a later part opens from the saved items', async ({ page, open }) => {
   await open('/wishlist')
   await page.evaluate(
     (path) =>
@@ -137,7 +134,7 @@ for (const { text, isLarge } of [
     const expectClear = async () => {
       await expect(row(page, 203).locator('.answer')).toBeVisible()
       await expect(row(page, 203)).toHaveAttribute('aria-current', 'true')
-      // The part before comes in above, and must not move it.
+      // The part before is inserted above and must not move it.
       await expect(row(page, 200)).toBeAttached()
       const edge = await topBar(page).evaluate((element) => element.getBoundingClientRect().bottom)
       await expect.poll(async () => (await topOf(row(page, 203))) - edge).toBeGreaterThanOrEqual(0)
@@ -150,10 +147,7 @@ for (const { text, isLarge } of [
   })
 }
 
-test('turns the articles past the end of a part, and returns to the list at the one that was read', async ({
-  page,
-  open,
-}) => {
+test('Next leads past the end of a part, and the list returns to the article that was read', async ({ page, open }) => {
   await open(articles.path)
   await row(page, 99).getByRole('link').tap()
   await expectArrival(page, '/skills/weaving/99')
@@ -168,7 +162,7 @@ test('turns the articles past the end of a part, and returns to the list at the 
   await expect(row(page, 101)).toBeInViewport()
 })
 
-test('is offered Retry where a part fails, and keeps the parts that came', async ({ page, open, browserErrors }) => {
+test('A part that fails offers Retry and keeps the parts before it', async ({ page, open, browserErrors }) => {
   browserErrors.allow(failedLoad)
   const secondPart = /\/api\/v1\/jobs\/questions\/1\?.*page=2/
   await page.route(secondPart, (route) => route.abort('connectionfailed'))
@@ -182,10 +176,7 @@ test('is offered Retry where a part fails, and keeps the parts that came', async
   await expect(retry).toHaveCount(0)
 })
 
-test('shows every question once, under its own number, although one comes in between two parts', async ({
-  page,
-  open,
-}) => {
+test('A list shows every question once although one is inserted between two parts', async ({ page, open }) => {
   await open(changing.path)
   await expect(main(page).locator('.question')).toHaveCount(100)
   addFirstQuestion(process.env.LONG_PRODUCT_DATA ?? '', 'What came first?')
@@ -196,7 +187,7 @@ test('shows every question once, under its own number, although one comes in bet
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('leads from an address past the end to the last part', async ({ page, open }) => {
+test('An address past the end leads to the last part', async ({ page, open }) => {
   await open(`${questions.path}?page=99`)
   await expect(page).toHaveURL(/\?page=4$/)
   await expect(row(page, 350)).toBeAttached()
@@ -205,7 +196,7 @@ test('leads from an address past the end to the last part', async ({ page, open 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('walks through the parts by their links, each with its numbers, address and neighbours', async ({
+  test('The links between parts work without script, each part with its numbers, address and neighbours', async ({
     page,
     baseURL,
   }) => {

@@ -3,15 +3,15 @@ import { expect, main, test, waitForHydration } from '../fixtures.ts'
 
 test.use({ splash: true })
 
-/** How the splash lifts, as the browser plays it, in milliseconds. */
-const lifting = (splash: Locator) =>
+/** Returns the delay and duration of the splash's animation in milliseconds. */
+const readLiftTiming = (splash: Locator) =>
   splash.evaluate((element) => {
     const lift = element.getAnimations().find((one) => one instanceof CSSAnimation && one.animationName === 'lift')
     const { delay, duration } = lift?.effect?.getTiming() ?? {}
     return { delay, duration }
   })
 
-test('sees the splash for two seconds after a full load, over a page that is ready, and not again on the way', async ({
+test('The splash lies over a ready page for two seconds after a full load, and not during navigation', async ({
   page,
 }) => {
   const splash = page.locator('.splash')
@@ -19,7 +19,7 @@ test('sees the splash for two seconds after a full load, over a page that is rea
   await expect(splash).toBeVisible()
   await expect(splash).toHaveAttribute('aria-hidden', 'true')
   await expect(main(page).getByRole('link', { name: 'About Us' }), 'there for screen readers').toBeVisible()
-  expect(await lifting(splash)).toEqual({ delay: 2000, duration: 250 })
+  expect(await readLiftTiming(splash)).toEqual({ delay: 2000, duration: 250 })
   await waitForHydration(page)
   await expect(splash).toBeHidden()
   await main(page).getByRole('link', { name: 'About Us' }).click()
@@ -27,10 +27,10 @@ test('sees the splash for two seconds after a full load, over a page that is rea
   await expect(splash).toBeHidden()
   await page.reload({ waitUntil: 'commit' })
   await expect(splash).toBeVisible()
-  expect(await lifting(splash)).toEqual({ delay: 2000, duration: 250 })
+  expect(await readLiftTiming(splash)).toEqual({ delay: 2000, duration: 250 })
 })
 
-test('sees a splash at rest that lifts all the same when one wants less motion', async ({ page }) => {
+test('The splash lifts without motion for readers who want less of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/gsd', { waitUntil: 'commit' })
   await expect(page.locator('.splash')).toBeVisible()
@@ -39,7 +39,7 @@ test('sees a splash at rest that lifts all the same when one wants less motion',
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('sees the splash lift by itself', async ({ page }) => {
+  test('The splash lifts without script', async ({ page }) => {
     await page.goto('/gsd', { waitUntil: 'commit' })
     await expect(page.locator('.splash')).toBeVisible()
     await expect(page.locator('.splash')).toBeHidden()

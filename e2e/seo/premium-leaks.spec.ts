@@ -2,20 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { content } from '../content.ts'
 import { expect, test } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { listScreens } from '../screens.ts'
 
 type Text = { text: string }
 
-/** What readers pay for, taken from the product's own database, in pieces as they would stand in a page. */
-function premiumPieces(): string[] {
+/** Lists pieces of premium content from the product's database, as they would stand in a page. */
+function listPremiumPieces(): string[] {
   const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'), { readOnly: true })
   const texts = (query: string) => (database.prepare(query).all() as Text[]).map(({ text }) => text)
   const paid = [
     ...texts('select answer as text from job_questions where is_premium = 1'),
     ...texts('select content as text from articles where is_premium = 1'),
     ...texts('select formula as text from formulas where is_premium = 1'),
-  ].flatMap(pieces)
+  ].flatMap(splitText)
   const free = [
     ...texts('select answer as text from job_questions where is_premium = 0'),
     ...texts('select content as text from articles where is_premium = 0'),
@@ -32,19 +33,19 @@ function premiumPieces(): string[] {
   return [...paid.filter((piece) => !free.includes(piece)), ...files, ...people].filter((piece) => piece !== '')
 }
 
-/** The runs of text between tags that are long enough to be nobody else's. */
-function pieces(html: string): string[] {
+/** Returns the texts between tags that are long enough to be unique. */
+function splitText(html: string): string[] {
   return html
     .split(/<[^>]*>|\n/)
     .map((piece) => piece.trim())
     .filter((piece) => piece.length >= 24)
 }
 
-test('no page, answer or list that a guest can get holds a piece of what readers pay for', async ({
+test('No page, answer or list that a guest can get holds a piece of what readers pay for', async ({
   request,
   baseURL,
 }) => {
-  const secrets = premiumPieces()
+  const secrets = listPremiumPieces()
   expect(secrets.length).toBeGreaterThan(150)
 
   const map = await (await request.get(`${baseURL}/sitemap.xml`)).text()
@@ -53,6 +54,8 @@ test('no page, answer or list that a guest can get holds a piece of what readers
   )
   expect(paths.length).toBeGreaterThan(200)
 
+  const { articleCategories, posts } = content()
+  const articles = Object.values(articleCategories).flatMap((category) => category.articles)
   const calls = [
     '/articles/details/list?limit=100&fields=full',
     '/jobs/questions?limit=100&fields=full',
@@ -62,13 +65,13 @@ test('no page, answer or list that a guest can get holds a piece of what readers
     '/content/personal?type=contact',
     '/content/personal?type=about',
     '/saveditems/anybody@example.com',
-    ...Array.from({ length: 16 }, (_, at) => `/articles/details/${at + 1}`),
-    ...Array.from({ length: 12 }, (_, at) => `/jobs/questions/${at + 1}`),
+    ...articles.map(({ id }) => `/articles/details/${id}`),
+    ...posts.map(({ id }) => `/jobs/questions/${id}`),
   ].map((path) => `/api/v1${path}`)
 
   const addresses = [
     ...paths,
-    ...screens.map(({ path }) => path),
+    ...listScreens().map(({ path }) => path),
     ...calls,
     '/sitemap.xml',
     '/robots.txt',
@@ -76,14 +79,14 @@ test('no page, answer or list that a guest can get holds a piece of what readers
   ]
   const leaks: string[] = []
   for (const address of new Set(addresses)) {
-    const text = unescaped(await (await request.get(`${baseURL}${address}`)).text())
-    for (const secret of secrets) if (text.includes(unescaped(secret))) leaks.push(`${address}: ${secret}`)
+    const text = removeEscapes(await (await request.get(`${baseURL}${address}`)).text())
+    for (const secret of secrets) if (text.includes(removeEscapes(secret))) leaks.push(`${address}: ${secret}`)
   }
   expect(leaks).toEqual([])
 })
 
-/** The same text whether it stands in HTML, in JSON, or in JSON inside HTML. */
-function unescaped(text: string): string {
+/** Removes the escapes of HTML, JSON, and JSON inside HTML from a text. */
+function removeEscapes(text: string): string {
   return text
     .replace(/\\u003c/g, '<')
     .replace(/\\n/g, '\n')
@@ -95,18 +98,18 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-test('no file that was built for browsers holds a piece of what readers pay for', () => {
+test('No file that was built for browsers holds a piece of what readers pay for', () => {
   const built = fileURLToPath(new URL('../../web/.built/client/', import.meta.url))
   const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const texts = files
     .filter(({ name }) => /\.(js|css|svg|json|html)$/.test(name))
-    .map((entry) => unescaped(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
+    .map((entry) => removeEscapes(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
   expect(texts.length).toBeGreaterThan(20)
-  const secrets = premiumPieces().map(unescaped)
+  const secrets = listPremiumPieces().map(removeEscapes)
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
 })
 
-test('a guest who guesses the address of a premium file is refused', async ({ request, baseURL }) => {
+test('A guest who guesses the address of a premium file is refused', async ({ request, baseURL }) => {
   const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'), { readOnly: true })
   const files = database.prepare('select id, file_path as text from files where is_premium = 1').all() as (Text & {
     id: number
@@ -116,7 +119,7 @@ test('a guest who guesses the address of a premium file is refused', async ({ re
     for (const path of [`/uploads/${text}`, `/${text}`, `/private/${text}`, `/uploads/../private/${text}`]) {
       expect((await request.get(`${baseURL}${path}`)).status(), path).toBe(404)
     }
-    const asked = await request.post(`${baseURL}/api/v1/formulas/files/${id}/download`)
-    expect([401, 403], `download call for ${id}`).toContain(asked.status())
+    const response = await request.post(`${baseURL}/api/v1/formulas/files/${id}/download`)
+    expect([401, 403], `download call for ${id}`).toContain(response.status())
   }
 })

@@ -1,0 +1,13 @@
+// @ts-check
+/**
+ * `node tools/take-screenshots.mjs`: takes pictures of every screen and its states into `test-results/screens`, for
+ * people to look at. A phone in the light theme and a desk in the dark one; with `all` every size, theme and language.
+ */
+import { findChromium } from './chromium.mjs'
+import { buildWeb, install, run, tool } from './toolchain.mjs'
+
+tool(() => {
+  install()
+  buildWeb()
+  run('screenshots', ['e2e/take-screenshots.ts', ...process.argv.slice(2)], { CHROMIUM: findChromium() })
+})
