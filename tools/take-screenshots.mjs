@@ -4,10 +4,11 @@
  * people to look at. A phone in the light theme and a desk in the dark one; with `all` every size, theme and language.
  */
 import { findChromium } from './chromium.mjs'
-import { buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
 
 tool(() => {
   install()
   buildWeb()
+  buildAdmin()
   run('screenshots', ['e2e/take-screenshots.ts', ...process.argv.slice(2)], { CHROMIUM: findChromium() })
 })

@@ -32,7 +32,7 @@ async function renderForm(path: string, answers: FakeAnswers) {
 }
 
 /** The text that describes a field. */
-const describe = (element: HTMLElement) =>
+const getDescription = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -41,7 +41,7 @@ const describe = (element: HTMLElement) =>
 async function expectMarked(name: string, text: string): Promise<void> {
   const element = await field(name)
   await waitFor(() => expect(element.getAttribute('aria-invalid')).toBe('true'))
-  expect(describe(element)).toContain(text)
+  expect(getDescription(element)).toContain(text)
 }
 
 const expectClear = async (name: string) => expect((await field(name)).getAttribute('aria-invalid')).toBeNull()
