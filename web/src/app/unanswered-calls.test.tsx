@@ -126,7 +126,7 @@ test.each([
   const never = new Promise(() => {})
   const held: FakeAnswers = { ...readerAnswers, [call]: (input: unknown) => (isHeld ? never : answer?.(input)) }
   await renderScreen(path, held)
-  await vi.advanceTimersByTimeAsync(timeouts.patience)
+  await vi.advanceTimersByTimeAsync(timeouts.unanswered)
   const retry = await screen.findByText('Retry')
   expect(listClaims()).toEqual([])
   isHeld = false
