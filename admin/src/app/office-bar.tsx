@@ -1,11 +1,21 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { AppBar, LoadingIndicator, LocalesMenuButton, Logout, ToggleThemeButton, UserMenu } from 'react-admin'
+import {
+  AppBar,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin'
 
 /** The top bar. On a phone the title needs the room, so the language moves into the menu of the account. */
 export function OfficeBar() {
+  const { identity } = useGetIdentity()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const userMenu = (
-    <UserMenu>
+    <UserMenu label={identity?.fullName ?? ''}>
       {isNarrow ? <LocalesMenuButton /> : null}
       <Logout />
     </UserMenu>
@@ -17,5 +27,9 @@ export function OfficeBar() {
       <LoadingIndicator />
     </>
   )
-  return <AppBar toolbar={toolbar} userMenu={userMenu} />
+  return (
+    <AppBar toolbar={toolbar} userMenu={userMenu}>
+      <TitlePortal {...{ component: 'h1' }} />
+    </AppBar>
+  )
 }

@@ -1,4 +1,4 @@
-import { List, ListSubheader } from '@mui/material'
+import { Box, ListSubheader } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { Menu, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { listReadable } from './readable-resources.ts'
@@ -27,11 +27,14 @@ export function OfficeMenu() {
         if (readable.length === 0) return null
         const title = translate(`shelai.menu.${name}`)
         return (
-          <List key={name} dense disablePadding aria-label={title} subheader={<ListSubheader>{title}</ListSubheader>}>
+          <Box key={name} role="group" aria-label={title}>
+            <ListSubheader component="div" role="presentation">
+              {title}
+            </ListSubheader>
             {readable.map((resource) => (
               <Menu.ResourceItem key={resource} name={resource} primaryText={getLabel(resource, 2)} />
             ))}
-          </List>
+          </Box>
         )
       })}
     </Menu>

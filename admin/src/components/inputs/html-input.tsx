@@ -17,7 +17,7 @@ import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableKit } from '@tiptap/extension-table'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import {
   FieldTitle,
   type InputProps,
@@ -29,6 +29,8 @@ import {
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { readStyleNonce } from '../../styles/style-nonce.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 
 /** A table without the widths of columns that Tiptap would write: readers' tables take the widths that they need. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
@@ -85,22 +87,27 @@ function Toolbar({ editor }: { editor: Editor }) {
   const picker = useRef<HTMLInputElement>(null)
   const chain = () => editor.chain().focus()
 
-  const insertPicture = async (file: File | undefined) => {
+  const [picture, setPicture] = useState<string>()
+  const [isLinking, setIsLinking] = useState(false)
+
+  const uploadPicture = async (file: File | undefined) => {
     if (file === undefined) return
     try {
-      const { path } = await upload(file)
-      const alt = window.prompt(translate('shelai.html.alt')) ?? ''
-      chain()
-        .setImage({ src: `/${path}`, alt })
-        .run()
+      setPicture((await upload(file)).path)
     } catch (refused) {
       notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
     }
   }
-  const setLink = () => {
-    const href = window.prompt(translate('shelai.html.link'), editor.getAttributes('link').href ?? '/')
+  const insertPicture = (alt: string) => {
+    chain()
+      .setImage({ src: `/${picture}`, alt })
+      .run()
+    setPicture(undefined)
+  }
+  const setLink = (href: string) => {
     if (href === '') chain().unsetLink().run()
-    else if (href !== null) chain().setLink({ href }).run()
+    else chain().setLink({ href }).run()
+    setIsLinking(false)
   }
   const button = (name: string, icon: ReactNode, press: () => void, isActive = false) => (
     <ToggleButton
@@ -145,7 +152,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         editor.isActive('orderedList'),
       )}
       {button('quote', <FormatQuote />, () => chain().toggleBlockquote().run(), editor.isActive('blockquote'))}
-      {button('link', <LinkOutlined />, setLink, editor.isActive('link'))}
+      {button('link', <LinkOutlined />, () => setIsLinking(true), editor.isActive('link'))}
       {button('table', <TableChartOutlined />, () =>
         chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
       )}
@@ -157,8 +164,17 @@ function Toolbar({ editor }: { editor: Editor }) {
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => void insertPicture(event.target.files?.[0])}
+        aria-label={translate('shelai.html.upload')}
+        onChange={(event) => void uploadPicture(event.target.files?.[0])}
       />
+      <PictureDialog path={picture} onInsert={insertPicture} onCancel={() => setPicture(undefined)} />
+      {isLinking ? (
+        <LinkDialog
+          current={String(editor.getAttributes('link').href ?? '')}
+          onSet={setLink}
+          onCancel={() => setIsLinking(false)}
+        />
+      ) : null}
     </Box>
   )
 }

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { owner } from '../staff.ts'
+
+const openOffice = (page: Page, path = '') => page.goto(new URL(`/admin${path}`, process.env.PRODUCT_URL).href)
+
+async function signIn(page: Page): Promise<void> {
+  await openOffice(page)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Shelai back office' })).toBeHidden()
+}
+
+const drawPicture = () =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#8b0000' } })
+    .png()
+    .toBuffer()
+
+for (const { name, viewport } of [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+]) {
+  test.describe(`The back office on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('An owner writes an article with a picture and a table, previews it and publishes it for readers', async ({
+      page,
+    }) => {
+      const title = `Needle heat ${name} ${Date.now()}`
+      await signIn(page)
+      await openOffice(page, '/articles/create')
+      await page.getByRole('textbox', { name: 'Title' }).fill(title)
+      await page.getByRole('combobox', { name: 'Category' }).click()
+      const category = page.getByRole('option').first()
+      const categoryName = (await category.textContent()) ?? ''
+      await category.click()
+      await page.getByRole('textbox', { name: 'Content' }).click()
+      await page.keyboard.type('Needles get hot above 4000 stitches a minute.')
+      await page.getByRole('button', { name: 'Table' }).click()
+      await page.keyboard.type('Speed')
+      await page.getByLabel('Upload a picture').setInputFiles({
+        name: 'needle.png',
+        mimeType: 'image/png',
+        buffer: await drawPicture(),
+      })
+      await page.getByRole('textbox', { name: 'What does the picture show?' }).fill('A hot needle')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const preview = page.frameLocator('iframe[title="Preview"]')
+      await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+      await expect(preview.getByRole('img', { name: 'A hot needle' })).toBeVisible()
+      await expect(preview.getByRole('columnheader', { name: 'Speed' })).toBeVisible()
+      const list = new URL('/api/v1/articles/details/list?limit=100', process.env.PRODUCT_URL)
+      expect(await (await fetch(list)).text()).not.toContain(title)
+
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.waitForURL(/\/articles\/\d+$/)
+      const id = /(\d+)$/.exec(page.url())?.[1]
+      const address = `/skills/${encodeURIComponent(categoryName.toLowerCase())}/${id}`
+      await page.goto(new URL(address, process.env.PRODUCT_URL).href)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'A hot needle' })).toBeVisible()
+
+      await openOffice(page, `/articles/${id}`)
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.waitForURL(/\/articles$/)
+    })
+
+    test('The back office has no accessibility fault on a list and a form', async ({ page }) => {
+      await signIn(page)
+      for (const path of ['/job-questions', '/packages/create']) {
+        await openOffice(page, path)
+        await expect(page.getByRole('button', { name: /Save|Add filter/ }).first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+}
+
+test('A wrong password is said at the field and what was typed stays', async ({ page }) => {
+  await openOffice(page)
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not it')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
+})
