@@ -73,6 +73,7 @@ export default {
       packages: [
         '@emotion/*',
         '@mui/*',
+        '@tanstack/react-query',
         '@tiptap/*',
         'ra-data-simple-rest',
         'ra-i18n-polyglot',

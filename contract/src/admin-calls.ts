@@ -31,6 +31,21 @@ export type PreviewBody = z.output<typeof PreviewBody>
 export const Preview = z.object({ url: z.string(), page: z.string() })
 export type Preview = z.output<typeof Preview>
 
+/** A change of a record. `before` and `after` contain the fields that it changed. */
+export const Revision = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string(),
+  action: z.string(),
+  reason: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type Revision = z.output<typeof Revision>
+
+/** The change after which the record was as it is to be again. */
+export const RestoreBody = z.object({ revision: z.int().positive() })
+
 /** A stored upload. Records contain its `path`. */
 export const StoredUpload = z.object({
   path: z.string(),

@@ -3,6 +3,7 @@ import {
   buildAdminUrl,
   type Preview,
   type PreviewBody,
+  type Revision,
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
@@ -16,6 +17,10 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
+  /** Lists the changes of a record, the latest first. */
+  listRevisions: (resource: ResourceName, id: string) => Promise<Revision[]>
+  /** Makes a record as it was after a revision. */
+  restore: (resource: ResourceName, id: string, revision: number) => Promise<RaRecord>
   /** Renders a record as readers would see it. */
   preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
@@ -37,6 +42,11 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       form.append('file', file)
       return post(`${adminBase}/uploads`, form)
     },
+    listRevisions: async (resource, id) => {
+      const { json } = await request(buildAdminUrl(resource, id, 'revisions'))
+      return (json as Envelope<Revision[]>).data
+    },
+    restore: (resource, id, revision) => post(buildAdminUrl(resource, id, 'restore'), JSON.stringify({ revision })),
     preview: (resource, record, options) =>
       post(`${adminBase}/previews`, JSON.stringify({ resource, record, ...options })),
   }

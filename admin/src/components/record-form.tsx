@@ -1,4 +1,8 @@
-import { PhoneAndroidOutlined as PreviewIcon, PublishOutlined as PublishIcon } from '@mui/icons-material'
+import {
+  HistoryOutlined as HistoryIcon,
+  PhoneAndroidOutlined as PreviewIcon,
+  PublishOutlined as PublishIcon,
+} from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
@@ -21,6 +25,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
+import { RevisionsDialog } from './revisions-dialog.tsx'
 
 /** The resources whose records readers see on no page that a guest can open. */
 const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users']
@@ -106,8 +111,14 @@ function BesidePreview({ preview, children }: { preview: ReactNode; children: Re
 
 function RecordActions() {
   const { actions } = useResourceDeclaration()
+  const translate = useTranslate()
+  const [isListed, setIsListed] = useState(false)
   return (
     <TopToolbar>
+      <Button onClick={() => setIsListed(true)} startIcon={<HistoryIcon />}>
+        {translate('shelai.revisions')}
+      </Button>
+      {isListed ? <RevisionsDialog onClose={() => setIsListed(false)} /> : null}
       {actions.includes('create') ? <DuplicateButton /> : null}
       <ShowButton />
     </TopToolbar>

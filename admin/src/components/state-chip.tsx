@@ -1,7 +1,6 @@
 import { Chip } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-
-const dhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+import { formatMoment } from '../i18n/format-moment.ts'
 
 const colors = { draft: 'default', scheduled: 'info', live: 'success', archived: 'warning' } as const
 
@@ -11,7 +10,7 @@ export function StateChip() {
   const translate = useTranslate()
   if (record === undefined) return null
   const state = record.state as keyof typeof colors
-  const when = state === 'scheduled' && record.publish_at ? ` · ${dhaka.format(new Date(record.publish_at))}` : ''
+  const when = state === 'scheduled' && record.publish_at ? ` · ${formatMoment(String(record.publish_at))}` : ''
   return (
     <Chip size="small" color={colors[state]} variant="outlined" label={translate(`shelai.state.${state}`) + when} />
   )

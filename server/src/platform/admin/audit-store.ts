@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { Handle } from '../database/handle.ts'
 import type { AuditTables } from './audit-tables.ts'
 
+type Db = Handle<AuditTables>
 type Tx = Transaction<AuditTables>
 
 /** A change by staff, with the record before and after it. */
@@ -29,5 +31,20 @@ export async function insertAudit(tx: Tx, entry: AuditEntry, now: Date): Promise
       after: after === undefined ? null : JSON.stringify(after),
       reason: reason ?? null,
     })
+    .execute()
+}
+
+/** The most changes of one record that are listed. */
+const maxRevisions = 500
+
+/** Lists the changes of a record, the latest first. */
+export function listAuditOfRecord(db: Db, resource: string, id: string | number) {
+  return db
+    .selectFrom('audit')
+    .select(['id', 'at', 'who', 'action', 'reason', 'before', 'after'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(maxRevisions)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { AdminMe, adminBase, ConfirmBody } from '@shelai/contract/admin-calls.ts'
+import { AdminMe, adminBase, ConfirmBody, RestoreBody, Revision } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
@@ -23,6 +23,7 @@ import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource } from './resource.ts'
+import { findRestoredFields, listRevisions } from './revisions.ts'
 import { confirmPassword, createActor, requireRight, requireStaff, type Staff } from './staff-auth.ts'
 
 const uploadsPath = `${adminBase}/uploads`
@@ -132,6 +133,25 @@ function mountResources(
     )
     await deleteUnusedFiles(context, resources, resource, changed)
     return send(reply, changed)
+  })
+
+  app.get<ResourceRoute>(`${adminBase}/:resource/:id/revisions`, async (request, reply) => {
+    const { resource } = authorize(request, 'read')
+    const data = await listRevisions(db, resource, requireId(resource, request))
+    return reply.headers(headers).send({ status: true, message: 'OK', data: Revision.array().parse(data) })
+  })
+
+  app.post<ResourceRoute>(`${adminBase}/:resource/:id/restore`, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'update')
+    const body = RestoreBody.safeParse(request.body)
+    if (!body.success) throw createRefusal('bad_input')
+    const id = requireId(resource, request)
+    const fields = await findRestoredFields(db, resource, id, body.data.revision, actor.now)
+    const changed = await placeFiles(context, resources, resource, (extraColumns) =>
+      updateRecord(db, resource, id, fields, actor, extraColumns),
+    )
+    await deleteUnusedFiles(context, resources, resource, changed)
+    return reply.headers(headers).send({ status: true, message: 'OK', data: changed.after })
   })
 
   app.delete<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {

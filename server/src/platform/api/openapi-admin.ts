@@ -1,4 +1,12 @@
-import { AdminMe, ConfirmBody, StoredUpload } from '@shelai/contract/admin-calls.ts'
+import {
+  AdminMe,
+  ConfirmBody,
+  Preview,
+  PreviewBody,
+  RestoreBody,
+  Revision,
+  StoredUpload,
+} from '@shelai/contract/admin-calls.ts'
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
@@ -101,6 +109,27 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
       ...(has('update') ? { put: update } : {}),
       ...(has('delete') ? { delete: remove } : {}),
     },
+    [`/admin/${name}/{id}/revisions`]: {
+      get: operation('revisions', `List the changes of one of the ${many}`, {
+        requestParams: atId,
+        responses: describeResponses('200', envelope(Revision.array()), [...staffRefusals, 'not_found']),
+      }),
+    },
+    ...(has('update')
+      ? {
+          [`/admin/${name}/{id}/restore`]: {
+            post: operation('restore', `Make one of the ${many} as it was after a change`, {
+              requestParams: atId,
+              requestBody: { content: json(RestoreBody) },
+              responses: describeResponses('200', envelope(record), [
+                ...changeRefusals,
+                'not_found',
+                'changed_meanwhile',
+              ]),
+            }),
+          },
+        }
+      : {}),
     ...Object.fromEntries(
       Object.entries(customActions).map(([action, { summary, body, refusals }]) => [
         `/admin/${name}/{id}/${action}`,
@@ -165,6 +194,16 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
           'too_large',
           'busy',
         ]),
+      },
+    },
+    '/admin/previews': {
+      post: {
+        operationId: 'admin.previews',
+        summary: 'Render the readers’ page of a record without publishing it',
+        tags: ['admin'],
+        security,
+        requestBody: { content: json(PreviewBody) },
+        responses: describeResponses('200', envelope(Preview), [...changeRefusals, 'not_found']),
       },
     },
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),

@@ -1,0 +1,87 @@
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import type { Revision } from '@shelai/contract/admin-calls.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Loading,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import type { AdminDataProvider } from '../api/data-provider.ts'
+import { formatMoment } from '../i18n/format-moment.ts'
+import { TextDifference } from './text-difference.tsx'
+
+/** The changes of the record around it, each with what it changed and a button that goes back to it. */
+export function RevisionsDialog({ onClose }: { onClose: () => void }) {
+  const { listRevisions, restore } = useDataProvider<AdminDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const resource = useResourceContext() as ResourceName
+  const record = useRecordContext()
+  const id = String(record?.id)
+  const { data: revisions, error } = useQuery({
+    queryKey: ['revisions', resource, id, record?.updated_at],
+    queryFn: () => listRevisions(resource, id),
+  })
+
+  const goBackTo = async (revision: Revision) => {
+    try {
+      await restore(resource, id, revision.id)
+      notify('shelai.restored', { type: 'success' })
+      refresh()
+      onClose()
+    } catch (refused) {
+      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="revisions-title">
+      <DialogTitle id="revisions-title">{translate('shelai.revisions')}</DialogTitle>
+      <DialogContent>
+        {error ? <Typography color="error">{error.message}</Typography> : null}
+        {revisions === undefined && !error ? <Loading /> : null}
+        {revisions?.length === 0 ? <Typography>{translate('shelai.no_revisions')}</Typography> : null}
+        {revisions?.map((revision, place) => (
+          <Accordion key={revision.id} disableGutters slotProps={{ heading: { component: 'h3' } }}>
+            <AccordionSummary sx={{ minHeight: 48 }}>
+              <span>
+                {formatMoment(revision.at)} · {revision.who} ·{' '}
+                {translate(`shelai.action.${revision.action}`, { _: revision.action })}
+              </span>
+            </AccordionSummary>
+            <AccordionDetails>
+              {Object.keys({ ...revision.before, ...revision.after }).map((field) => (
+                <Box key={field} sx={{ mb: 2 }}>
+                  <Typography variant="subtitle2">
+                    {translate(`resources.${resource}.fields.${field}`, { _: field })}
+                  </Typography>
+                  <TextDifference before={revision.before[field]} after={revision.after[field]} />
+                </Box>
+              ))}
+              {place > 0 && revision.action !== 'delete' ? (
+                <Button variant="outlined" onClick={() => void goBackTo(revision)}>
+                  {translate('shelai.restore')}
+                </Button>
+              ) : null}
+            </AccordionDetails>
+          </Accordion>
+        ))}
+      </DialogContent>
+    </Dialog>
+  )
+}
