@@ -43,8 +43,8 @@ export const Revision = z.object({
 })
 export type Revision = z.output<typeof Revision>
 
-/** The change after which the record was as it is to be again. */
-export const RestoreBody = z.object({ revision: z.int().positive() })
+/** The change after which the record was as it is to be again; 0 for how it was before the first change. */
+export const RestoreBody = z.object({ revision: z.int().nonnegative() })
 
 /** A stored upload. Records contain its `path`. */
 export const StoredUpload = z.object({

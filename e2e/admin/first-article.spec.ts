@@ -1,16 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, failedLoad, type Page, test } from '../fixtures.ts'
-import { owner } from '../staff.ts'
-
-const openOffice = (page: Page, path = '') => page.goto(`/admin${path}`)
-
-async function signIn(page: Page): Promise<void> {
-  await openOffice(page)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Shelai back office' })).toBeHidden()
-}
+import { expect, failedLoad, test } from '../fixtures.ts'
+import { openOffice, signIn } from './office.ts'
 
 for (const { name, viewport } of [
   { name: 'phone', viewport: { width: 360, height: 740 } },

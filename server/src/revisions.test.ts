@@ -33,7 +33,7 @@ eachDatabase('Revisions', (open) => {
   })
 
   test('POST /admin/{resource}/{id}/restore makes a record as it was after a revision, as a change of its own', async () => {
-    const { call, path, listRevisions } = await setUp()
+    const { call, path, title, listRevisions } = await setUp()
     const { body: asItWas } = await call('PUT', path, { title: 'Second' })
     const [second] = await listRevisions()
     await call('PUT', path, { title: 'Third', content: '<p>third</p>' })
@@ -41,7 +41,9 @@ eachDatabase('Revisions', (open) => {
     const restored = await call('POST', `${path}/restore`, { revision: second?.id })
     expect(restored.status).toBe(200)
     expect(restored.body.data).toEqual({ ...asItWas, updated_at: expect.any(String) })
-    const [latest] = await listRevisions()
+    await call('POST', `${path}/restore`, { revision: 0 })
+    expect((await call('GET', path)).body).toMatchObject({ title, content: '<p>first</p>' })
+    const [, latest] = await listRevisions()
     expect(Object.keys(latest?.after ?? {}).sort()).toEqual(['content', 'summary', 'title'])
   })
 

@@ -9,19 +9,25 @@ import {
   Create,
   DeleteButton,
   Edit,
+  HttpError,
+  type Identifier,
   type RaRecord,
   SaveButton,
   ShowButton,
   SimpleForm,
   Toolbar,
   TopToolbar,
+  useDataProvider,
   useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { draftStore } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
+import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
@@ -76,12 +82,14 @@ function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPre
   )
 }
 
-function RecordFields() {
+function RecordFields({ conflict, onConflictEnd }: { conflict?: RaRecord | undefined; onConflictEnd?: () => void }) {
   const resource = useResourceDeclaration()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const toolbar = <RecordToolbar isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
   return (
     <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges>
+      <FormDraftNotice />
+      {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
       <BesidePreview preview={isPreviewed ? <PreviewPanel /> : null}>
         {listEditableFields(resource).map(([name, field]) => (
           <FieldInput key={name} source={name} field={field} />
@@ -128,14 +136,27 @@ function RecordActions() {
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
 export function RecordEdit() {
   const announceSaved = useAnnounceSaved()
+  const notify = useNotify()
+  const resource = useResourceContext() ?? ''
+  const { getOne } = useDataProvider()
+  const [conflict, setConflict] = useState<RaRecord>()
+  const onSuccess = (saved: Saved) => {
+    draftStore.remove(`${resource}/${saved.id}`)
+    announceSaved(saved, 'ra.notification.updated')
+  }
+  const onError = async (error: Error, { id }: { id?: Identifier }) => {
+    if (error instanceof HttpError && error.body?.code === 'changed_meanwhile' && id !== undefined) {
+      setConflict((await getOne(resource, { id })).data)
+    } else notify(error.message, { type: 'error' })
+  }
   return (
     <Edit
       actions={<RecordActions />}
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onSuccess: (saved: Saved) => announceSaved(saved, 'ra.notification.updated') }}
+      mutationOptions={{ onSuccess, onError }}
     >
-      <RecordFields />
+      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} />
     </Edit>
   )
 }
@@ -146,6 +167,7 @@ export function RecordCreate() {
   const redirect = useRedirect()
   const resource = useResourceContext()
   const onSuccess = (saved: Saved) => {
+    draftStore.remove(`${resource}/new`)
     announceSaved(saved, 'ra.notification.created')
     redirect('edit', resource, saved.id, saved)
   }

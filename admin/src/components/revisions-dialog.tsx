@@ -9,7 +9,6 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import type { Revision } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -39,9 +38,9 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
     queryFn: () => listRevisions(resource, id),
   })
 
-  const goBackTo = async (revision: Revision) => {
+  const goBackTo = async (revision: number) => {
     try {
-      await restore(resource, id, revision.id)
+      await restore(resource, id, revision)
       notify('shelai.restored', { type: 'success' })
       refresh()
       onClose()
@@ -74,13 +73,18 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
                 </Box>
               ))}
               {place > 0 && revision.action !== 'delete' ? (
-                <Button variant="outlined" onClick={() => void goBackTo(revision)}>
+                <Button variant="outlined" onClick={() => void goBackTo(revision.id)}>
                   {translate('shelai.restore')}
                 </Button>
               ) : null}
             </AccordionDetails>
           </Accordion>
         ))}
+        {revisions?.length && revisions.at(-1)?.action !== 'create' ? (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void goBackTo(0)}>
+            {translate('shelai.restore_original')}
+          </Button>
+        ) : null}
       </DialogContent>
     </Dialog>
   )

@@ -15,11 +15,26 @@ const words = {
   revisions: { en: 'Revisions', bn: 'আগের সংস্করণ' },
   no_revisions: { en: 'Nobody has changed this record here yet.', bn: 'এখানে এখনো কেউ এটি বদলায়নি।' },
   restore: { en: 'Restore', bn: 'এই সংস্করণে ফিরুন' },
+  restore_original: { en: 'Restore the original', bn: 'শুরুর অবস্থায় ফিরুন' },
   restored: { en: 'The record is as it was then.', bn: 'রেকর্ডটি আগের মতো করা হয়েছে।' },
   action: {
     create: { en: 'created', bn: 'তৈরি' },
     update: { en: 'changed', bn: 'পরিবর্তন' },
     delete: { en: 'deleted', bn: 'মোছা' },
+  },
+  draft: {
+    found: { en: 'There is an unsaved draft of %{at}.', bn: '%{at}-এর একটি সেভ না করা খসড়া আছে।' },
+    restore: { en: 'Continue the draft', bn: 'খসড়াটি চালিয়ে যান' },
+    discard: { en: 'Discard it', bn: 'বাদ দিন' },
+  },
+  conflict: {
+    title: { en: 'Somebody else has saved this record', bn: 'অন্য কেউ এই রেকর্ড সেভ করেছেন' },
+    why: {
+      en: 'Struck out: what they saved. Highlighted: what you have typed.',
+      bn: 'কাটা লেখা: তাঁরা যা সেভ করেছেন। রঙিন লেখা: আপনি যা লিখেছেন।',
+    },
+    keep_mine: { en: 'Save mine', bn: 'আমারটি সেভ করুন' },
+    take_theirs: { en: 'Take theirs', bn: 'তাঁদেরটি রাখুন' },
   },
   select: { en: 'Select', bn: 'বাছাই করুন' },
   language: { en: 'Language', bn: 'ভাষা' },

@@ -24,7 +24,7 @@ function parseRecord(json: string | null): Record<string, unknown> {
 
 /**
  * Returns the fields that turn a record into what it was right after a revision: undoes the later changes, the latest
- * first. Throws `not_found` for a revision that is not the record's.
+ * first. Revision 0 stands for the record before its first change. Throws `not_found` for a revision that is not the record's.
  */
 export async function findRestoredFields(
   db: Db,
@@ -35,7 +35,7 @@ export async function findRestoredFields(
 ): Promise<StaffRecord> {
   const current = await getRecord(db, resource, id, now)
   const revisions = await listRevisions(db, resource, id)
-  const place = revisions.findIndex((one) => one.id === revision)
+  const place = revision === 0 ? revisions.length : revisions.findIndex((one) => one.id === revision)
   if (place < 0) throw createRefusal('not_found')
   const restored: Record<string, unknown> = { ...current }
   for (const { before } of revisions.slice(0, place)) Object.assign(restored, before)

@@ -1,0 +1,64 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { type RaRecord, useResourceContext, useSaveContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
+import { TextDifference } from './text-difference.tsx'
+
+type Props = {
+  /** The record as somebody else has saved it meanwhile. */
+  current: RaRecord
+  onClose: () => void
+}
+
+/** Shows the second of two editors where the saved record differs from the form, and lets them choose. */
+export function ConflictDialog({ current, onClose }: Props) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const declaration = useResourceDeclaration()
+  const { getValues, reset } = useFormContext()
+  const { save } = useSaveContext()
+  const mine = getValues()
+  const differing = listEditableFields(declaration).filter(
+    ([name]) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(current[name] ?? null),
+  )
+  const keepMine = () => {
+    onClose()
+    void save?.({ ...mine, updated_at: current.updated_at })
+  }
+  const takeTheirs = () => {
+    reset(current)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{translate('shelai.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('shelai.conflict.why')}</DialogContentText>
+        {differing.map(([name]) => (
+          <Box key={name} sx={{ mb: 2 }}>
+            <Typography variant="subtitle2">
+              {translate(`resources.${resource}.fields.${name}`, { _: name })}
+            </Typography>
+            <TextDifference before={current[name]} after={mine[name]} />
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={takeTheirs}>{translate('shelai.conflict.take_theirs')}</Button>
+        <Button variant="contained" onClick={keepMine}>
+          {translate('shelai.conflict.keep_mine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+/** What was typed into a form and not saved, and when. */
+export type FormDraft = { values: Record<string, unknown>; at: string }
+
+const prefix = 'office_draft '
+
+/** How long a draft is kept on the device, in milliseconds. */
+const lifetimeMs = 14 * 86_400_000
+
+/** The drafts of forms on this device, by `resource/id`. A full or refused storage keeps none. */
+export const draftStore = {
+  find(key: string): FormDraft | undefined {
+    try {
+      const draft: FormDraft | null = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
+      return draft && Date.now() - Date.parse(draft.at) < lifetimeMs ? draft : undefined
+    } catch {
+      return undefined
+    }
+  },
+  set(key: string, draft: FormDraft): void {
+    try {
+      localStorage.setItem(prefix + key, JSON.stringify(draft))
+    } catch {
+      // The form itself still has what was typed.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(prefix + key)
+    } catch {
+      // Nothing was stored.
+    }
+  },
+}

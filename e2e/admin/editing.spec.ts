@@ -1,0 +1,58 @@
+import { expect, failedLoad, test } from '../fixtures.ts'
+import { openOffice, signIn } from './office.ts'
+
+test('The second of two editors sees what changed and chooses', async ({ page, context, staff, browserErrors }) => {
+  browserErrors.allow(failedLoad)
+  const { id } = await staff.create('announcements', { text: 'We are open on Friday', priority: 1 })
+  await signIn(page)
+  const other = await context.newPage()
+  for (const editor of [page, other]) {
+    await openOffice(editor, `/announcements/${id}`)
+    await expect(editor.getByRole('textbox', { name: 'Text' })).toHaveValue('We are open on Friday')
+  }
+  await page.getByRole('textbox', { name: 'Text' }).fill('We are open on Saturday')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Element updated')).toBeVisible()
+
+  await other.getByRole('textbox', { name: 'Text' }).fill('We are closed on Friday')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = other.getByRole('dialog', { name: 'Somebody else has saved this record' })
+  await expect(dialog.getByRole('deletion').filter({ hasText: 'Saturday' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(other.getByText('Element updated')).toBeVisible()
+  expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'We are closed on Friday' }])
+})
+
+test('A form that was closed unsaved offers its draft again', async ({ page, context, staff }) => {
+  const { id } = await staff.create('announcements', { text: 'Half past nine', priority: 1 })
+  await signIn(page)
+  await openOffice(page, `/announcements/${id}`)
+  await page.getByRole('textbox', { name: 'Text' }).fill('Half past ten')
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `office_draft announcements/${id}`))
+    .toContain('ten')
+  await page.close({ runBeforeUnload: false })
+
+  const reopened = await context.newPage()
+  await openOffice(reopened, `/announcements/${id}`)
+  await reopened.getByRole('button', { name: 'Continue the draft' }).click()
+  await expect(reopened.getByRole('textbox', { name: 'Text' })).toHaveValue('Half past ten')
+  await reopened.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(reopened.getByText('Element updated')).toBeVisible()
+  expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'Half past ten' }])
+})
+
+test('An editor restores a revision of a record', async ({ page, staff }) => {
+  const { id } = await staff.create('announcements', { text: 'First wording', priority: 1 })
+  await staff.update('announcements', id, { text: 'Second wording' })
+  await staff.update('announcements', id, { text: 'Third wording' })
+  await signIn(page)
+  await openOffice(page, `/announcements/${id}`)
+  await page.getByRole('button', { name: 'Revisions' }).click()
+  await page
+    .getByRole('button', { name: /changed/ })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Second wording')
+})
