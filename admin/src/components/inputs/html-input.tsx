@@ -1,180 +1,138 @@
-import {
-  FormatBold,
-  FormatItalic,
-  FormatListBulleted,
-  FormatListNumbered,
-  FormatQuote,
-  ImageOutlined,
-  LinkOutlined,
-  Redo,
-  TableChartOutlined,
-  Undo,
-} from '@mui/icons-material'
-import { Box, FormControl, FormHelperText, FormLabel, ToggleButton } from '@mui/material'
-import { Image } from '@tiptap/extension-image'
-import { Subscript } from '@tiptap/extension-subscript'
-import { Superscript } from '@tiptap/extension-superscript'
-import { Table, TableKit } from '@tiptap/extension-table'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import {
-  FieldTitle,
-  type InputProps,
-  useDataProvider,
-  useInput,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
-import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { Alert, Box, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material'
+import { Editor as DetachedEditor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
 import { readStyleNonce } from '../../styles/style-nonce.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { htmlExtensions } from './html-extensions.ts'
+import { HtmlToolbar } from './html-toolbar.tsx'
+import { isSameHtml, normalizeHtml } from './normalize-html.ts'
 
-/** A table without the widths of columns that Tiptap would write: readers' tables take the widths that they need. */
-const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+/** Returns whether the editor can show a text and store it again without losing any of it. */
+function canEdit(html: string): boolean {
+  if (html.trim() === '') return true
+  const editor = new DetachedEditor({ extensions: htmlExtensions, content: html, injectCSS: false })
+  const isKept = isSameHtml(html, editor.getHTML())
+  editor.destroy()
+  return isKept
+}
 
-const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
-  Image,
-  Subscript,
-  Superscript,
-  TableKit.configure({ table: false }),
-  PlainTable,
-]
-
-/** An input of formatted text. Its value is HTML, which the server sanitizes when it is saved. */
+/**
+ * An input of formatted text. Its value is HTML, which the server sanitizes when it is saved. A text with parts that the
+ * editor would lose is shown as HTML instead, and stays whole.
+ */
 export function HtmlInput(props: InputProps) {
   const { field, fieldState, isRequired } = useInput(props)
+  const translate = useTranslate()
   const resource = useResourceContext()
   const labelId = useId()
-  const nonce = readStyleNonce()
-  const editor = useEditor({
-    extensions,
-    content: field.value ?? '',
-    ...(nonce ? { injectNonce: nonce } : {}),
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId } },
-    onUpdate: ({ editor: changed }) => field.onChange(changed.isEmpty ? '' : changed.getHTML()),
-    onBlur: () => field.onBlur(),
-  })
+  const value: string = field.value ?? ''
+  const [isLossy, setIsLossy] = useState(() => !canEdit(value))
+  const [isSource, setIsSource] = useState(isLossy)
   const message = fieldState.error?.message
+
+  const toggleSource = () => {
+    const wouldLose = isSource && !canEdit(value)
+    setIsLossy(wouldLose)
+    setIsSource(!isSource || wouldLose)
+  }
   return (
     <FormControl error={message !== undefined} fullWidth margin="dense">
       <FormLabel id={labelId}>
         <FieldTitle source={props.source} resource={resource} isRequired={isRequired} />
       </FormLabel>
-      <Box
-        sx={{
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          '& .tiptap': { minHeight: 240, p: 2, outlineOffset: -2 },
-        }}
-      >
-        {editor ? <Toolbar editor={editor} /> : null}
-        <EditorContent editor={editor} />
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        {isSource ? (
+          <>
+            <HtmlToolbar editor={null} isSource onToggleSource={toggleSource} />
+            {isLossy ? <Alert severity="info">{translate('shelai.html.only_source')}</Alert> : null}
+            <TextField
+              fullWidth
+              multiline
+              minRows={10}
+              value={value}
+              onChange={({ target }) => field.onChange(target.value)}
+              onBlur={field.onBlur}
+              slotProps={{
+                htmlInput: { 'aria-labelledby': labelId, spellCheck: false, style: { fontFamily: 'monospace' } },
+              }}
+            />
+          </>
+        ) : (
+          <FormattedText
+            value={value}
+            labelId={labelId}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onToggleSource={toggleSource}
+          />
+        )}
       </Box>
       {message ? <FormHelperText>{message}</FormHelperText> : null}
     </FormControl>
   )
 }
 
-function Toolbar({ editor }: { editor: Editor }) {
-  const { upload } = useDataProvider<AdminDataProvider>()
-  const translate = useTranslate()
-  const notify = useNotify()
-  const picker = useRef<HTMLInputElement>(null)
-  const chain = () => editor.chain().focus()
+type FormattedTextProps = {
+  value: string
+  labelId: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  onToggleSource: () => void
+}
 
-  const [picture, setPicture] = useState<string>()
-  const [isLinking, setIsLinking] = useState(false)
+function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: FormattedTextProps) {
+  const nonce = readStyleNonce()
+  const written = useRef(value)
+  const editor = useEditor({
+    extensions: htmlExtensions,
+    content: value,
+    ...(nonce ? { injectNonce: nonce } : {}),
+    editorProps: {
+      transformPastedHTML: cleanPastedHtml,
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : normalizeHtml(changed.getHTML())
+      onChange(written.current)
+    },
+    onBlur: () => onBlur(),
+  })
 
-  const uploadPicture = async (file: File | undefined) => {
-    if (file === undefined) return
-    try {
-      setPicture((await upload(file)).path)
-    } catch (refused) {
-      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
-    }
-  }
-  const insertPicture = (alt: string) => {
-    chain()
-      .setImage({ src: `/${picture}`, alt })
-      .run()
-    setPicture(undefined)
-  }
-  const setLink = (href: string) => {
-    if (href === '') chain().unsetLink().run()
-    else chain().setLink({ href }).run()
-    setIsLinking(false)
-  }
-  const button = (name: string, icon: ReactNode, press: () => void, isActive = false) => (
-    <ToggleButton
-      key={name}
-      value={name}
-      selected={isActive}
-      size="small"
-      aria-label={translate(`shelai.html.${name}`)}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={press}
-      sx={{ border: 0, minWidth: 48, minHeight: 48 }}
-    >
-      {icon}
-    </ToggleButton>
-  )
+  // The form may be given another value, by a draft or by another editor's record.
+  useEffect(() => {
+    if (editor === null || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
   return (
-    <Box role="toolbar" sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}>
-      {button('bold', <FormatBold />, () => chain().toggleBold().run(), editor.isActive('bold'))}
-      {button('italic', <FormatItalic />, () => chain().toggleItalic().run(), editor.isActive('italic'))}
-      {button(
-        'heading2',
-        <b>H2</b>,
-        () => chain().toggleHeading({ level: 2 }).run(),
-        editor.isActive('heading', { level: 2 }),
-      )}
-      {button(
-        'heading3',
-        <b>H3</b>,
-        () => chain().toggleHeading({ level: 3 }).run(),
-        editor.isActive('heading', { level: 3 }),
-      )}
-      {button(
-        'bullet_list',
-        <FormatListBulleted />,
-        () => chain().toggleBulletList().run(),
-        editor.isActive('bulletList'),
-      )}
-      {button(
-        'ordered_list',
-        <FormatListNumbered />,
-        () => chain().toggleOrderedList().run(),
-        editor.isActive('orderedList'),
-      )}
-      {button('quote', <FormatQuote />, () => chain().toggleBlockquote().run(), editor.isActive('blockquote'))}
-      {button('link', <LinkOutlined />, () => setIsLinking(true), editor.isActive('link'))}
-      {button('table', <TableChartOutlined />, () =>
-        chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      )}
-      {button('picture', <ImageOutlined />, () => picker.current?.click())}
-      {button('undo', <Undo />, () => chain().undo().run())}
-      {button('redo', <Redo />, () => chain().redo().run())}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={translate('shelai.html.upload')}
-        onChange={(event) => void uploadPicture(event.target.files?.[0])}
+    <>
+      <HtmlToolbar editor={editor} isSource={false} onToggleSource={onToggleSource} />
+      <Box
+        component={EditorContent}
+        editor={editor}
+        sx={{
+          '& .tiptap': { minHeight: 240, p: 2, outlineOffset: -2, overflowX: 'auto' },
+          '& table': { borderCollapse: 'collapse' },
+          '& td, & th': { border: 1, borderColor: 'divider', p: 1, minWidth: 56, verticalAlign: 'top' },
+          '& th': { bgcolor: 'action.hover' },
+          '& td > p, & th > p, & li > p': { m: 0 },
+          '& blockquote': { borderLeft: 4, borderColor: 'primary.main', ml: 0, pl: 2 },
+          '& figure': { m: 0, my: 2, p: 1, border: '1px dashed', borderColor: 'divider' },
+          '& figcaption': { minHeight: '1.5em', color: 'text.secondary' },
+          '& img': { maxWidth: '100%', height: 'auto' },
+          '& .fraction': {
+            display: 'inline-flex',
+            flexDirection: 'column',
+            textAlign: 'center',
+            verticalAlign: 'middle',
+          },
+          '& .fraction > :first-of-type': { borderBottom: 1 },
+          '& .visually-hidden': { display: 'none' },
+        }}
       />
-      <PictureDialog path={picture} onInsert={insertPicture} onCancel={() => setPicture(undefined)} />
-      {isLinking ? (
-        <LinkDialog
-          current={String(editor.getAttributes('link').href ?? '')}
-          onSet={setLink}
-          onCancel={() => setIsLinking(false)}
-        />
-      ) : null}
-    </Box>
+    </>
   )
 }

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { htmlExtensions } from './html-extensions.ts'
+import { isSameHtml, normalizeHtml } from './normalize-html.ts'
+
+/** Returns HTML as the editor stores it after it was loaded. */
+const edit = (html: string) => normalizeHtml(new Editor({ extensions: htmlExtensions, content: html }).getHTML())
+
+describe('The editor of formatted text', () => {
+  test.each([
+    [
+      'a table with a head',
+      '<table><thead><tr><th>SMV</th><th>Pieces</th></tr></thead><tbody><tr><td>0.55</td><td>108</td></tr></tbody></table>',
+    ],
+    [
+      'merged cells',
+      '<table><thead><tr><th colspan="2">Line</th></tr></thead><tbody><tr><td>A</td><td rowspan="2">B</td></tr><tr><td>C</td></tr></tbody></table>',
+    ],
+    [
+      'a drawn formula',
+      '<p class="formula"><strong>Basic Time</strong> <span class="operator">=</span> <span class="fraction"><span>Observed Time <span class="operator">×</span> Rating %</span><span class="visually-hidden"> ÷ </span><span>100</span></span></p>',
+    ],
+    [
+      'a figure with a caption',
+      '<figure><img src="/uploads/a-0123456789abcdef0123_640x400.webp" alt="A needle"><figcaption>Size <strong>14</strong></figcaption></figure>',
+    ],
+    ['a figure without a caption', '<figure><img src="/uploads/a.webp" alt=""></figure>'],
+    ['lists in lists', '<ul><li>Cut<ol><li>Lay</li><li>Mark</li></ol></li><li>Sew</li></ul>'],
+    [
+      'headings, quotation, links',
+      '<h2>Two</h2><h3>Three</h3><blockquote><p>Say <a href="/formulas/4">this</a></p></blockquote>',
+    ],
+    ['sub- and superscript', '<p>CO<sub>2</sub> and m<sup>2</sup></p>'],
+  ])('The editor keeps %s as it is', (_name, html) => {
+    expect(edit(html)).toBe(html)
+  })
+
+  test('isSameHtml tells a text that the editor keeps from one that it would change', () => {
+    const kept = '<p>One <b>two</b></p>\n<p lang="bn">তিন</p>'
+    expect(isSameHtml(kept, edit(kept))).toBe(true)
+    const lost = '<dl><dt>SMV</dt><dd>minutes</dd></dl>'
+    expect(isSameHtml(lost, edit(lost))).toBe(false)
+    const caption = '<table><caption>Sizes</caption><tbody><tr><td>S</td></tr></tbody></table>'
+    expect(isSameHtml(caption, edit(caption))).toBe(false)
+  })
+})
+
+describe('cleanPastedHtml', () => {
+  test('cleanPastedHtml makes lists of the paragraphs that Word writes for them', () => {
+    const item = (marker: string, text: string) =>
+      `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`
+    const html = `<h2>Steps</h2>${item('·', 'Lay')}${item('·', 'Mark')}<p>Then</p>${item('1.', 'Cut')}${item('2.', 'Bundle')}`
+    expect(cleanPastedHtml(html)).toBe(
+      '<h2>Steps</h2><ul><li>Lay</li><li>Mark</li></ul><p>Then</p><ol><li>Cut</li><li>Bundle</li></ol>',
+    )
+  })
+
+  test('cleanPastedHtml keeps the emphasis and the tables of Google Docs', () => {
+    const html =
+      '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700">SMV</span> is</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table></b>'
+    expect(edit(cleanPastedHtml(html))).toBe(
+      '<p><strong>SMV</strong> is</p><table><tbody><tr><td>1</td></tr></tbody></table>',
+    )
+  })
+})

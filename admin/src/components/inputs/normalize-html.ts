@@ -1,0 +1,59 @@
+/**
+ * Normalizes the HTML that the editor writes to the form in which the product stores it: a head of header rows in
+ * tables, no paragraph around the only text of a cell or an item, no attribute with its default value.
+ */
+export function normalizeHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const table of body.querySelectorAll('table')) moveHeaderRows(table)
+  for (const cell of body.querySelectorAll('td, th')) {
+    unwrapOnlyParagraph(cell)
+    for (const span of ['colspan', 'rowspan']) if (cell.getAttribute(span) === '1') cell.removeAttribute(span)
+  }
+  for (const item of body.querySelectorAll('li')) unwrapOnlyParagraph(item)
+  for (const caption of body.querySelectorAll('figcaption')) if (caption.innerHTML === '') caption.remove()
+  for (const link of body.querySelectorAll('a')) {
+    link.removeAttribute('target')
+    link.removeAttribute('rel')
+  }
+  return body.innerHTML
+}
+
+/** Moves the leading rows that consist of header cells into a `thead`. */
+function moveHeaderRows(table: HTMLTableElement): void {
+  if (table.tHead !== null) return
+  const rows = [...table.rows]
+  const count = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'))
+  const headers = rows.slice(0, count < 0 ? 0 : count)
+  if (headers.length > 0) table.createTHead().append(...headers)
+}
+
+/** Unwraps the paragraph of an element that begins with it and has no other one. */
+function unwrapOnlyParagraph(element: Element): void {
+  const [paragraph, ...others] = element.querySelectorAll(':scope > p')
+  if (paragraph === undefined || others.length > 0 || element.firstElementChild !== paragraph) return
+  if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
+}
+
+/**
+ * Returns HTML in a form that is equal for two texts that readers see alike: normalized, without attributes that the
+ * product adds, with one tag for each emphasis, blanks collapsed.
+ */
+function canonicalize(html: string): string {
+  const { body } = new DOMParser().parseFromString(normalizeHtml(html), 'text/html')
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of ['width', 'height', 'srcset', 'sizes', 'loading', 'decoding', 'lang']) {
+      element.removeAttribute(name)
+    }
+  }
+  return body.innerHTML
+    .replace(/<(\/?)b>/g, '<$1strong>')
+    .replace(/<(\/?)i>/g, '<$1em>')
+    .replace(/\s+/g, ' ')
+    .replace(/>\s+</g, '><')
+    .trim()
+}
+
+/** Returns whether the editor would store a text without changing what readers see of it. */
+export function isSameHtml(one: string, other: string): boolean {
+  return canonicalize(one) === canonicalize(other)
+}
