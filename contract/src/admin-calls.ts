@@ -28,7 +28,12 @@ export const PreviewBody = z.object({
 export type PreviewBody = z.output<typeof PreviewBody>
 
 /** A rendered preview: the address that shows it for ten minutes, and the page on which readers would see the record. */
-export const Preview = z.object({ url: z.string(), page: z.string() })
+export const Preview = z.object({
+  url: z.string(),
+  page: z.string(),
+  /** What the sanitizer would remove when the record is saved, by field. */
+  stripped: z.record(z.string(), z.array(z.string())),
+})
 export type Preview = z.output<typeof Preview>
 
 /** A change of a record. `before` and `after` contain the fields that it changed. */

@@ -39,6 +39,7 @@ eachDatabase('Previews', (open) => {
     }
     const { status, data } = await preview({ resource: 'articles', record, theme: 'dark' })
     expect(status).toBe(200)
+    expect(data.stripped).toEqual({ content: ['script'] })
     expect(data.page).toContain(encodeURIComponent(name.toLowerCase()))
     const { html, headers, status: shown } = await show(data.url)
     expect(shown).toBe(200)

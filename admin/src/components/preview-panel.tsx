@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminDataProvider, PreviewOptions } from '../api/data-provider.ts'
+import { useDescribeStripped } from './stripped-parts.ts'
 
 /** How long typing must pause before the preview follows, in milliseconds. */
 const pauseMs = 800
@@ -72,6 +73,7 @@ export function PreviewPanel() {
         {isRendering ? <CircularProgress size={20} /> : null}
       </Box>
       {refusal ? <Alert severity="warning">{refusal}</Alert> : null}
+      <StrippedNotice resource={resource} stripped={shown?.stripped ?? {}} />
       {shown ? (
         <>
           <Box
@@ -95,6 +97,13 @@ export function PreviewPanel() {
       ) : null}
     </Box>
   )
+}
+
+/** Says what the server would remove from the record, before it is saved. */
+function StrippedNotice({ resource, stripped }: { resource: string; stripped: Preview['stripped'] }) {
+  const describeStripped = useDescribeStripped(resource)
+  const descriptions = describeStripped(stripped)
+  return descriptions.length > 0 ? <Alert severity="warning">{descriptions.join(' ')}</Alert> : null
 }
 
 /** Returns what is wrong with the record, field by field where the server says so. */

@@ -32,24 +32,19 @@ import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
+import { type Stripped, useDescribeStripped } from './stripped-parts.ts'
 
 /** The resources whose records readers see on no page that a guest can open. */
 const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users']
 
-type Saved = RaRecord & { stripped?: Readonly<Record<string, readonly string[]>> }
+type Saved = RaRecord & { stripped?: Stripped }
 
 /** Says that a record was saved, and what the sanitizer removed from it. */
 function useAnnounceSaved() {
   const notify = useNotify()
-  const translate = useTranslate()
-  const resource = useResourceContext()
+  const describeStripped = useDescribeStripped(useResourceContext() ?? '')
   return ({ stripped = {} }: Saved, message: string) => {
-    const removed = Object.entries(stripped).map(([field, parts]) =>
-      translate('shelai.stripped', {
-        field: translate(`resources.${resource}.fields.${field}`, { _: field }),
-        parts: parts.join(', '),
-      }),
-    )
+    const removed = describeStripped(stripped)
     if (removed.length > 0) notify(removed.join('\n'), { type: 'warning', multiLine: true, autoHideDuration: null })
     else notify(message, { messageArgs: { smart_count: 1 } })
   }

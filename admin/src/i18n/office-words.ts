@@ -36,6 +36,7 @@ const words = {
     keep_mine: { en: 'Save mine', bn: 'আমারটি সেভ করুন' },
     take_theirs: { en: 'Take theirs', bn: 'তাঁদেরটি রাখুন' },
   },
+  dhaka_time: { en: 'On the clock of Dhaka', bn: 'ঢাকার সময়' },
   select: { en: 'Select', bn: 'বাছাই করুন' },
   language: { en: 'Language', bn: 'ভাষা' },
   theme: { en: 'Theme', bn: 'রং' },

@@ -5,7 +5,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   DateInput,
-  DateTimeInput,
   Loading,
   NumberInput,
   ReferenceInput,
@@ -14,6 +13,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
 
 const HtmlInput = lazy(() => import('./html-input.tsx').then(({ HtmlInput }) => ({ default: HtmlInput })))
@@ -47,7 +47,16 @@ export function FieldInput({ source, field }: { source: string; field: AdminFiel
     case 'date':
       return <DateInput {...common} parse={(value: string) => value || null} />
     case 'moment':
-      return <DateTimeInput {...common} parse={(value: string) => (value ? new Date(value).toISOString() : null)} />
+      return (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          helperText="shelai.dhaka_time"
+          format={formatDhakaInput}
+          parse={parseDhakaInput}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )
     case 'reference':
       return (
         <ReferenceInput source={source} reference={field.resource ?? ''} perPage={100}>

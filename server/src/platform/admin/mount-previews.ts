@@ -40,12 +40,12 @@ export function mountPreviews(
     if (resource === undefined) throw createRefusal('not_found')
     const mayChange = (['create', 'update'] as const).some((action) => isAllowed(staff.role, action, resource.name))
     if (!mayChange) throw createRefusal('not_allowed')
-    const { html, page } = await renderPreview(db, resource, body.data, staff, createActor(staff, now), tools)
+    const { html, page, stripped } = await renderPreview(db, resource, body.data, staff, createActor(staff, now), tools)
     const key = createSecret()
     const expires_at = new Date(now.getTime() + previewMs).toISOString()
     await insertPreview(db, { key_hash: hashSecret(key), html, expires_at })
     const [, fragment = ''] = /(#.*)$/.exec(page) ?? []
-    const data = Preview.parse({ url: `${pagesPath}/${key}${fragment}`, page })
+    const data = Preview.parse({ url: `${pagesPath}/${key}${fragment}`, page, stripped })
     return reply
       .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
       .send({ status: true, message: 'OK', data })

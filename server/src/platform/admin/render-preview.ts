@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../tables.ts'
 import type { CallRegistry } from '../api/call-registry.ts'
 import type { Reader } from '../entitlements.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
-import { type Actor, createRecord, updateRecord } from './change-records.ts'
+import { type Actor, type ChangeResult, createRecord, updateRecord } from './change-records.ts'
 import type { Resource, StaffRecord } from './resource.ts'
 
 /** What renders a preview. */
@@ -29,12 +29,12 @@ export async function renderPreview(
   staff: Reader,
   actor: Actor,
   { renderer, createRegistry, publicUrl, findVersions }: PreviewTools,
-): Promise<{ html: string; page: string }> {
+): Promise<{ html: string; page: string; stripped: ChangeResult['stripped'] }> {
   if (resource.findPage === undefined) throw createRefusal('not_found')
   const { now } = actor
   const tx = await db.startTransaction().execute()
   try {
-    const saved = await saveRecord(tx, resource, record, { ...actor, isPasswordFresh: async () => true })
+    const { saved, stripped } = await saveRecord(tx, resource, record, { ...actor, isPasswordFresh: async () => true })
     const page = await resource.findPage(tx, saved)
     if (page === undefined) throw createRefusal('not_found')
     const registry = createRegistry(tx)
@@ -55,20 +55,24 @@ export async function renderPreview(
     })
     if ('redirect' in rendered || rendered.status !== 200)
       throw createFieldRefusal({ state: 'Readers do not see this record: what it belongs to is not live.' })
-    return { html: rendered.html.replace(/^<!doctype html><html/, `$& data-theme="${theme}"`), page }
+    return {
+      html: rendered.html.replace(/^<!doctype html><html/, `$& data-theme="${theme}"`),
+      page,
+      stripped: { ...stripped },
+    }
   } finally {
     await tx.rollback().execute()
   }
 }
 
 /** Saves the record as live, as a new one or over the one with its id. */
-async function saveRecord(tx: Tx, resource: Resource, record: StaffRecord, actor: Actor): Promise<StaffRecord> {
+async function saveRecord(tx: Tx, resource: Resource, record: StaffRecord, actor: Actor) {
   const { id, updated_at: _, ...fields } = record
   const live = 'state' in resource.fields ? { ...fields, state: 'live', publish_at: null } : fields
   const isNew = typeof id !== 'number' && typeof id !== 'string'
-  const { after } = isNew
+  const { after, stripped } = isNew
     ? await createRecord(tx, resource, live, actor)
     : await updateRecord(tx, resource, id, live, actor)
   if (after === undefined) throw createRefusal('not_found')
-  return after
+  return { saved: after, stripped }
 }
