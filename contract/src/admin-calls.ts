@@ -51,6 +51,12 @@ export type Revision = z.output<typeof Revision>
 /** The change after which the record was as it is to be again; 0 for how it was before the first change. */
 export const RestoreBody = z.object({ revision: z.int().nonnegative() })
 
+/** The most records that one list is ordered by at once. */
+export const maxOrdered = 1000
+
+/** The records of a list in their new order. */
+export const OrderBody = z.object({ ids: z.array(z.int().positive()).min(1).max(maxOrdered) })
+
 /** A stored upload. Records contain its `path`. */
 export const StoredUpload = z.object({
   path: z.string(),

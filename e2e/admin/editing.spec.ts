@@ -56,3 +56,20 @@ test('An editor restores a revision of a record', async ({ page, staff }) => {
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Second wording')
 })
+
+test('An editor puts the questions of a post into another order with the keyboard', async ({ page, staff }) => {
+  const category = await staff.create('job-categories', { category_name: `Order ${Date.now()}` })
+  const post = await staff.create('job-sub-categories', { title: 'Ordered post', category_id: category.id })
+  for (const question of ['First question?', 'Second question?']) {
+    await staff.create('job-questions', { question, answer: '<p>Yes</p>', sub_category_id: post.id })
+  }
+  await signIn(page)
+  await openOffice(page, `/job-questions?filter=${encodeURIComponent(JSON.stringify({ sub_category_id: post.id }))}`)
+  await page.getByRole('button', { name: 'Order' }).click()
+  await page.getByRole('button', { name: 'Move down: First question?' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Order' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The order was saved.')).toBeVisible()
+  const answer = await fetch(new URL(`/api/v1/jobs/questions/${post.id}`, process.env.PRODUCT_URL))
+  const { data } = (await answer.json()) as { data: { question: string }[] }
+  expect(data.map(({ question }) => question)).toEqual(['Second question?', 'First question?'])
+})

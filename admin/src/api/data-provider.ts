@@ -8,7 +8,7 @@ import {
 } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, RaRecord } from 'react-admin'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
 
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
@@ -17,6 +17,8 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
+  /** Puts the records of one list into an order. */
+  order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
   /** Lists the changes of a record, the latest first. */
   listRevisions: (resource: ResourceName, id: string) => Promise<Revision[]>
   /** Makes a record as it was after a revision. */
@@ -41,6 +43,9 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       const form = new FormData()
       form.append('file', file)
       return post(`${adminBase}/uploads`, form)
+    },
+    order: async (resource, ids) => {
+      await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
     },
     listRevisions: async (resource, id) => {
       const { json } = await request(buildAdminUrl(resource, id, 'revisions'))

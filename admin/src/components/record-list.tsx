@@ -5,13 +5,17 @@ import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   BulkActionsToolbar,
+  CreateButton,
   DataTable,
+  ExportButton,
+  FilterButton,
   List,
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
   SimpleList,
+  TopToolbar,
   useCreatePath,
   useGetRecordRepresentation,
   useRecordContext,
@@ -21,6 +25,7 @@ import { Link as RouterLink } from 'react-router'
 import { exportCsv } from '../api/export-csv.ts'
 import { BulkStateButtons } from './bulk-state-buttons.tsx'
 import { FieldColumn } from './field-column.tsx'
+import { OrderButton } from './order-button.tsx'
 import { SelectPage, SelectRecord } from './record-selection.tsx'
 import { listColumns, useResourceDeclaration } from './resource-declaration.ts'
 import { StateChip } from './state-chip.tsx'
@@ -60,6 +65,18 @@ function listFilters({ fields }: AdminResource) {
   return [<SearchInput key="q" source="q" alwaysOn />, ...narrowing]
 }
 
+function ListActions() {
+  const { actions } = useResourceDeclaration()
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <OrderButton />
+      {actions.includes('create') ? <CreateButton /> : null}
+      <ExportButton />
+    </TopToolbar>
+  )
+}
+
 /** Leads to a record's page by the keyboard too; a press anywhere else in its row does the same. */
 function RecordLink({ page, children }: { page: 'edit' | 'show'; children: ReactNode }) {
   const createPath = useCreatePath()
@@ -89,6 +106,7 @@ export function RecordList() {
   const columns = listColumns(resource).filter(([name]) => !isMinor(name))
   return (
     <List
+      actions={<ListActions />}
       filters={listFilters(resource)}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={25}

@@ -37,6 +37,14 @@ const words = {
     take_theirs: { en: 'Take theirs', bn: 'তাঁদেরটি রাখুন' },
   },
   dhaka_time: { en: 'On the clock of Dhaka', bn: 'ঢাকার সময়' },
+  order: {
+    title: { en: 'Order', bn: 'ক্রম' },
+    saved: { en: 'The order was saved.', bn: 'ক্রম সেভ হয়েছে।' },
+    choose: {
+      en: 'Filter the list by %{field} first: each has an order of its own.',
+      bn: 'আগে %{field} বাছাই করুন: প্রতিটির আলাদা ক্রম আছে।',
+    },
+  },
   select: { en: 'Select', bn: 'বাছাই করুন' },
   language: { en: 'Language', bn: 'ভাষা' },
   theme: { en: 'Theme', bn: 'রং' },

@@ -1,4 +1,4 @@
-import { AdminMe, adminBase, ConfirmBody, RestoreBody, Revision } from '@shelai/contract/admin-calls.ts'
+import { AdminMe, adminBase, ConfirmBody, OrderBody, RestoreBody, Revision } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
@@ -19,6 +19,7 @@ import {
   updateRecord,
 } from './change-records.ts'
 import { readListQuery } from './list-query.ts'
+import { orderRecords } from './order-records.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
 import { listRecords } from './records-store.ts'
@@ -123,6 +124,14 @@ function mountResources(
       createRecord(db, resource, request.body, actor, extraColumns),
     )
     return send(reply.status(201), changed)
+  })
+
+  app.put<ResourceRoute>(`${adminBase}/:resource/order`, async (request, reply) => {
+    const { resource, actor } = authorize(request, 'update')
+    const body = OrderBody.safeParse(request.body)
+    if (!body.success) throw createRefusal('bad_input')
+    await orderRecords(db, resource, body.data.ids, actor)
+    return reply.headers(headers).send({ status: true, message: 'OK', data: null })
   })
 
   app.put<ResourceRoute>(`${adminBase}/:resource/:id`, { bodyLimit: maxBodyBytes }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import {
   AdminMe,
   ConfirmBody,
+  OrderBody,
   Preview,
   PreviewBody,
   RestoreBody,
@@ -109,6 +110,16 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
       ...(has('update') ? { put: update } : {}),
       ...(has('delete') ? { delete: remove } : {}),
     },
+    ...(resource.appendsWithin === undefined
+      ? {}
+      : {
+          [`/admin/${name}/order`]: {
+            put: operation('order', `Put ${many} of one list into an order`, {
+              requestBody: { content: json(OrderBody) },
+              responses: describeResponses('200', envelope(z.null()), [...changeRefusals, 'not_found']),
+            }),
+          },
+        }),
     [`/admin/${name}/{id}/revisions`]: {
       get: operation('revisions', `List the changes of one of the ${many}`, {
         requestParams: atId,
