@@ -51,6 +51,13 @@ export type Revision = z.output<typeof Revision>
 /** The change after which the record was as it is to be again; 0 for how it was before the first change. */
 export const RestoreBody = z.object({ revision: z.int().nonnegative() })
 
+/** A page of the readers' site that staff link to: its record and its URL. */
+export const LinkTarget = z.object({ resource: z.enum(resourceNames), title: z.string(), page: z.string() })
+export type LinkTarget = z.output<typeof LinkTarget>
+
+/** The words by which a page is looked for. */
+export const LinkTargetQuery = z.object({ q: z.string().trim().min(1).max(200) })
+
 /** The most records that one list is ordered by at once. */
 export const maxOrdered = 1000
 

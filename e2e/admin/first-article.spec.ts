@@ -35,11 +35,18 @@ for (const { name, viewport } of [
       await page.getByRole('textbox', { name: 'What does the picture show?' }).fill('A hot needle')
       await page.getByRole('button', { name: 'Confirm' }).click()
 
+      await page.getByRole('textbox', { name: 'Content' }).getByText('Needles get hot').click({ clickCount: 3 })
+      await page.getByRole('button', { name: 'Link' }).click()
+      await page.getByRole('combobox', { name: 'Address' }).fill('SMV')
+      await page.getByRole('option').first().click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+
       await page.getByRole('button', { name: 'Preview' }).click()
       const preview = page.frameLocator('iframe[title="Preview"]')
       await expect(preview.getByRole('heading', { name: title })).toBeVisible()
       await expect(preview.getByRole('img', { name: 'A hot needle' })).toBeVisible()
       await expect(preview.getByRole('columnheader', { name: 'Speed' })).toBeVisible()
+      await expect(preview.getByRole('link', { name: /Needles get hot/ })).toHaveAttribute('href', /^\/skills\//)
       const list = new URL('/api/v1/articles/details/list?limit=100', process.env.PRODUCT_URL)
       expect(await (await fetch(list)).text()).not.toContain(title)
 

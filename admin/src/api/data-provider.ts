@@ -1,6 +1,7 @@
 import {
   adminBase,
   buildAdminUrl,
+  type LinkTarget,
   type Preview,
   type PreviewBody,
   type Revision,
@@ -17,6 +18,8 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
+  /** Finds pages of the readers' site by words. */
+  findLinkTargets: (words: string) => Promise<LinkTarget[]>
   /** Puts the records of one list into an order. */
   order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
   /** Lists the changes of a record, the latest first. */
@@ -43,6 +46,10 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       const form = new FormData()
       form.append('file', file)
       return post(`${adminBase}/uploads`, form)
+    },
+    findLinkTargets: async (words) => {
+      const { json } = await request(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`)
+      return (json as Envelope<LinkTarget[]>).data
     },
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })

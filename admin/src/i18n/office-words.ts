@@ -108,6 +108,10 @@ const words = {
     picture: { en: 'Picture', bn: 'ছবি' },
     upload: { en: 'Upload a picture', bn: 'ছবি আপলোড করুন' },
     address: { en: 'Address', bn: 'ঠিকানা' },
+    find_page: {
+      en: 'Type a title to find a page of ours, or paste an address.',
+      bn: 'আমাদের পাতা খুঁজতে শিরোনাম লিখুন, অথবা ঠিকানা পেস্ট করুন।',
+    },
     alt: { en: 'What does the picture show?', bn: 'ছবিতে কী আছে?' },
     undo: { en: 'Undo', bn: 'ফেরত নিন' },
     redo: { en: 'Redo', bn: 'আবার করুন' },

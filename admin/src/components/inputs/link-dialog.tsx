@@ -1,30 +1,57 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import type { LinkTarget } from '@shelai/contract/admin-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
 
 type Props = { current: string; onSet: (address: string) => void; onCancel: () => void }
 
-/** Asks for the address of a link. An empty one removes the link. */
+/** Asks where a link leads: a page of the readers' site, found by its title, or any address. An empty one removes it. */
 export function LinkDialog({ current, onSet, onCancel }: Props) {
+  const { findLinkTargets } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
-  const [address, setAddress] = useState(current)
+  const getLabel = useGetResourceLabel()
+  const [typed, setTyped] = useState(current)
+  const words = useDeferredValue(typed.trim())
+  const isAddress = /^(?:\/|#|[a-z]+:)/i.test(words)
+  const { data: targets = [] } = useQuery({
+    queryKey: ['link-targets', words],
+    queryFn: () => findLinkTargets(words),
+    enabled: words !== '' && !isAddress,
+  })
   const set = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onSet(address.trim())
+    onSet(typed.trim())
   }
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="link-title">
       <form onSubmit={set}>
         <DialogTitle id="link-title">{translate('shelai.html.link')}</DialogTitle>
         <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="normal"
-            label={translate('shelai.html.address')}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
+          <Autocomplete<LinkTarget, false, false, true>
+            freeSolo
+            options={isAddress ? [] : targets}
+            filterOptions={(found) => found}
+            groupBy={({ resource }) => getLabel(resource, 2)}
+            getOptionLabel={(option) => (typeof option === 'string' ? option : option.page)}
+            renderOption={({ key, ...props }, { title, page }) => (
+              <li {...props} key={page}>
+                {title}
+              </li>
+            )}
+            inputValue={typed}
+            onInputChange={(_, value) => setTyped(value)}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                autoFocus
+                margin="normal"
+                label={translate('shelai.html.address')}
+                helperText={translate('shelai.html.find_page')}
+              />
+            )}
           />
         </DialogContent>
         <DialogActions>

@@ -1,4 +1,13 @@
-import { AdminMe, adminBase, ConfirmBody, OrderBody, RestoreBody, Revision } from '@shelai/contract/admin-calls.ts'
+import {
+  AdminMe,
+  adminBase,
+  ConfirmBody,
+  LinkTarget,
+  LinkTargetQuery,
+  OrderBody,
+  RestoreBody,
+  Revision,
+} from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
@@ -18,6 +27,7 @@ import {
   removeRecord,
   updateRecord,
 } from './change-records.ts'
+import { findLinkTargets } from './find-link-targets.ts'
 import { readListQuery } from './list-query.ts'
 import { orderRecords } from './order-records.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -101,6 +111,14 @@ function mountResources(
     const user = await getRecord(db, users, id, context.now())
     const data = AdminMe.parse({ user, role, rights: listRights(role) })
     return reply.headers(headers).send({ status: true, message: 'OK', data })
+  })
+
+  app.get(`${adminBase}/link-targets`, async (request, reply) => {
+    const query = LinkTargetQuery.safeParse(request.query)
+    if (!query.success) throw createFieldRefusal({ q: 'The words to look for.' })
+    const { staff } = request
+    const data = await findLinkTargets(db, resources, staff.role, query.data.q, context.now())
+    return reply.headers(headers).send({ status: true, message: 'OK', data: LinkTarget.array().parse(data) })
   })
 
   app.get<ResourceRoute>(`${adminBase}/:resource`, async (request, reply) => {

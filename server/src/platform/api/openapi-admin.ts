@@ -1,6 +1,8 @@
 import {
   AdminMe,
   ConfirmBody,
+  LinkTarget,
+  LinkTargetQuery,
   OrderBody,
   Preview,
   PreviewBody,
@@ -205,6 +207,16 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
           'too_large',
           'busy',
         ]),
+      },
+    },
+    '/admin/link-targets': {
+      get: {
+        operationId: 'admin.linkTargets',
+        summary: 'Find pages of the readers’ site by words, to link to them',
+        tags: ['admin'],
+        security,
+        requestParams: { query: LinkTargetQuery },
+        responses: describeResponses('200', envelope(LinkTarget.array()), ['sign_in_needed', 'fields_refused']),
       },
     },
     '/admin/previews': {
