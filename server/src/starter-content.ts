@@ -7,7 +7,7 @@ import { type Insertable, sql } from 'kysely'
 import { isPostgres } from './platform/database/engine.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import type { FileStore, StoredFile } from './platform/files/file-store.ts'
-import { cleanHtml, sanitizerVersion } from './platform/html/safe-html.ts'
+import { cleanHtml, digestSanitizedHtml } from './platform/html/safe-html.ts'
 import type { Db, Tables, Tx } from './tables.ts'
 
 /**
@@ -84,11 +84,11 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   const sanitize = (text: string) => cleanHtml(resolveFormulaLinks(text, formulaIds))
   const asContent = (text: string) => {
     const content = sanitize(text)
-    return { content, content_mark: sanitizerVersion(content) }
+    return { content, content_mark: digestSanitizedHtml(content) }
   }
   const asAnswer = (text: string) => {
     const answer = sanitize(text)
-    return { answer, answer_mark: sanitizerVersion(answer) }
+    return { answer, answer_mark: digestSanitizedHtml(answer) }
   }
 
   for (const [order, category] of pack.articleCategories.entries()) {

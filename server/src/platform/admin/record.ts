@@ -1,6 +1,6 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { findHtmlExcess } from '../html/html-size.ts'
-import { sanitizerVersion } from '../html/safe-html.ts'
+import { digestSanitizedHtml } from '../html/safe-html.ts'
 import { listStripped, sanitizeForStorage } from '../html/sanitize-for-storage.ts'
 import type { Column, Row } from './record-types.ts'
 import { findField, type Resource, type StaffRecord } from './resource.ts'
@@ -90,7 +90,7 @@ export function toColumns({ fields }: Resource, values: Readonly<Record<string, 
       const field = fields[name]
       if (field === undefined || field.isReadOnly) return []
       const column: [string, Column] = [field.column, field.toColumn(value)]
-      return field.kind === 'html' ? [column, [`${field.column}_mark`, sanitizerVersion(String(value))]] : [column]
+      return field.kind === 'html' ? [column, [`${field.column}_mark`, digestSanitizedHtml(String(value))]] : [column]
     }),
   )
 }

@@ -87,11 +87,11 @@ const options: sanitizeHtml.IOptions = {
     tag === 'img' && (src === '' || (/^\s*data:/i.test(src) && !smallPicture.test(src))),
 }
 
-/** Wraps wide tables and preformatted text in a scrollable region that keyboards can reach. */
+/** Wraps wide tables and preformatted text in a scrollable group that keyboards can reach. It is no landmark, because a text may have many. */
 function wrapWideBlocks(html: string): string {
   return html
-    .replace(/<pre>/g, '<pre class="scroll" role="region" aria-label="Text" tabindex="0">')
-    .replace(/<table>/g, '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    .replace(/<pre>/g, '<pre class="scroll" role="group" aria-label="Text" tabindex="0">')
+    .replace(/<table>/g, '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
 }
 
@@ -118,16 +118,16 @@ function stripTags(html: string): string {
  * idempotent. HTML that is too large, stored before the size was checked on save, becomes plain text.
  */
 export function safeHtml(html: string, mark: string | null = null): string {
-  if (mark !== null && mark === sanitizerVersion(html)) return wrapWideBlocks(markBangla(html))
+  if (mark !== null && mark === digestSanitizedHtml(html)) return wrapWideBlocks(markBangla(html))
   if (findHtmlExcess(html) !== undefined) return stripTags(html)
   return wrapWideBlocks(markBangla(cleanHtml(html)))
 }
 
 /**
- * Computes the version of sanitized HTML from its own hash and that of the rules. A read compares the version instead
- * of sanitizing again. HTML that was changed outside the back office, or under older rules, does not match and is
+ * Computes the digest of sanitized HTML and of the rules that it was sanitized by. A read compares digests instead of
+ * sanitizing again. HTML that was changed outside the back office, or under older rules, does not match and is
  * sanitized on every read.
  */
-export function sanitizerVersion(html: string): string {
+export function digestSanitizedHtml(html: string): string {
   return hash('sha256', `${htmlRules}\n${html}`, 'base64url')
 }
