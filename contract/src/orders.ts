@@ -127,6 +127,9 @@ export const ordersCalls = {
   }),
 }
 
+/** A number of records. */
+const count = () => whole(0, Number.MAX_SAFE_INTEGER)
+
 /** What staff write about an order: a note for their own records, or a reason that the reader sees. */
 const StaffWords = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
 
@@ -207,11 +210,26 @@ export const ordersResources = {
       pay_to: readOnly(text(40)),
       send_from: readOnly(text(200), { isSearched: true }),
       tran_id: readOnly(text(200), { isSearched: true }),
-      same_proof: readOnly(whole(0, Number.MAX_SAFE_INTEGER)),
+      reader_name: readOnly(text(120)),
+      reader_phone: readOnly(text(40)),
+      /** How many other orders have the same payment. */
+      same_proof: readOnly(count()),
+      /** How many other orders come from the same sender, and how many of them are other readers'. */
+      same_sender: readOnly(count()),
+      same_sender_others: readOnly(count()),
+      /** The price of the package and the number of the payment method as they are now. */
+      price_now: readOnly(taka()),
+      pay_to_now: readOnly(text(40)),
+      /** The reader's earlier orders by state. */
+      earlier_pending: readOnly(count()),
+      earlier_approved: readOnly(count()),
+      earlier_rejected: readOnly(count()),
+      earlier_refunded: readOnly(count()),
       status: readOnly(choice(orderStates)),
       reason: readOnly(text(500)),
       note: readOnly(text(500)),
       verifier: readOnly(text(100)),
+      verifier_name: readOnly(text(120)),
       created_at: readOnly(momentOrNone()),
       settled_at: readOnly(momentOrNone()),
       start_date: readOnly(momentOrNone()),

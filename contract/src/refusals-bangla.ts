@@ -45,7 +45,7 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   method_in_use: 'কিছু অর্ডারে এই পেমেন্ট পদ্ধতি আছে, তাই মোছা যাবে না। এর বদলে state “archived” করে বন্ধ করুন।',
   last_owner: 'শেষ মালিককে সরানো বা ভূমিকা কমানো যাবে না। আগে অন্য কাউকে মালিক করুন।',
   file_refused: 'একটি ছবি (JPEG, PNG, WebP) বা ফাইল (pdf, doc, docx, xls, xlsx) বেছে নিন।',
-  order_settled: 'এই অর্ডারের নিষ্পত্তি হয়ে গেছে।',
+  order_settled: '{who} এই অর্ডারের নিষ্পত্তি আগেই করেছেন, {at}।',
   order_open: 'এই অর্ডার এখনো অনুমোদন হয়নি।',
   own_order: 'এই অর্ডার আপনার নিজের অ্যাকাউন্টের। অন্য একজন কর্মীকে এর নিষ্পত্তি করতে হবে।',
   reader_gone: 'এই অর্ডারের পাঠক অ্যাকাউন্ট মুছে ফেলেছেন।',

@@ -7,6 +7,11 @@ export function getDhakaDate(now: Date): string {
   return new Date(now.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
 }
 
+/** Returns the time in Dhaka to the minute, such as `2026-11-20 16:05`. */
+export function formatDhakaTime(moment: string): string {
+  return new Date(Date.parse(moment) + dhakaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** Returns the next midnight in Dhaka in milliseconds since 1970; until then "today" stays the same day. */
 export function getNextDhakaMidnight(now: Date): number {
   const dhakaTime = now.getTime() + dhakaOffsetMs

@@ -139,6 +139,47 @@ eachDatabase('The actions of staff on orders', (open) => {
     expect((await act('no-such-order', 'reject', { reason: 'x' })).status).toBe(404)
   })
 
+  test('POST /admin/orders/{id} tells the second of two cashiers who settled the order, and when', async () => {
+    const { db, request, order, act } = await setUp()
+    const [first, second] = [await createStaff(db, 'cashier'), await createStaff(db, 'cashier')]
+    const { name } = await db.selectFrom('users').select('name').where('id', '=', first.id).executeTakeFirstOrThrow()
+    const id = await order('AB12CD34EF')
+    await act(id, 'approve', { amount: 199 }, first)
+    const values = { who: name, at: '2026-11-20 10:00' }
+    const message = `${name} settled this order already, on 2026-11-20 10:00.`
+    for (const [action, body] of [
+      ['approve', { amount: 199 }],
+      ['reject', { reason: 'No money came' }],
+    ] as const)
+      expect(await act(id, action, body, second)).toMatchObject({
+        status: 409,
+        body: { code: 'order_settled', values, message },
+      })
+    const init = authorize({ amount: 199 }, 'POST', second.authorization)
+    const headers = { ...init.headers, 'accept-language': 'bn' }
+    const answer = await request(`/api/v1/admin/orders/${id}/approve`, { ...init, headers })
+    expect(((await answer.json()) as Answer).message).toContain('২০২৬-১১-২০ ১০:০০')
+  })
+
+  test('POST /admin/orders/{id} records who settled the order, for which amount and why', async () => {
+    const { db, order, act } = await setUp()
+    const [cashier, owner] = [await createStaff(db, 'cashier'), await createStaff(db, 'owner')]
+    const id = await order('AB12CD34EF')
+    await act(id, 'approve', { amount: 150, note: 'The rest came in cash' }, cashier)
+    await act(id, 'refund', { reason: 'Paid twice' }, owner)
+    const events = await db
+      .selectFrom('order_events')
+      .select(['status', 'verifier', 'amount_poisha', 'reason'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { status: 'pending', verifier: null, amount_poisha: null, reason: null },
+      { status: 'active', verifier: cashier.id, amount_poisha: 15_000, reason: 'The rest came in cash' },
+      { status: 'refunded', verifier: owner.id, amount_poisha: 15_000, reason: 'Paid twice' },
+    ])
+  })
+
   test('POST /admin/orders/{id} writes no audit entry for a refused decision', async () => {
     const { db, order, act } = await setUp()
     const id = await order('AB12CD34EF')

@@ -52,6 +52,7 @@ export const ordersResources = [
     reference,
     price: { column: 'price_poisha' },
     received: { column: 'received_poisha' },
+    price_now: { column: 'price_now_poisha' },
     status,
     start_date: { column: 'starts_at' },
     expire_date: { column: 'expires_at' },

@@ -70,9 +70,38 @@ export type OrdersTables = {
     expires_at: string | null
     settled_at: string | null
   }
-  /** Orders as staff see them, with the reader's address and the number of other orders with the same payment. */
-  staff_orders: OrdersTables['orders'] & { user_gmail: string | null; same_proof: number }
-  order_events: { id: Generated<number>; order_id: OrderId; at: string; status: EventStatus }
+  /** Orders as staff see them, with what a cashier compares before settling one. */
+  staff_orders: OrdersTables['orders'] & {
+    user_gmail: string | null
+    reader_name: string | null
+    reader_phone: string | null
+    /** Other orders with the same payment. */
+    same_proof: number
+    /** Other orders from the same sender, and those of other readers among them. */
+    same_sender: number
+    same_sender_others: number
+    /** The price of the plan and the number of the payment method as they are now. */
+    price_now_poisha: number | null
+    pay_to_now: string | null
+    /** The reader's earlier orders by state. */
+    earlier_pending: number
+    earlier_approved: number
+    earlier_rejected: number
+    earlier_refunded: number
+    /** The name of the member of staff or gateway that settled it. */
+    verifier_name: string | null
+  }
+  /** The ledger of an order: each status with the verifier, the amount received or paid back, and the reason. */
+  order_events: {
+    id: Generated<number>
+    order_id: OrderId
+    at: string
+    status: EventStatus
+    verifier_kind: WithDefault<VerifierKind | null>
+    verifier: WithDefault<string | null>
+    amount_poisha: WithDefault<number | null>
+    reason: WithDefault<string | null>
+  }
   /** The notices already sent, so that none is sent twice. */
   order_reminders: { order_id: OrderId; kind: ReminderKind; sent_at: string }
 }

@@ -1,7 +1,9 @@
 import type { OrderId, UserId } from '@shelai/contract/ids.ts'
 import { day } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Refused } from '@shelai/contract/refused.ts'
 import type { Transaction } from 'kysely'
+import { formatDhakaTime } from '../../platform/business-day.ts'
 import { findViolation } from '../../platform/database/violations.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { notifyReader } from './notify-reader.ts'
@@ -11,7 +13,7 @@ import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
   findEndOfPlans,
   findOrderToSettle,
-  isPending,
+  findSettlement,
   listRunning,
   lockReader,
   setSettled,
@@ -94,7 +96,7 @@ async function approve(
   }
   try {
     const isDone = await setSettled(tx, order.id, { from: 'pending', to: 'approved' }, approval, now)
-    if (!isDone) throw createRefusal('order_settled')
+    if (!isDone) throw await createSettledRefusal(tx, order.id)
   } catch (error) {
     throw findViolation(error) === 'unique' ? createRefusal('proof_used') : error
   }
@@ -116,9 +118,19 @@ async function revoke(
       ? ({ from: 'pending', to: 'rejected' } as const)
       : ({ from: 'approved', to: 'refunded' } as const)
   if (!(await setSettled(tx, order.id, move, { ...verified, reason }, now)))
-    throw createRefusal(move.to === 'refunded' && (await isPending(tx, order.id)) ? 'order_open' : 'order_settled')
+    throw await createSettledRefusal(tx, order.id)
   if (move.to === 'refunded' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
   return renderOrderNotification(move.to, order, reason)
+}
+
+/** Creates the refusal of a decision that the state of the order does not allow: it names who settled it, and when. */
+async function createSettledRefusal(tx: Tx, id: OrderId): Promise<Refused> {
+  const settled = await findSettlement(tx, id)
+  if (settled?.state === 'pending') return createRefusal('order_open')
+  return createRefusal('order_settled', {
+    who: settled?.name ?? settled?.verifier ?? '',
+    at: settled?.settled_at ? formatDhakaTime(settled.settled_at) : '',
+  })
 }
 
 /**

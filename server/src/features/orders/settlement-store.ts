@@ -93,12 +93,32 @@ export async function setSettled(
     .executeTakeFirst()
   if (done.numUpdatedRows !== 1n) return false
   const status = to === 'approved' ? 'active' : to
-  await tx.insertInto('order_events').values({ order_id: id, at, status }).execute()
+  const { received_poisha, verifier_kind, verifier, reason, note } = await tx
+    .selectFrom('orders')
+    .select(['received_poisha', 'verifier_kind', 'verifier', 'reason', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: id,
+      at,
+      status,
+      verifier_kind,
+      verifier,
+      amount_poisha: status === 'rejected' ? null : received_poisha,
+      reason: status === 'active' ? note : reason,
+    })
+    .execute()
   return true
 }
 
-/** Returns whether an order is pending, which determines the refusal. */
-export async function isPending(tx: Tx, id: OrderId): Promise<boolean> {
-  const row = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
-  return row?.state === 'pending'
+/** Finds the state of an order and who settled it when, which determine the refusal of a second decision. */
+export function findSettlement(tx: Tx, id: OrderId) {
+  return tx
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.verifier')
+    .select(['orders.state', 'orders.settled_at', 'orders.verifier', 'users.name'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
 }

@@ -16,6 +16,7 @@ import { up as htmlMarks } from './migrations/014-html-marks.ts'
 import { up as versionsBeforeRows } from './migrations/015-versions-before-rows.ts'
 import { up as orderReferences } from './migrations/016-order-references.ts'
 import { up as previews } from './migrations/017-previews.ts'
+import { up as settlements } from './migrations/018-settlements.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -39,6 +40,7 @@ const steps: Record<string, Step> = {
   '015-versions-before-rows': versionsBeforeRows,
   '016-order-references': orderReferences,
   '017-previews': previews,
+  '018-settlements': settlements,
 }
 
 /**
