@@ -4,7 +4,13 @@ import type { ResourceProps } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 import { resourceIcons } from './resource-icons.ts'
+
+/** The screens that features have of their own. */
+const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
+  orders: { list: OrdersScreen },
+}
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */
 export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'> {
@@ -16,6 +22,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     ...(actions.includes('update') ? { edit: RecordEdit } : {}),
     icon: resourceIcons[name],
     recordRepresentation: representRecord,
+    ...featureScreens[name],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
 import { officeWords } from './office-words.ts'
+import { ordersWords } from './orders-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
 import { resourceWords } from './resource-words.ts'
 
@@ -9,6 +10,6 @@ export function createMessages(language: Language) {
   return {
     ...(language === 'bn' ? reactAdminBangla : englishMessages),
     resources: resourceWords(language),
-    shelai: officeWords(language),
+    shelai: { ...officeWords(language), orders: ordersWords(language) },
   }
 }

@@ -1,0 +1,178 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { type ReactNode, type Ref, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Decision, listDecisions, listFlags, type OrderRecord } from './order-record.ts'
+import { SettleForm } from './settle-form.tsx'
+import { TranIdButton } from './tran-id-button.tsx'
+import { useOrderFormats } from './use-order-formats.ts'
+
+const earlierStates = ['pending', 'approved', 'rejected', 'refunded'] as const
+
+type Props = {
+  ref: Ref<HTMLElement>
+  order: OrderRecord
+  /** The time at which the list was loaded, in milliseconds since 1970. */
+  now: number
+  mayDecide: boolean
+  /** The decision whose form is open. */
+  decision: Decision | undefined
+  /** Who settled the order while its form was open. */
+  settledElsewhere: string | undefined
+  onDecide: (decision: Decision) => void
+  onCancel: () => void
+  onSettled: () => void
+  onSettledElsewhere: (message: string) => void
+  onNext: () => void
+}
+
+/** One order: who pays how much for what, how, and what is to be looked at before it is settled. */
+export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhere, ...on }: Props) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { since, moment } = useOrderFormats()
+  const decisions = mayDecide && settledElsewhere === undefined ? listDecisions(order) : []
+  return (
+    <Paper
+      ref={ref}
+      component="article"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{
+        p: 2,
+        display: 'grid',
+        gap: 1.5,
+        scrollMarginTop: 72,
+        '&:focus': { outline: 3, outlineColor: 'secondary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={titleId} component="h2" variant="h6">
+          {order.reference}
+        </Typography>
+        <Typography color="textSecondary">
+          {order.status === 'pending'
+            ? translate('shelai.orders.waits', { time: since(order.created_at, now) })
+            : `${translate(`shelai.orders.status.${order.status}`)} · ${moment(order.created_at)}`}
+        </Typography>
+      </Box>
+      <OrderFacts order={order} />
+      <Flags order={order} />
+      {settledElsewhere === undefined ? null : (
+        <>
+          <Alert severity="info" role="alert">
+            {settledElsewhere}
+          </Alert>
+          <Button variant="contained" onClick={on.onNext} sx={{ minHeight: 56 }}>
+            {translate('shelai.orders.next')}
+          </Button>
+        </>
+      )}
+      {decision !== undefined && settledElsewhere === undefined ? (
+        <SettleForm
+          key={decision}
+          order={order}
+          decision={decision}
+          onSettled={on.onSettled}
+          onSettledElsewhere={on.onSettledElsewhere}
+          onCancel={on.onCancel}
+        />
+      ) : decisions.length > 0 ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: decisions.length > 1 ? '2fr 1fr' : '1fr', gap: 1 }}>
+          {decisions.map((one) => (
+            <Button
+              key={one}
+              variant={one === 'approve' ? 'contained' : 'outlined'}
+              onClick={() => on.onDecide(one)}
+              sx={{ minHeight: 56 }}
+            >
+              {translate(`shelai.orders.${one}`)}
+            </Button>
+          ))}
+        </Box>
+      ) : null}
+    </Paper>
+  )
+}
+
+function OrderFacts({ order }: { order: OrderRecord }) {
+  const translate = useTranslate()
+  const { taka, count, moment } = useOrderFormats()
+  const earlier = earlierStates.filter((state) => order[`earlier_${state}`] > 0)
+  const facts: [name: string, value: ReactNode][] = [
+    ['reader', <Reader key="reader" order={order} />],
+    ['package', translate('shelai.orders.package_days', { title: order.package_title, days: count(order.days) })],
+    ['expected', <b key="expected">{taka(order.price)}</b>],
+    ['method', order.method_name],
+    ['pay_to', order.pay_to],
+    ['sender', order.send_from ?? '–'],
+    ['tran_id', order.tran_id ? <TranIdButton key="tran_id" tranId={order.tran_id} /> : '–'],
+    [
+      'earlier',
+      earlier.length === 0
+        ? translate('shelai.orders.earlier_none')
+        : earlier
+            .map((state) => translate(`shelai.orders.earlier_${state}`, { count: count(order[`earlier_${state}`]) }))
+            .join(', '),
+    ],
+    ...(order.received === null ? [] : [['received', taka(order.received)] as [string, ReactNode]]),
+    ...(order.settled_at === null
+      ? []
+      : [
+          [
+            'settled',
+            translate('shelai.orders.settled_by', { who: order.verifier_name ?? '–', at: moment(order.settled_at) }),
+          ] as [string, ReactNode],
+        ]),
+    ...(order.note ? [['note', order.note] as [string, ReactNode]] : []),
+    ...(order.reason ? [['reason', order.reason] as [string, ReactNode]] : []),
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '7rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr) 7rem minmax(0, 1fr)' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignItems: 'center',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{translate(`shelai.orders.${name}`)}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Reader({ order }: { order: OrderRecord }) {
+  const translate = useTranslate()
+  if (order.user_id === null) return translate('shelai.orders.reader_gone')
+  return [order.reader_name, order.reader_phone, order.user_gmail].filter(Boolean).join(', ')
+}
+
+function Flags({ order }: { order: OrderRecord }) {
+  const translate = useTranslate()
+  const { taka, count } = useOrderFormats()
+  const flags = listFlags(order)
+  if (flags.length === 0) return null
+  return (
+    <Alert severity="warning" role="note" aria-label={translate('shelai.orders.flags.title')}>
+      {flags.map((flag) => (
+        <div key={flag.name}>
+          {translate(`shelai.orders.flags.${flag.name}`, {
+            count: flag.count === undefined ? '' : count(flag.count),
+            price: flag.price === undefined ? '' : taka(flag.price),
+            phone: flag.phone ?? '',
+          })}
+        </div>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,155 @@
+import { Search } from '@mui/icons-material'
+import { Alert, Box, Button, InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { OrderCard } from './order-card.tsx'
+import type { Decision, OrderRecord } from './order-record.ts'
+import { useOpenOrder } from './use-open-order.ts'
+import { useOrderFormats } from './use-order-formats.ts'
+
+/** How often the queue is loaded again, in milliseconds. */
+const pollMs = 5000
+
+/** How many orders are loaded at first, and more at each press. */
+const pageSize = 25
+
+const readStatus = (text: string | null): OrderStatus => orderStates.find((status) => status === text) ?? 'pending'
+
+/** The queue: pending orders, the one that waits longest first, loaded again every few seconds; other states by filter. */
+export function OrdersScreen() {
+  const translate = useTranslate()
+  const getLabel = useGetResourceLabel()
+  const { permissions: role } = usePermissions<Role>()
+  const [query, setQuery] = useSearchParams()
+  const status = readStatus(query.get('status'))
+  const q = query.get('q') ?? ''
+  const show = (next: { status?: OrderStatus; q?: string }) =>
+    setQuery({ status, ...(q ? { q } : {}), ...next }, { replace: true })
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
+      <ScreenHeading title={getLabel('orders', 2)} />
+      <Tabs
+        value={status}
+        variant="scrollable"
+        aria-label={translate('shelai.orders.filter')}
+        onChange={(_, chosen: OrderStatus) => show({ status: chosen })}
+      >
+        {orderStates.map((one) => (
+          <Tab key={one} value={one} label={translate(`shelai.orders.status.${one}`)} sx={{ textTransform: 'none' }} />
+        ))}
+      </Tabs>
+      <TextField
+        type="search"
+        label={translate('shelai.orders.search')}
+        value={q}
+        onChange={({ target }) => show({ q: target.value })}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Queue key={status} status={status} q={q} mayDecide={role !== undefined && isAllowed(role, 'update', 'orders')} />
+    </Box>
+  )
+}
+
+function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDecide: boolean }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { count } = useOrderFormats()
+  const [shownCount, setShownCount] = useState(pageSize)
+  const { data, total, error, refetch, dataUpdatedAt } = useGetList<OrderRecord>(
+    'orders',
+    {
+      filter: { status, ...(q ? { q } : {}) },
+      sort: { field: 'created_at', order: status === 'pending' ? 'ASC' : 'DESC' },
+      pagination: { page: 1, perPage: shownCount },
+    },
+    { refetchInterval: pollMs },
+  )
+  const { orders, open, setOpen, refresh } = useOpenOrder(data)
+  const [settledIds, setSettledIds] = useState<ReadonlySet<string>>(new Set())
+  const shown = orders.filter(({ id }) => !settledIds.has(id))
+  const cards = useRef(new Map<string, HTMLElement>())
+  const summary = useRef<HTMLElement>(null)
+  const [focused, setFocused] = useState<{ id: string | undefined }>()
+
+  useEffect(() => {
+    if (focused === undefined) return
+    const card = focused.id === undefined ? undefined : cards.current.get(focused.id)
+    ;(card ?? summary.current)?.focus()
+  }, [focused])
+
+  /** Leaves an order that is settled, and goes to the one after it. */
+  const goOn = (order: OrderRecord) => {
+    const at = shown.findIndex(({ id }) => id === order.id)
+    const next = shown[at + 1] ?? shown[at - 1]
+    setSettledIds((ids) => new Set([...ids, order.id]))
+    setOpen(undefined)
+    setFocused({ id: next?.id })
+    void refetch()
+  }
+  const finish = (order: OrderRecord, decision: Decision) => {
+    notify(translate(`shelai.orders.done.${decision}`, { reference: order.reference }), {
+      type: 'success',
+      autoHideDuration: 2000,
+      anchorOrigin: { vertical: 'top', horizontal: 'center' },
+    })
+    goOn(order)
+  }
+  if (error && data === undefined) return <Alert severity="error">{error.message}</Alert>
+  return (
+    <>
+      <Typography ref={summary} tabIndex={-1} aria-live="polite" color="textSecondary">
+        {data === undefined
+          ? translate('ra.page.loading')
+          : shown.length === 0
+            ? translate(status === 'pending' ? 'shelai.orders.none_pending' : 'shelai.orders.none')
+            : translate('shelai.orders.count', { count: count(Math.max(total ?? 0, shown.length)) })}
+      </Typography>
+      {shown.map((order) => {
+        const isOpen = open?.order.id === order.id
+        return (
+          <OrderCard
+            key={order.id}
+            ref={(card: HTMLElement | null) => {
+              if (card) cards.current.set(order.id, card)
+              else cards.current.delete(order.id)
+            }}
+            order={order}
+            now={dataUpdatedAt}
+            mayDecide={mayDecide}
+            decision={isOpen ? open.decision : undefined}
+            settledElsewhere={isOpen ? open.settledElsewhere : undefined}
+            onDecide={(decision) => setOpen({ order, decision })}
+            onCancel={() => {
+              setOpen(undefined)
+              setFocused({ id: order.id })
+            }}
+            onSettled={() => {
+              if (open) finish(order, open.decision)
+            }}
+            onSettledElsewhere={(message) => void refresh(order, message)}
+            onNext={() => goOn(order)}
+          />
+        )
+      })}
+      {(total ?? 0) > shownCount ? (
+        <Button variant="outlined" onClick={() => setShownCount(shownCount + pageSize)}>
+          {translate('shelai.orders.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import { useLocaleState, useTranslate } from 'react-admin'
+
+const minuteMs = 60_000
+
+/** Returns the functions that write amounts, moments in Dhaka and waiting times in the language of the back office. */
+export function useOrderFormats() {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const language: Language = locale === 'bn' ? 'bn' : 'en'
+  const regional = language === 'bn' ? 'bn-BD' : 'en-IN'
+  const amounts = new Intl.NumberFormat(regional, { maximumFractionDigits: 2 })
+  const moments = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    timeZone: 'Asia/Dhaka',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const count = (number: number) => formatDigits(String(number), language)
+  return {
+    count,
+    taka: (amount: number) => `৳${amounts.format(amount)}`,
+    moment: (iso: string) => moments.format(new Date(iso)),
+    /** Writes how long ago a moment was in its two largest units. */
+    since: (iso: string, now: number) => {
+      const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs))
+      const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+      const unit = (name: string, number: number) => translate(`shelai.orders.${name}`, { count: count(number) })
+      const units = [
+        ...(days > 0 ? [unit('days', days)] : []),
+        ...(days > 0 || hours > 0 ? [unit('hours', hours)] : []),
+        ...(days > 0 ? [] : [unit('minutes', minutes % 60)]),
+      ]
+      return units.join(' ')
+    },
+  }
+}

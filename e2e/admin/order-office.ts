@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { startProduct } from '@shelai/tools/product.ts'
+import { owner } from '../staff.ts'
+
+type Answer = { token?: string; data?: Record<string, unknown>; id?: number | string } & Record<string, unknown>
+
+export type OrderOffice = {
+  /** The address of the product. */
+  base: string
+  /** Stops the product and deletes its data. */
+  close: () => Promise<void>
+  /** Creates an account, promoted to cashier. */
+  hireCashier: (name: string) => Promise<{ email: string; password: string }>
+  /** Places an order of the package by a new reader, and returns its reference and TrxID. */
+  placeOrder: () => Promise<{ id: string; reference: string; tran_id: string; email: string }>
+}
+
+const password = 'stitch by stitch'
+
+/** Starts a product of its own with one package and one payment method, so that its queue holds known orders only. */
+export async function openOrderOffice(): Promise<OrderOffice> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shelai-e2e-'))
+  const env = { STARTER_CONTENT: 'off', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  const { base, stop } = await startProduct({ dataDir, env })
+  /** Sends JSON to the API as the bearer of a token. */
+  const send = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+    const response = await fetch(new URL(`/api/v1/${path}`, base), {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true)
+    return JSON.parse(text)
+  }
+  const logIn = async (email: string, secret: string) =>
+    (await send('POST', 'users/login', { email, password: secret })).token
+  const register = async (username: string) => {
+    const id = randomUUID()
+    const email = `${id}@example.com`
+    const phone = `017${String(Number.parseInt(id.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
+    await send('POST', 'users/register', { username, email, phone, password, gender: 'female', profession: 'job' })
+    return email
+  }
+  const ownerToken = await logIn(owner.email, owner.password)
+  const plan = { name: 'Job seeker', type: 'jobs', price: 199, days: 30, features: 'All answers' }
+  const { id: package_id } = await send('POST', 'admin/packages', plan, ownerToken)
+  const method = { method_name: 'bKash', phone: '01700-000000', account_type: 'Personal', action: 'Send Money' }
+  await send('POST', 'admin/payment-methods', method, ownerToken)
+  let placed = 0
+
+  return {
+    base,
+    close: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    hireCashier: async (name) => {
+      const email = await register(name)
+      const filter = encodeURIComponent(JSON.stringify({ email }))
+      const found: unknown = await send('GET', `admin/users?filter=${filter}`, undefined, ownerToken)
+      const [account] = found as Answer[]
+      await send('POST', 'admin/confirm', { password: owner.password }, ownerToken)
+      await send('PUT', `admin/users/${account?.id}`, { role: 'cashier' }, ownerToken)
+      return { email, password }
+    },
+    placeOrder: async () => {
+      placed += 1
+      const email = await register('Nusrat Jahan')
+      const token = await logIn(email, password)
+      const tran_id = `CJU0PZQ${String(placed).padStart(3, '0')}`
+      const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711223344', tran_id }
+      const { data } = await send('POST', 'orders/create', body, token)
+      return { id: String(data?.orders_id), reference: String(data?.reference), tran_id, email }
+    },
+  }
+}
+
+/** Signs a member of staff in and opens a screen of the back office. */
+export async function signInStaff(page: Page, url: string, path: string, staff: { email: string; password: string }) {
+  await page.goto(new URL(`/admin${path}`, url).href)
+  await page.getByLabel('Email').fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await page.goto(new URL(`/admin${path}`, url).href)
+}

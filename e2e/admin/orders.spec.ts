@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+
+let office: OrderOffice
+test.beforeEach(async () => {
+  office = await openOrderOffice()
+})
+test.afterEach(async () => {
+  await office.close()
+})
+
+/** Opens the queue as a new cashier. Two of them have two browsers. */
+async function openQueue(browser: Browser, options: BrowserContextOptions, name = 'Salma Begum'): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    locale: 'en-GB',
+    permissions: ['clipboard-write', 'clipboard-read'],
+  })
+  const page = await context.newPage()
+  await signInStaff(page, office.base, '/orders', await office.hireCashier(name))
+  return page
+}
+
+/** What axe finds wrong with the screen, without the frame around it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const card = (page: Page, reference: string) => page.getByRole('article', { name: reference })
+
+test('A cashier settles the queue on a phone with two taps besides the amount', async ({ browser }) => {
+  const [first, second, third] = [await office.placeOrder(), await office.placeOrder(), await office.placeOrder()]
+  const page = await openQueue(browser, phone)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(first.reference)
+  const facts = card(page, first.reference)
+  for (const text of ['Nusrat Jahan', 'Job seeker, 30 days', '৳199', 'bKash', '01700000000', 'CJU0 PZQ0 01'])
+    await expect(facts).toContainText(text)
+  await expect(facts.getByRole('note')).toContainText('orders of other readers (2)')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violations(page), 'queue').toEqual([])
+
+  await facts.getByRole('button', { name: 'Copy TrxID CJU0 PZQ0 01' }).tap()
+  await expect(facts.getByRole('button', { name: 'Copied: CJU0 PZQ0 01' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.tran_id)
+
+  await facts.getByRole('button', { name: 'Approve' }).tap()
+  await expect(page.getByLabel('Received amount')).toBeFocused()
+  await page.keyboard.type('১৯৯')
+  expect(await violations(page), 'form').toEqual([])
+  await facts.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(card(page, first.reference)).toHaveCount(0)
+  await expect(card(page, second.reference)).toBeFocused()
+
+  await card(page, second.reference).getByRole('button', { name: 'Reject' }).tap()
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('Please write the reason. The reader will see it.')).toBeVisible()
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.getByRole('button', { name: 'We found no payment with this TrxID.' }).tap()
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(card(page, third.reference)).toBeFocused()
+
+  await card(page, third.reference).getByRole('button', { name: 'Approve' }).tap()
+  await page.getByLabel('Received amount').fill('150')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('The amount differs from the price. Please write a note why.')).toBeVisible()
+  await page.getByLabel('Note').fill('The rest came in cash')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('No order waits.')).toBeFocused()
+})
+
+test('A cashier on a desktop sees a new order without a reload, and refunds an approved one', async ({ browser }) => {
+  const page = await openQueue(browser, desktop)
+  await expect(page.getByText('No order waits.')).toBeVisible()
+  const order = await office.placeOrder()
+  const waiting = card(page, order.reference)
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await page.keyboard.type('199')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No order waits.')).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Active' }).click()
+  await card(page, order.reference).getByRole('button', { name: 'Refund' }).click()
+  await page.getByLabel('Reason').fill('Paid twice')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('tab', { name: 'Refunded' }).click()
+  await expect(card(page, order.reference)).toContainText('Paid twice')
+  await expect(card(page, order.reference)).toContainText('Salma Begum')
+  expect(await violations(page), 'refunded').toEqual([])
+})
+
+test('The second of two cashiers on one order is told who settled it, and goes on to the next', async ({ browser }) => {
+  const [order, next] = [await office.placeOrder(), await office.placeOrder()]
+  const first = await openQueue(browser, desktop, 'Salma Begum')
+  const second = await openQueue(browser, phone, 'Rahim Uddin')
+  // The second cashier's list is not loaded again, so that the server's refusal arrives first.
+  await second.clock.install()
+  await second.reload()
+  for (const page of [first, second]) {
+    await card(page, order.reference).getByRole('button', { name: 'Approve' }).click()
+    await page.getByLabel('Received amount').fill('199')
+  }
+  await first.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card(first, next.reference)).toBeFocused()
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card(second, order.reference).getByRole('alert')).toContainText(/Salma Begum settled this order already/)
+  await expect(card(second, order.reference).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(card(second, order.reference)).toContainText('Received')
+  await second.getByRole('button', { name: 'Next order' }).click()
+  await expect(card(second, next.reference)).toBeFocused()
+  await expect(card(second, order.reference)).toHaveCount(0)
+})
