@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, momentOrNone, phone, picture, readOnly, taka, text, whole } from './admin-fields.ts'
+import { choice, json, momentOrNone, phone, picture, readOnly, taka, text, whole } from './admin-fields.ts'
 import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
@@ -146,7 +146,38 @@ export const Approval = z.object({
 
 export const Reason = z.object({ reason: StaffWords })
 
+/** The sign-off of a day by a named person. */
+export const SignOff = z.object({
+  name: z
+    .string({ error: 'Please write your name.' })
+    .max(120, 'At most 120 characters.')
+    .transform((name) => name.replace(/\p{Cc}/gu, '').trim())
+    .refine((name) => name !== '', 'Please write your name.'),
+})
+
 export const ordersResources = {
+  /** Days whose totals a named person signed off. The id is the day in Dhaka. */
+  'day-closings': defineResource({
+    feature: 'orders',
+    called: ['closed day', 'closed days'],
+    idKind: 'text',
+    actions: ['read'],
+    rights: { owner: 'ru', editor: '', cashier: 'ru', support: '', auditor: 'r' },
+    order: ['id', 'desc'],
+    customActions: {
+      sign: {
+        summary: 'Sign off the totals of a day in Dhaka',
+        body: SignOff,
+        refusals: ['day_signed'],
+      },
+    },
+    fields: {
+      signed_name: readOnly(text(120), { isSearched: true }),
+      signed_by: readOnly(text(100)),
+      signed_at: readOnly(momentOrNone()),
+      totals: readOnly(json()),
+    },
+  }),
   'payment-methods': defineContent({
     feature: 'orders',
     called: ['payment method', 'payment methods'],

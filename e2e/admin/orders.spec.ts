@@ -14,14 +14,19 @@ test.afterEach(async () => {
 })
 
 /** Opens the queue as a new cashier. Two of them have two browsers. */
-async function openQueue(browser: Browser, options: BrowserContextOptions, name = 'Salma Begum'): Promise<Page> {
+async function openQueue(
+  browser: Browser,
+  options: BrowserContextOptions,
+  name = 'Salma Begum',
+  path = '/orders',
+): Promise<Page> {
   const context = await browser.newContext({
     ...options,
     locale: 'en-GB',
     permissions: ['clipboard-write', 'clipboard-read'],
   })
   const page = await context.newPage()
-  await signInStaff(page, office.base, '/orders', await office.hireCashier(name))
+  await signInStaff(page, office.base, path, await office.hireCashier(name))
   return page
 }
 
@@ -93,6 +98,33 @@ test('A cashier on a desktop sees a new order without a reload, and refunds an a
   await expect(card(page, order.reference)).toContainText('Paid twice')
   await expect(card(page, order.reference)).toContainText('Salma Begum')
   expect(await violations(page), 'refunded').toEqual([])
+})
+
+test('A cashier closes the day on a phone: totals by wallet and staff, signed off under a name', async ({
+  browser,
+}) => {
+  const order = await office.placeOrder()
+  const page = await openQueue(browser, phone)
+  await card(page, order.reference).getByRole('button', { name: 'Approve' }).tap()
+  await page.getByLabel('Received amount').fill('199')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('No order waits.')).toBeFocused()
+
+  await page.goto(new URL('/admin/day-closings', office.base).href)
+  const wallets = page.getByRole('region', { name: 'By wallet' })
+  await expect(wallets.getByRole('row', { name: /bKash 01700000000 1 ৳199/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'By member of staff' })).toContainText('Salma Begum')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByLabel('Signed off by').fill('')
+  await page.getByRole('button', { name: 'Sign off' }).tap()
+  await expect(page.getByText('Please write your name.')).toBeVisible()
+  await page.getByLabel('Signed off by').fill('Salma Begum')
+  await page.getByRole('button', { name: 'Sign off' }).tap()
+  await expect(page.getByText(/Salma Begum signed off this day on/)).toBeVisible()
+  expect(await violations(page), 'close of day').toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(wallets).toBeVisible()
 })
 
 test('The second of two cashiers on one order is told who settled it, and goes on to the next', async ({ browser }) => {

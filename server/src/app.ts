@@ -13,6 +13,8 @@ import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
+import { signDay } from './features/orders/close-day.ts'
+import { mountOrdersOffice } from './features/orders/mount-orders-office.ts'
 import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
@@ -99,7 +101,8 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   const registry = buildRegistry(context)
   mountCalls(app, registry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountAdmin(app, context, resources, ordersActions)
+  mountAdmin(app, context, resources, [...ordersActions, signDay])
+  mountOrdersOffice(app, context)
   mountHealth(app, context)
 
   mountUploads(app, context)

@@ -31,6 +31,8 @@ const expected = new Map<string, readonly StaffRole[]>([
   ['delete payment-methods', ['owner']],
   ['read orders', ['owner', 'cashier', 'support', 'auditor']],
   ['update orders', ['owner', 'cashier']],
+  ['read day-closings', ['owner', 'cashier', 'auditor']],
+  ['update day-closings', ['owner', 'cashier']],
   ['read users', ['owner', 'support', 'auditor']],
   ['update users', ['owner']],
   ['read notifications', ['owner', 'editor', 'support', 'auditor']],

@@ -8,6 +8,7 @@ import {
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { DayTotals } from '@shelai/contract/orders-office.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
@@ -16,6 +17,8 @@ import type { AdminRequest } from './admin-request.ts'
 export type AdminDataProvider = DataProvider & {
   /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
+  /** Returns what was settled on a day in Dhaka. */
+  getDayTotals: (day: string) => Promise<DayTotals>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
   /** Finds pages of the readers' site by words. */
@@ -42,6 +45,10 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
   return {
     ...simpleRestProvider(adminBase, request),
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
+    getDayTotals: async (day) => {
+      const { json } = await request(`${buildAdminUrl('day-closings', day)}/totals`)
+      return (json as Envelope<DayTotals>).data
+    },
     upload: (file) => {
       const form = new FormData()
       form.append('file', file)

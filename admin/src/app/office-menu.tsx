@@ -7,7 +7,7 @@ type Group = { name: string; resources: readonly ResourceName[] }
 
 /** The menu in the order in which work is done: what waits for somebody first, then content, then the rest. */
 const groups: readonly Group[] = [
-  { name: 'money', resources: ['orders', 'packages', 'payment-methods'] },
+  { name: 'money', resources: ['orders', 'day-closings', 'packages', 'payment-methods'] },
   { name: 'skills', resources: ['articles', 'article-categories'] },
   { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
   { name: 'tools', resources: ['formulas', 'files'] },

@@ -4,12 +4,14 @@ import type { ResourceProps } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { CloseOfDayScreen } from '../features/orders/close-of-day-screen.tsx'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 import { resourceIcons } from './resource-icons.ts'
 
 /** The screens that features have of their own. */
 const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
   orders: { list: OrdersScreen },
+  'day-closings': { list: CloseOfDayScreen },
 }
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */

@@ -103,6 +103,29 @@ const words = {
       wrong: { en: 'This was the wrong package.', bn: 'এটি ভুল প্যাকেজ ছিল।' },
     },
   },
+  day: {
+    date: { en: 'Day', bn: 'দিন' },
+    print: { en: 'Print', bn: 'প্রিন্ট' },
+    heading: { en: 'Close of day, %{day}', bn: 'দিনের হিসাব, %{day}' },
+    wallets: { en: 'By wallet', bn: 'ওয়ালেট অনুযায়ী' },
+    wallet: { en: 'Wallet', bn: 'ওয়ালেট' },
+    staff: { en: 'By member of staff', bn: 'কর্মী অনুযায়ী' },
+    member: { en: 'Member of staff', bn: 'কর্মী' },
+    total: { en: 'Total', bn: 'মোট' },
+    approved: { en: 'Approved', bn: 'অনুমোদিত' },
+    received: { en: 'Received', bn: 'পাওয়া গেছে' },
+    rejected: { en: 'Rejected', bn: 'বাতিল' },
+    refunded: { en: 'Refunded', bn: 'ফেরত' },
+    paid_back: { en: 'Paid back', bn: 'ফেরত দেওয়া টাকা' },
+    none: { en: 'Nothing was settled on this day.', bn: 'এই দিনে কিছু নিষ্পত্তি হয়নি।' },
+    name: { en: 'Signed off by', bn: 'যিনি সই করছেন' },
+    sign: { en: 'Sign off', bn: 'সই করুন' },
+    signed: { en: '%{who} signed off this day on %{at}.', bn: '%{who} এই দিনের হিসাব সই করেছেন, %{at}।' },
+    changed: {
+      en: 'Orders were settled after the sign-off. The signed totals stand here: received %{received}, paid back %{paid_back}.',
+      bn: 'সইয়ের পরেও অর্ডার নিষ্পত্তি হয়েছে। সই করা মোট: পাওয়া %{received}, ফেরত %{paid_back}।',
+    },
+  },
 } as const
 
 /** Returns the texts of the screens about orders in one language. */

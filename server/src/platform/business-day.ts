@@ -7,6 +7,12 @@ export function getDhakaDate(now: Date): string {
   return new Date(now.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
 }
 
+/** Returns the first moments of a day in Dhaka and of the day after it. */
+export function getDhakaDayBounds(day: string): { from: string; to: string } {
+  const start = Date.parse(`${day}T00:00:00.000Z`) - dhakaOffsetMs
+  return { from: new Date(start).toISOString(), to: new Date(start + dayMs).toISOString() }
+}
+
 /** Returns the time in Dhaka to the minute, such as `2026-11-20 16:05`. */
 export function formatDhakaTime(moment: string): string {
   return new Date(Date.parse(moment) + dhakaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

@@ -47,6 +47,7 @@ export const ordersResources = [
     // A change of the number redirects all payments, so it requires a recent password.
     needsPassword: ({ before, after }) => before?.phone !== after.phone,
   }),
+  createResource('day-closings', 'day_closings'),
   createResource('orders', 'staff_orders', {
     orders_id: { column: 'id' },
     reference,

@@ -102,6 +102,8 @@ export type OrdersTables = {
     amount_poisha: WithDefault<number | null>
     reason: WithDefault<string | null>
   }
+  /** Days in Dhaka whose totals were signed off. `totals` is the JSON of `DayTotals` at that time. */
+  day_closings: { id: string; signed_by: UserId; signed_name: string; signed_at: string; totals: string }
   /** The notices already sent, so that none is sent twice. */
   order_reminders: { order_id: OrderId; kind: ReminderKind; sent_at: string }
 }

@@ -13,6 +13,7 @@ import {
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
+import { type OfficeCall, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
@@ -164,6 +165,27 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
   }
 }
 
+/** Builds the path of a call of the back office that belongs to no record. */
+function buildOfficePath(name: string, call: OfficeCall) {
+  const { method, path, resource, right, summary, body, answer, refusals } = call
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, z.string()] as const)
+  const operation: ZodOpenApiOperationObject = {
+    operationId: `admin.${name}`,
+    summary,
+    description: `For roles that may ${right} ${adminResources[resource].called[1]}.`,
+    tags: ['admin'],
+    security,
+    ...(parameters.length > 0 ? { requestParams: { path: z.object(Object.fromEntries(parameters)) } } : {}),
+    ...(method === 'GET' ? {} : { requestBody: { content: json(body) } }),
+    responses: describeResponses('200', envelope(answer), [
+      ...staffRefusals,
+      ...(method !== 'GET' ? (['fields_refused'] as const) : []),
+      ...refusals,
+    ]),
+  }
+  return [path, { [method.toLowerCase()]: operation }] as const
+}
+
 const file = z.object({ file: z.string().meta({ format: 'binary' }) })
 
 /** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
@@ -229,6 +251,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
         responses: describeResponses('200', envelope(Preview), [...changeRefusals, 'not_found']),
       },
     },
+    ...Object.fromEntries(Object.entries(ordersOfficeCalls).map(([name, call]) => buildOfficePath(name, call))),
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }
 }

@@ -1,0 +1,94 @@
+import { money } from '@shelai/contract/limits.ts'
+import { SignOff } from '@shelai/contract/orders.ts'
+import type { DayTotals, Tally } from '@shelai/contract/orders-office.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { z } from 'zod'
+import { insertAudit } from '../../platform/admin/audit-store.ts'
+import type { CustomAction } from '../../platform/admin/mount-admin.ts'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import { formatDhakaTime, getDhakaDate, getDhakaDayBounds } from '../../platform/business-day.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { findClosing, insertClosing, sumSettlements } from './day-closings-store.ts'
+import type { OrdersTables } from './orders-tables.ts'
+
+type Db = Handle<OrdersTables & AuthTables>
+type Sum = Awaited<ReturnType<typeof sumSettlements>>[number]
+
+/** Parses a day in Dhaka that has begun. Any other refuses with `not_found`. */
+export function requireDay(text: string, now: Date): string {
+  const day = z.iso.date().safeParse(text)
+  if (!day.success || day.data > getDhakaDate(now)) throw createRefusal('not_found')
+  return day.data
+}
+
+/** Adds up sums of settlements. */
+function addUp(sums: readonly Sum[]): Tally {
+  const add = (status: Sum['status'], of: (sum: Sum) => number) =>
+    sums.filter((sum) => sum.status === status).reduce((total, sum) => total + of(sum), 0)
+  const countOf = (sum: Sum) => sum.count
+  const poishaOf = (sum: Sum) => sum.poisha ?? 0
+  return {
+    approved: add('active', countOf),
+    received: add('active', poishaOf) / money.poishaInTaka,
+    rejected: add('rejected', countOf),
+    refunded: add('refunded', countOf),
+    paid_back: add('refunded', poishaOf) / money.poishaInTaka,
+  }
+}
+
+/** Groups sums by a key and adds each group up, sorted by the key. */
+function groupSums(sums: readonly Sum[], keyOf: (sum: Sum) => string) {
+  return [...Map.groupBy(sums, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
+}
+
+/** Returns what was settled on a day: in total, by wallet (method and number), and by verifier. */
+export async function sumDay(db: Db, day: string): Promise<DayTotals> {
+  const sums = await sumSettlements(db, getDhakaDayBounds(day))
+  return {
+    day,
+    total: addUp(sums),
+    wallets: groupSums(sums, ({ method_name, pay_to }) => `${method_name} ${pay_to}`).map((group) => ({
+      method_name: group[0]?.method_name ?? '',
+      pay_to: group[0]?.pay_to ?? '',
+      ...addUp(group),
+    })),
+    staff: groupSums(sums, ({ verifier, verifier_name }) => `${verifier_name ?? ''} ${verifier ?? ''}`).map(
+      (group) => ({
+        name: group[0]?.verifier_name ?? group[0]?.verifier ?? '',
+        ...addUp(group),
+      }),
+    ),
+  }
+}
+
+/** Signs off the totals of a day once, under a name, with an audit entry. Later settlements do not change them. */
+export const signDay: CustomAction = {
+  resource: 'day-closings',
+  action: 'sign',
+  perform: async ({ db }, id, body, staff, { who, now, requireCurrent }) => {
+    const day = requireDay(id, now)
+    const read = SignOff.safeParse(body ?? {})
+    if (!read.success) throw createFieldRefusal({ name: read.error.issues[0]?.message ?? '' })
+    const signed_name = read.data.name
+    await db.transaction().execute(async (tx) => {
+      await requireCurrent(tx)
+      const totals = await sumDay(tx, day)
+      const closing = {
+        id: day,
+        signed_by: staff.id,
+        signed_name,
+        signed_at: now.toISOString(),
+        totals: JSON.stringify(totals),
+      }
+      if (!(await insertClosing(tx, closing))) {
+        const earlier = await findClosing(tx, day)
+        throw createRefusal('day_signed', {
+          who: earlier?.signed_name ?? '',
+          at: earlier ? formatDhakaTime(earlier.signed_at) : '',
+        })
+      }
+      const after = { signed_name, total: totals.total }
+      await insertAudit(tx, { who, action: 'sign', resource: 'day-closings', id: day, after }, now)
+    })
+  },
+}
