@@ -21,3 +21,5 @@ export const PlanIdInput = IdInput.brand<'PlanId'>()
 
 export const PaymentMethodId = Id.brand<'PaymentMethodId'>()
 export type PaymentMethodId = z.infer<typeof PaymentMethodId>
+/** A payment method's id in a body. */
+export const PaymentMethodIdInput = IdInput.brand<'PaymentMethodId'>()

@@ -127,6 +127,42 @@ test('A cashier closes the day on a phone: totals by wallet and staff, signed of
   await expect(wallets).toBeVisible()
 })
 
+test('A cashier approves together what a pasted statement proves, and sees what is left in both directions', async ({
+  browser,
+}) => {
+  const [paid, cheaper, unpaid] = [await office.placeOrder(), await office.placeOrder(), await office.placeOrder()]
+  const page = await openQueue(browser, phone)
+  await page.getByRole('link', { name: 'Reconcile' }).tap()
+  await page.getByRole('button', { name: 'Compare' }).tap()
+  await expect(page.getByText('Please paste the statement.')).toBeVisible()
+  await page
+    .getByLabel('Statement')
+    .fill(
+      [
+        `You have received Tk 199.00 from 01711223344. Ref . Fee Tk 0.00. Balance Tk 700.00. TrxID ${paid.tran_id}`,
+        `You have received Tk 150.00 from 01711223344. Fee Tk 0.00. Balance Tk 850.00. TrxID ${cheaper.tran_id}`,
+        'You have received Tk 300.00 from 01755667788. Fee Tk 0.00. Balance Tk 1,150.00. TrxID XYZ1Q2W3E4',
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Compare' }).tap()
+  const matches = page.getByRole('region', { name: 'Orders that agree' })
+  await expect(matches.getByRole('checkbox', { name: paid.reference })).toBeChecked()
+  await expect(matches.getByRole('checkbox')).toHaveCount(1)
+  const orders = page.getByRole('region', { name: /Orders without money/ })
+  await expect(orders.getByRole('listitem').filter({ hasText: cheaper.reference })).toContainText('Another amount')
+  await expect(orders.getByRole('listitem').filter({ hasText: unpaid.reference })).toContainText('Not in the statement')
+  const money = page.getByRole('region', { name: /Money without orders/ })
+  await expect(money.getByRole('listitem').filter({ hasText: 'XYZ1 Q2W3 E4' })).toContainText('No order names')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violations(page), 'reconcile').toEqual([])
+  await page.getByRole('button', { name: 'Approve selected (1)' }).tap()
+  await expect(page.getByText('Approved orders: 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).tap()
+  await expect(
+    page.getByText(/^0 agree, 2 orders without money, 2 payments without an order, 1 approved/),
+  ).toBeVisible()
+})
+
 test('The second of two cashiers on one order is told who settled it, and goes on to the next', async ({ browser }) => {
   const [order, next] = [await office.placeOrder(), await office.placeOrder()]
   const first = await openQueue(browser, desktop, 'Salma Begum')

@@ -8,7 +8,12 @@ import {
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import type { DayTotals } from '@shelai/contract/orders-office.ts'
+import {
+  type ApprovedMatches,
+  type DayTotals,
+  maxApprovals,
+  type Reconciliation,
+} from '@shelai/contract/orders-office.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
@@ -19,6 +24,10 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
   getDayTotals: (day: string) => Promise<DayTotals>
+  /** Compares a wallet's statement with the orders. */
+  reconcile: (statement: { method_id: number; pay_to?: string; text: string }) => Promise<Reconciliation>
+  /** Approves orders whose payments stand in a statement. */
+  approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
   /** Finds pages of the readers' site by words. */
@@ -32,6 +41,9 @@ export type AdminDataProvider = DataProvider & {
   /** Renders a record as readers would see it. */
   preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
+
+/** An order to be approved with the payment of a statement. */
+export type StatementApproval = { id: string; amount: number; sender?: string; note?: string }
 
 export type PreviewOptions = Pick<PreviewBody, 'language' | 'theme'>
 
@@ -48,6 +60,15 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     getDayTotals: async (day) => {
       const { json } = await request(`${buildAdminUrl('day-closings', day)}/totals`)
       return (json as Envelope<DayTotals>).data
+    },
+    reconcile: (statement) => post(`${adminBase}/orders/reconcile`, JSON.stringify(statement)),
+    approveMatches: async (method_id, matches) => {
+      const outcomes: ApprovedMatches = []
+      for (let from = 0; from < matches.length; from += maxApprovals) {
+        const body = JSON.stringify({ method_id, matches: matches.slice(from, from + maxApprovals) })
+        outcomes.push(...(await post<ApprovedMatches>(`${adminBase}/orders/approve-matches`, body)))
+      }
+      return outcomes
     },
     upload: (file) => {
       const form = new FormData()

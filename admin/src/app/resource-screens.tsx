@@ -1,16 +1,26 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
-import { CloseOfDayScreen } from '../features/orders/close-of-day-screen.tsx'
-import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 import { resourceIcons } from './resource-icons.ts'
+
+const OrdersScreen = lazy(() =>
+  import('../features/orders/orders-screen.tsx').then((screen) => ({ default: screen.OrdersScreen })),
+)
+const ReconcileScreen = lazy(() =>
+  import('../features/orders/reconcile-screen.tsx').then((screen) => ({ default: screen.ReconcileScreen })),
+)
+const CloseOfDayScreen = lazy(() =>
+  import('../features/orders/close-of-day-screen.tsx').then((screen) => ({ default: screen.CloseOfDayScreen })),
+)
 
 /** The screens that features have of their own. */
 const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
-  orders: { list: OrdersScreen },
+  orders: { list: OrdersScreen, children: <Route path="reconcile" element={<ReconcileScreen />} /> },
   'day-closings': { list: CloseOfDayScreen },
 }
 

@@ -1,11 +1,11 @@
-import { Search } from '@mui/icons-material'
+import { FactCheckOutlined, Search } from '@mui/icons-material'
 import { Alert, Box, Button, InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
@@ -25,6 +25,7 @@ export function OrdersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
+  const mayDecide = role !== undefined && isAllowed(role, 'update', 'orders')
   const [query, setQuery] = useSearchParams()
   const status = readStatus(query.get('status'))
   const q = query.get('q') ?? ''
@@ -34,6 +35,13 @@ export function OrdersScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('orders', 2)} />
+      {mayDecide ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
+            {translate('shelai.orders.reconcile.title')}
+          </Button>
+        </Box>
+      ) : null}
       <Tabs
         value={status}
         variant="scrollable"
@@ -59,7 +67,7 @@ export function OrdersScreen() {
           },
         }}
       />
-      <Queue key={status} status={status} q={q} mayDecide={role !== undefined && isAllowed(role, 'update', 'orders')} />
+      <Queue key={status} status={status} q={q} mayDecide={mayDecide} />
     </Box>
   )
 }

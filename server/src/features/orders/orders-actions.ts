@@ -5,7 +5,10 @@ import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { z } from 'zod'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
+import type { Actor } from '../../platform/admin/change-records.ts'
 import type { CustomAction } from '../../platform/admin/mount-admin.ts'
+import type { Staff } from '../../platform/admin/staff-auth.ts'
+import type { Context } from '../../platform/context.ts'
 import { type Decision, settleOrder } from './settle-order.ts'
 
 /** The field of each refusal of a settlement. */
@@ -41,20 +44,30 @@ function describeDecision(decision: Decision) {
     : { after, reason: decision.reason }
 }
 
+/** Settles an order as a member of staff decides, with an audit entry in the same transaction. */
+export async function settleByStaff(
+  { db }: Pick<Context, 'db'>,
+  id: OrderId,
+  decision: Decision,
+  staff: Staff,
+  { who, now, requireCurrent }: Actor,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await requireCurrent(tx)
+      await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
+      await insertAudit(tx, { who, action: decision.to, resource: 'orders', id, ...describeDecision(decision) }, now)
+    })
+    .catch((error: unknown) => Promise.reject(addField(error)))
+}
+
 /** The actions of staff on an order. Each is one decision of `settleOrder` with an audit entry in its transaction. */
 export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 'refund'] as const).map((action) => ({
   resource: 'orders',
   action,
-  perform: async (context, id, body, staff, { who, now, requireCurrent }) => {
-    const decision = readDecision(action, body)
-    await context.db
-      .transaction()
-      .execute(async (tx) => {
-        await requireCurrent(tx)
-        await settleOrder(tx, OrderId.parse(id), decision, { kind: 'staff', id: staff.id }, now)
-        await insertAudit(tx, { who, action, resource: 'orders', id, ...describeDecision(decision) }, now)
-      })
-      .catch((error: unknown) => Promise.reject(addField(error)))
+  perform: async (context, id, body, staff, actor) => {
+    await settleByStaff(context, OrderId.parse(id), readDecision(action, body), staff, actor)
   },
 }))
 

@@ -169,7 +169,7 @@ function refuseDeletedReader(request: FastifyRequest, context: Context, reader: 
 }
 
 /** Returns the language of messages to the client. */
-function readLanguage(request: FastifyRequest): Language {
+export function readLanguage(request: FastifyRequest): Language {
   return /^bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
 }
 

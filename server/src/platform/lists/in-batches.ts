@@ -2,9 +2,9 @@
 const maxBatchSize = 1000
 
 /** Reads rows by any number of ids in consecutive batches. */
-export async function readInBatches<T>(
-  ids: readonly number[],
-  read: (batch: readonly number[]) => Promise<readonly T[]>,
+export async function readInBatches<I, T>(
+  ids: readonly I[],
+  read: (batch: readonly I[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const rows: T[] = []
   for (let from = 0; from < ids.length; from += maxBatchSize)

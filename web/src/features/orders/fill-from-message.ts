@@ -1,6 +1,6 @@
+import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
 import type { Intent } from './intent.ts'
 import { changeIntent, readCurrentIntent } from './intent-store.ts'
-import type { PaymentMessage } from './payment-sms.ts'
 import { looksLikeNumber } from './typed-payment.ts'
 
 /** Tells whether the transaction ID is the one that a wallet's message filled in. */

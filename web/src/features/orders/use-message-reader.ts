@@ -1,6 +1,6 @@
+import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { runAfterPress } from '../../components/presses.ts'
-import type { PaymentMessage } from './payment-sms.ts'
 
 type Reading = {
   /** The text in the box for pasting. */
@@ -15,7 +15,7 @@ type Reading = {
 const minCharacters = 13
 
 /** Loads the parser of messages. It is fetched after the page, which works without it. */
-const loadReader = () => import('./payment-sms.ts').then(({ readPaymentMessage }) => readPaymentMessage)
+const loadReader = () => import('@shelai/contract/payment-sms.ts').then(({ readPaymentMessage }) => readPaymentMessage)
 
 /**
  * Reads wallets' messages from the clipboard, the box or a field. The latest of several readings counts, and none while

@@ -1,4 +1,4 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
+import { foldDigits } from './digits.ts'
 
 /**
  * The content of a wallet's confirmation: the transaction ID, and the receiver's number and the amount if they can be
@@ -49,13 +49,13 @@ const maxCharacters = 2000
 export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
   if (pasted.length > maxCharacters) return undefined
   const text = normalizeMessage(pasted)
-  const [found] = [...text.matchAll(labelled)].filter(([, id = '']) => isId(id))
+  const [found] = findIds(text)
   const tranId = found?.[1]?.toUpperCase()
   if (found === undefined || tranId === undefined) return undefined
   // The text after the id may be an advertisement, so only the text before it counts, unless the id comes first.
   const before = text.slice(0, found.index)
   const relevant = outgoing.test(before) || otherTransfers.test(before) ? before : text
-  if (otherServices.test(text) || failed.test(text) || otherTransfers.test(relevant) || !outgoing.test(relevant))
+  if (otherServices.test(text) || hasFailed(text) || otherTransfers.test(relevant) || !outgoing.test(relevant))
     return undefined
   const amount = findPaidAmount(text)
   const wallet = findWallet(text, found[0], tranId)
@@ -65,12 +65,27 @@ export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
 }
 
 /** Normalizes a text: Latin digits, single spaces, no invisible characters. */
-function normalizeMessage(text: string): string {
+export function normalizeMessage(text: string): string {
   return foldDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/য\u09bc/g, 'য়')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Finds the labelled transaction ids of a normalized message, with their labels. */
+export function findIds(text: string): RegExpExecArray[] {
+  return [...text.matchAll(labelled)].filter(([, id = '']) => isId(id))
+}
+
+/** Returns whether a message says that a transfer failed or was reversed. */
+export function hasFailed(text: string): boolean {
+  return failed.test(text)
+}
+
+/** Finds the mobile numbers of a normalized message, as digits. */
+export function findPhones(text: string): { at: number; number: string }[] {
+  return [...text.matchAll(phones)].map((match) => ({ at: match.index, number: (match[1] ?? '').replace(/\D/g, '') }))
 }
 
 /** Tells whether a token is an id: it contains a digit, and is neither a mobile number nor a date. */
@@ -88,7 +103,7 @@ function findWallet(text: string, found: string, tranId: string): PaymentMessage
 }
 
 /** Finds the paid amount: the first one that no other label precedes. */
-function findPaidAmount(text: string): number | undefined {
+export function findPaidAmount(text: string): number | undefined {
   for (const match of text.matchAll(amounts)) {
     const amount = Number((match[1] ?? match[2] ?? '').replace(/,/g, ''))
     if (amount > 0 && !otherAmountLabels.test(text.slice(0, match.index))) return amount
@@ -98,10 +113,7 @@ function findPaidAmount(text: string): number | undefined {
 
 /** Finds the receiver's number: the one after a word for the receiver, otherwise the first one. */
 function findReceiver(text: string): string | undefined {
-  const all = [...text.matchAll(phones)].map((match) => ({
-    at: match.index,
-    number: (match[1] ?? '').replace(/\D/g, ''),
-  }))
+  const all = findPhones(text)
   const to = all.find(({ at }) =>
     /(?:\bto|receiver|recipient|প্রাপক)\s*(?:a\/?c|account|agent|number|no)?[\s:.-]*$/i.test(text.slice(0, at)),
   )
