@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { taka } from './admin-fields.ts'
+import { taka, whole } from './admin-fields.ts'
 import type { ResourceName } from './admin-resources.ts'
-import { OrderId, PaymentMethodIdInput } from './ids.ts'
+import { OrderId, PaymentMethodIdInput, PlanIdInput } from './ids.ts'
 import { orderStates } from './orders.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { AuditAction } from './staff.ts'
@@ -151,6 +151,18 @@ const ApprovedMatches = z.array(
 )
 export type ApprovedMatches = z.output<typeof ApprovedMatches>
 
+const GrantBody = z.object({
+  /** The reader’s address. */
+  email: z.string({ error: 'Please enter the address of the reader.' }).max(320),
+  package_id: PlanIdInput,
+  /** The days of the package by default. */
+  days: whole(1, 3650).schema.pipe(z.number()).optional(),
+  reason: z.string().max(500).optional(),
+})
+
+const Granted = z.object({ id: z.string(), reference: z.string() })
+export type Granted = z.output<typeof Granted>
+
 /** The calls of the back office about orders. */
 export const ordersOfficeCalls = {
   dayTotals: {
@@ -182,5 +194,15 @@ export const ordersOfficeCalls = {
     body: ApproveMatchesBody,
     answer: ApprovedMatches,
     refusals: [],
+  },
+  grant: {
+    method: 'POST',
+    path: '/admin/orders/grant',
+    resource: 'orders',
+    right: 'update',
+    summary: 'Grant a package to a reader, as an approved order without a payment',
+    body: GrantBody,
+    answer: Granted,
+    refusals: ['reason_needed', 'own_order'],
   },
 } as const satisfies Record<string, OfficeCall>

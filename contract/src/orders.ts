@@ -146,6 +146,11 @@ export const Approval = z.object({
 
 export const Reason = z.object({ reason: StaffWords })
 
+const days = whole(1, 3650)
+
+/** More days of an approved order's package, and why. */
+export const Extension = z.object({ days: days.schema.pipe(z.number()), reason: StaffWords })
+
 /** The sign-off of a day by a named person. */
 export const SignOff = z.object({
   name: z
@@ -225,6 +230,16 @@ export const ordersResources = {
         summary: 'Refund an approved order, whose package ends',
         body: Reason,
         refusals: ['reason_needed', 'order_open', 'order_settled', 'own_order'],
+      },
+      extend: {
+        summary: 'Grant more days of an approved order’s package, as an order of its own',
+        body: Extension,
+        refusals: ['reason_needed', 'order_open', 'own_order', 'reader_gone'],
+      },
+      revoke: {
+        summary: 'End a running package; no money is paid back',
+        body: Reason,
+        refusals: ['reason_needed', 'order_open', 'order_over', 'order_settled', 'own_order'],
       },
     },
     fields: {

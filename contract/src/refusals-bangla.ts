@@ -47,6 +47,7 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   file_refused: 'একটি ছবি (JPEG, PNG, WebP) বা ফাইল (pdf, doc, docx, xls, xlsx) বেছে নিন।',
   order_settled: '{who} এই অর্ডারের নিষ্পত্তি আগেই করেছেন, {at}।',
   day_signed: '{who} এই দিনের হিসাব আগেই সই করেছেন, {at}।',
+  order_over: 'এই প্যাকেজের মেয়াদ আগেই শেষ হয়েছে।',
   order_open: 'এই অর্ডার এখনো অনুমোদন হয়নি।',
   own_order: 'এই অর্ডার আপনার নিজের অ্যাকাউন্টের। অন্য একজন কর্মীকে এর নিষ্পত্তি করতে হবে।',
   reader_gone: 'এই অর্ডারের পাঠক অ্যাকাউন্ট মুছে ফেলেছেন।',

@@ -54,6 +54,7 @@ export const refusals = {
   file_refused: [415, 'Please choose a picture (JPEG, PNG, WebP) or a file (pdf, doc, docx, xls, xlsx).'],
   order_settled: [409, '{who} settled this order already, on {at}.'],
   day_signed: [409, '{who} signed off this day already, on {at}.'],
+  order_over: [409, 'This package has ended already.'],
   order_open: [409, 'This order has not been approved.'],
   own_order: [403, 'This order is of your own account. Another member of staff has to settle it.'],
   reader_gone: [409, 'The reader of this order has deleted the account.'],

@@ -201,7 +201,9 @@ function splitMessages(text: string): { line: number; text: string }[] {
   return blocks.flatMap((block) => {
     const [first] = block
     if (first === undefined) return []
-    const withId = block.filter((one) => findIds(normalizeMessage(one.text)).length > 0)
+    const withId = block.filter(
+      (one) => one.text.length <= mostCharacters && findIds(normalizeMessage(one.text)).length > 0,
+    )
     return withId.length > 1 ? block : [{ line: first.line, text: block.map((one) => one.text).join('\n') }]
   })
 }

@@ -163,6 +163,40 @@ test('A cashier approves together what a pasted statement proves, and sees what 
   ).toBeVisible()
 })
 
+test('A cashier grants a package, extends it and revokes it, each with a reason', async ({ browser }) => {
+  const { email } = await office.placeOrder()
+  const page = await openQueue(browser, phone)
+  await page.getByRole('link', { name: 'Grant a package' }).tap()
+  await page.getByLabel('E-mail of the reader').fill('nobody@example.com')
+  await page.getByLabel('Reason').fill('A prize of the fair')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('No reader has this address.')).toBeVisible()
+  expect(await violations(page), 'grant').toEqual([])
+  await page.getByLabel('E-mail of the reader').fill(email)
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  const done = page.getByText(/^Granted: /)
+  await expect(done).toBeVisible()
+  const reference = ((await done.textContent()) ?? '').replace('Granted: ', '')
+
+  await page.goto(new URL('/admin/orders?status=active', office.base).href)
+  const granted = card(page, reference)
+  await expect(granted).toContainText('A prize of the fair')
+  await granted.getByRole('button', { name: 'Extend' }).tap()
+  await page.getByLabel('Days to add').fill('৭')
+  await page.getByLabel('Reason').fill('The site was down')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  const extension = page.getByRole('article').filter({ hasText: 'The site was down' })
+  await expect(extension).toContainText('Job seeker, 7 days')
+  await expect(granted).toBeFocused()
+
+  await granted.getByRole('button', { name: 'Revoke' }).tap()
+  await page.getByRole('button', { name: 'The package was given by mistake.' }).tap()
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(extension).toBeFocused()
+  await page.getByRole('tab', { name: 'Expired' }).tap()
+  await expect(granted).toContainText('The package was given by mistake.')
+})
+
 test('The second of two cashiers on one order is told who settled it, and goes on to the next', async ({ browser }) => {
   const [order, next] = [await office.placeOrder(), await office.placeOrder()]
   const first = await openQueue(browser, desktop, 'Salma Begum')

@@ -14,6 +14,7 @@ import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
 import { signDay } from './features/orders/close-day.ts'
+import { extendOrder } from './features/orders/grant-plan.ts'
 import { mountOrdersOffice } from './features/orders/mount-orders-office.ts'
 import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
@@ -101,7 +102,7 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   const registry = buildRegistry(context)
   mountCalls(app, registry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountAdmin(app, context, resources, [...ordersActions, signDay])
+  mountAdmin(app, context, resources, [...ordersActions, extendOrder, signDay])
   mountOrdersOffice(app, context)
   mountHealth(app, context)
 

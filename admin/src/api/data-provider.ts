@@ -11,6 +11,7 @@ import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import {
   type ApprovedMatches,
   type DayTotals,
+  type Granted,
   maxApprovals,
   type Reconciliation,
 } from '@shelai/contract/orders-office.ts'
@@ -28,6 +29,8 @@ export type AdminDataProvider = DataProvider & {
   reconcile: (statement: { method_id: number; pay_to?: string; text: string }) => Promise<Reconciliation>
   /** Approves orders whose payments stand in a statement. */
   approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
+  /** Grants a package to a reader without a payment. */
+  grant: (grant: { email: string; package_id: number; days?: string; reason: string }) => Promise<Granted>
   /** Uploads a picture or a document, whose path a record may then contain. */
   upload: (file: File) => Promise<StoredUpload>
   /** Finds pages of the readers' site by words. */
@@ -70,6 +73,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       }
       return outcomes
     },
+    grant: (grant) => post(`${adminBase}/orders/grant`, JSON.stringify(grant)),
     upload: (file) => {
       const form = new FormData()
       form.append('file', file)

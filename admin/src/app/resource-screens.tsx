@@ -18,9 +18,18 @@ const CloseOfDayScreen = lazy(() =>
   import('../features/orders/close-of-day-screen.tsx').then((screen) => ({ default: screen.CloseOfDayScreen })),
 )
 
+const GrantScreen = lazy(() =>
+  import('../features/orders/grant-screen.tsx').then((screen) => ({ default: screen.GrantScreen })),
+)
+
+const orderScreens = [
+  <Route key="reconcile" path="reconcile" element={<ReconcileScreen />} />,
+  <Route key="grant" path="grant" element={<GrantScreen />} />,
+]
+
 /** The screens that features have of their own. */
 const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
-  orders: { list: OrdersScreen, children: <Route path="reconcile" element={<ReconcileScreen />} /> },
+  orders: { list: OrdersScreen, children: orderScreens },
   'day-closings': { list: CloseOfDayScreen },
 }
 

@@ -63,6 +63,9 @@ const words = {
   approve: { en: 'Approve', bn: 'অনুমোদন' },
   reject: { en: 'Reject', bn: 'বাতিল করুন' },
   refund: { en: 'Refund', bn: 'টাকা ফেরত' },
+  extend: { en: 'Extend', bn: 'মেয়াদ বাড়ান' },
+  revoke: { en: 'Revoke', bn: 'বন্ধ করুন' },
+  more_days: { en: 'Days to add', bn: 'যত দিন বাড়বে' },
   received_amount: { en: 'Received amount', bn: 'পাওয়া টাকা' },
   reason_seen: { en: 'The reader sees it.', bn: 'পাঠক এটি দেখবেন।' },
   note_needed: {
@@ -77,6 +80,8 @@ const words = {
     approve: { en: 'Approved: %{reference}', bn: 'অনুমোদিত: %{reference}' },
     reject: { en: 'Rejected: %{reference}', bn: 'বাতিল: %{reference}' },
     refund: { en: 'Refunded: %{reference}', bn: 'ফেরত: %{reference}' },
+    extend: { en: 'Extended: %{reference}', bn: 'মেয়াদ বেড়েছে: %{reference}' },
+    revoke: { en: 'Revoked: %{reference}', bn: 'বন্ধ: %{reference}' },
   },
   quick: {
     reject: {
@@ -97,11 +102,30 @@ const words = {
         bn: 'এই পেমেন্ট অন্য একটি অর্ডারের।',
       },
     },
+    extend: {
+      down: { en: 'The site was not available for some time.', bn: 'কিছু সময় সাইট চালু ছিল না।' },
+      sorry: { en: 'Compensation for a mistake of ours.', bn: 'আমাদের ভুলের জন্য।' },
+    },
+    revoke: {
+      shared: { en: 'The account was shared with other people.', bn: 'অ্যাকাউন্টটি অন্যদের দেওয়া হয়েছে।' },
+      mistake: { en: 'The package was given by mistake.', bn: 'প্যাকেজটি ভুলে দেওয়া হয়েছিল।' },
+    },
     refund: {
       twice: { en: 'You paid twice. We sent the money back.', bn: 'আপনি দুবার দিয়েছেন। টাকা ফেরত দেওয়া হয়েছে।' },
       asked: { en: 'Refunded at your request.', bn: 'আপনার অনুরোধে ফেরত দেওয়া হয়েছে।' },
       wrong: { en: 'This was the wrong package.', bn: 'এটি ভুল প্যাকেজ ছিল।' },
     },
+  },
+  grant: {
+    title: { en: 'Grant a package', bn: 'প্যাকেজ দিন' },
+    why: {
+      en: 'The reader gets the package as an order without a payment. The audit keeps who granted it and why.',
+      bn: 'পাঠক টাকা ছাড়া একটি অর্ডার হিসেবে প্যাকেজটি পাবেন। কে কেন দিয়েছেন তা অডিটে থাকবে।',
+    },
+    email: { en: 'E-mail of the reader', bn: 'পাঠকের ইমেইল' },
+    package: { en: 'Package', bn: 'প্যাকেজ' },
+    days: { en: 'Days', bn: 'দিন' },
+    done: { en: 'Granted: %{reference}', bn: 'দেওয়া হয়েছে: %{reference}' },
   },
   reconcile: {
     title: { en: 'Reconcile', bn: 'মিলিয়ে দেখুন' },

@@ -57,7 +57,7 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
         </Typography>
       </Box>
       <OrderFacts order={order} />
-      <Flags order={order} />
+      {order.status === 'pending' ? <Flags order={order} /> : null}
       {settledElsewhere === undefined ? null : (
         <>
           <Alert severity="info" role="alert">
@@ -78,7 +78,13 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
           onCancel={on.onCancel}
         />
       ) : decisions.length > 0 ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: decisions.length > 1 ? '2fr 1fr' : '1fr', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: order.status === 'pending' ? '2fr 1fr' : `repeat(${decisions.length}, 1fr)`,
+            gap: 1,
+          }}
+        >
           {decisions.map((one) => (
             <Button
               key={one}

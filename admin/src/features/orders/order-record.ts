@@ -34,12 +34,18 @@ export type OrderRecord = {
 }
 
 /** What a member of staff decides of an order. */
-export type Decision = 'approve' | 'reject' | 'refund'
+export type Decision = 'approve' | 'reject' | 'refund' | 'extend' | 'revoke'
 
 /** Lists the decisions that the state of an order allows. */
-export function listDecisions({ status }: Pick<OrderRecord, 'status'>): Decision[] {
+export function listDecisions({ status, received }: Pick<OrderRecord, 'status' | 'received'>): Decision[] {
   if (status === 'pending') return ['approve', 'reject']
-  return status === 'active' || status === 'expired' ? ['refund'] : []
+  if (status !== 'active' && status !== 'expired') return []
+  // A granted package has no money to be paid back.
+  return [
+    'extend',
+    ...(status === 'active' ? (['revoke'] as const) : []),
+    ...(received === null || received > 0 ? (['refund'] as const) : []),
+  ]
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')

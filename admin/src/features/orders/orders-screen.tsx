@@ -1,4 +1,4 @@
-import { FactCheckOutlined, Search } from '@mui/icons-material'
+import { CardGiftcardOutlined, FactCheckOutlined, Search } from '@mui/icons-material'
 import { Alert, Box, Button, InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
@@ -39,6 +39,9 @@ export function OrdersScreen() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
             {translate('shelai.orders.reconcile.title')}
+          </Button>
+          <Button component={Link} to="/orders/grant" variant="outlined" startIcon={<CardGiftcardOutlined />}>
+            {translate('shelai.orders.grant.title')}
           </Button>
         </Box>
       ) : null}
@@ -114,7 +117,11 @@ function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDe
       autoHideDuration: 2000,
       anchorOrigin: { vertical: 'top', horizontal: 'center' },
     })
-    goOn(order)
+    if (decision !== 'extend') return goOn(order)
+    // An extended order stays what it is.
+    setOpen(undefined)
+    setFocused({ id: order.id })
+    void refetch()
   }
   if (error && data === undefined) return <Alert severity="error">{error.message}</Alert>
   return (

@@ -10,6 +10,8 @@ const quickReasons = {
   approve: [],
   reject: ['no_money', 'too_little', 'other_wallet', 'used'],
   refund: ['twice', 'asked', 'wrong'],
+  extend: ['down', 'sorry'],
+  revoke: ['shared', 'mistake'],
 } as const satisfies Record<Decision, readonly string[]>
 
 type Props = {
@@ -27,6 +29,7 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
   const { perform } = useDataProvider<AdminDataProvider>()
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
+  const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -42,7 +45,9 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
     setIsSending(true)
     setErrors({})
     setRefusal(undefined)
-    const body = isApproval ? { ...(typed ? { amount } : {}), ...(needsNote ? { note } : {}) } : { reason }
+    const body = isApproval
+      ? { ...(typed ? { amount } : {}), ...(needsNote ? { note } : {}) }
+      : { reason, ...(decision === 'extend' ? { days } : {}) }
     try {
       await perform('orders', order.id, decision, body)
       onSettled()
@@ -53,7 +58,7 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
       const byField: Readonly<Record<string, string>> = error.body?.errors ?? {}
       setErrors(byField)
       const [field] = Object.keys(byField)
-      if (field === undefined || !['amount', 'note', 'reason'].includes(field)) setRefusal(error.message)
+      if (field === undefined || !['amount', 'note', 'days', 'reason'].includes(field)) setRefusal(error.message)
       else form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
     }
   }
@@ -89,10 +94,22 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       ) : null}
+      {decision === 'extend' ? (
+        <TextField
+          autoFocus
+          name="days"
+          label={translate('shelai.orders.more_days')}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          error={errors.days !== undefined}
+          helperText={errors.days}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      ) : null}
       {isApproval ? null : (
         <>
           <TextField
-            autoFocus
+            autoFocus={decision !== 'extend'}
             multiline
             minRows={2}
             name="reason"
@@ -100,7 +117,7 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={errors.reason !== undefined}
-            helperText={errors.reason ?? translate('shelai.orders.reason_seen')}
+            helperText={errors.reason ?? (decision === 'extend' ? undefined : translate('shelai.orders.reason_seen'))}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <Box

@@ -14,6 +14,7 @@ import { readLanguage } from '../../platform/api/mount-calls.ts'
 import { apiHeaders } from '../../platform/api/response-headers.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireDay, sumDay } from './close-day.ts'
+import { grantPlan } from './grant-plan.ts'
 import { settleByStaff } from './orders-actions.ts'
 import { reconcile } from './reconcile.ts'
 import { findPaymentMethod } from './reconcile-store.ts'
@@ -86,6 +87,8 @@ export function mountOrdersOffice(app: FastifyInstance, context: Context): void 
     }
     return outcomes
   })
+
+  mount(ordersOfficeCalls.grant, ({ body, staff, actor }) => grantPlan(db, body, staff, actor))
 }
 
 async function requireMethod(db: Context['db'], id: PaymentMethodId) {

@@ -46,6 +46,16 @@ const texts = {
       message: `${of} প্যাকেজের অর্ডার ${order}-এর টাকা ফেরত দেওয়া হয়েছে: ${what}`,
     }),
   },
+  revoked: {
+    en: ({ of, order, what }: Facts) => ({
+      title: 'Package ended',
+      message: `Your package ${of} was ended: ${what} Order: ${order}`,
+    }),
+    bn: ({ of, order, what }: Facts) => ({
+      title: 'প্যাকেজ বন্ধ',
+      message: `আপনার প্যাকেজ ${of} বন্ধ করা হয়েছে: ${what} অর্ডার: ${order}`,
+    }),
+  },
   ending: {
     en: ({ of, what }: Facts) => ({
       title: 'Your package is about to end',

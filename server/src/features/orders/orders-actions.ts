@@ -35,10 +35,13 @@ function readDecision(to: Decision['to'], body: unknown): Decision {
   return { to, received_poisha, wallet: method_name, sender: send_from, note }
 }
 
+/** The status of an order after each decision. */
+const statusAfter = { approve: 'active', reject: 'rejected', refund: 'refunded', revoke: 'expired' } as const
+
 /** Returns the audit columns of a decision: its values and the staff's own words. */
 function describeDecision(decision: Decision) {
   const { to } = decision
-  const after = { status: to === 'approve' ? 'active' : to === 'reject' ? 'rejected' : 'refunded' }
+  const after = { status: statusAfter[to] }
   return to === 'approve'
     ? { after: { ...after, received: (decision.received_poisha ?? 0) / money.poishaInTaka }, reason: decision.note }
     : { after, reason: decision.reason }
@@ -63,13 +66,15 @@ export async function settleByStaff(
 }
 
 /** The actions of staff on an order. Each is one decision of `settleOrder` with an audit entry in its transaction. */
-export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 'refund'] as const).map((action) => ({
-  resource: 'orders',
-  action,
-  perform: async (context, id, body, staff, actor) => {
-    await settleByStaff(context, OrderId.parse(id), readDecision(action, body), staff, actor)
-  },
-}))
+export const ordersActions: readonly CustomAction[] = (['approve', 'reject', 'refund', 'revoke'] as const).map(
+  (action) => ({
+    resource: 'orders',
+    action,
+    perform: async (context, id, body, staff, actor) => {
+      await settleByStaff(context, OrderId.parse(id), readDecision(action, body), staff, actor)
+    },
+  }),
+)
 
 function addField(error: unknown): unknown {
   const field = error instanceof Refused ? fieldByRefusal[error.code] : undefined

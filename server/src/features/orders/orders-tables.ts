@@ -7,8 +7,8 @@ import type { ContentColumns, WithDefault } from '../../platform/database/column
 /** The stored state of an order. Whether it is running follows from `expires_at`. */
 export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
 
-/** The status that an order got at an event. It expires by time alone, without an event. */
-export type EventStatus = Exclude<OrderStatus, 'expired'>
+/** The status that an order got at an event. It has an event `expired` only if staff revoked it; time leaves none. */
+export type EventStatus = OrderStatus
 
 /** Who settles orders: staff, or an automatic gateway. */
 export type VerifierKind = 'staff' | 'gateway'

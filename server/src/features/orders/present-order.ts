@@ -45,7 +45,8 @@ type Event = { at: string; status: EventStatus }
 export function presentOrder(row: Row, events: readonly Event[], now: Date) {
   const status = findStatus(row, now)
   const timeline = events.map(({ at, status }) => ({ at, status }))
-  const ended = status === 'expired' && row.expires_at !== null ? [{ at: row.expires_at, status }] : []
+  const isRevoked = events.some((event) => event.status === 'expired')
+  const ended = status === 'expired' && row.expires_at !== null && !isRevoked ? [{ at: row.expires_at, status }] : []
   return {
     orders_id: row.id,
     reference: formatReference(row.reference),

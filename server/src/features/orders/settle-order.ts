@@ -16,6 +16,7 @@ import {
   findSettlement,
   listRunning,
   lockReader,
+  setEnded,
   setSettled,
   setTimes,
 } from './settlement-store.ts'
@@ -23,14 +24,15 @@ import {
 type Tx = Transaction<OrdersTables & PlatformTables>
 
 /**
- * A decision on an order. `settleOrder` is the only function that approves, rejects or refunds an order. Staff and
+ * A decision on an order. `settleOrder` is the only function that approves, rejects, refunds or revokes
+ * an order. Staff and
  * automatic gateways call it alike, each under its own name:
  *
  *     await db.transaction().execute((tx) =>
  *       settleOrder(tx, orderId, { to: 'approve', received_poisha: 19_900 }, { kind: 'staff', id: staff.id }, now))
  *
  * It throws `Refused` with `not_found`, `own_order`, `order_settled`, `order_open`, `reader_gone`, `proof_used`,
- * `amount_needed`, `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed` or `reason_needed`. The caller must
+ * `amount_needed`, `wallet_differs`, `wallet_needed`, `sender_differs`, `note_needed`, `order_over` or `reason_needed`. The caller must
  * then roll the transaction back. Other writes of the decision, such as an audit entry, belong to the same `tx`. The
  * notification of the reader is queued in the same transaction; the function returns its text.
  */
@@ -38,6 +40,7 @@ export type Decision =
   | ({ to: 'approve' } & FoundPayment)
   | { to: 'reject'; reason?: string | undefined }
   | { to: 'refund'; reason?: string | undefined }
+  | { to: 'revoke'; reason?: string | undefined }
 
 /**
  * The verifier of the payment, whose name is stored in the order. Staff cannot approve or refund their own order. A
@@ -103,16 +106,22 @@ async function approve(
   return renderOrderNotification('approved', order, expires_at)
 }
 
-/** Rejects a payment that was not found, or ends what a refunded payment unlocked. */
+/** Rejects a payment that was not found, ends what a refunded payment unlocked, or ends a package without a refund. */
 async function revoke(
   tx: Tx,
   order: Order,
-  decision: Extract<Decision, { to: 'reject' | 'refund' }>,
+  decision: Extract<Decision, { to: 'reject' | 'refund' | 'revoke' }>,
   verified: Verified,
   now: Date,
 ): Promise<NotificationText> {
   const reason = decision.reason?.trim()
   if (!reason) throw createRefusal('reason_needed')
+  if (decision.to === 'revoke') {
+    if (!(await setEnded(tx, order.id, { ...verified, reason }, now)))
+      throw await createSettledRefusal(tx, order.id, true)
+    if (order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
+    return renderOrderNotification('revoked', order, reason)
+  }
   const move =
     decision.to === 'reject'
       ? ({ from: 'pending', to: 'rejected' } as const)
@@ -124,9 +133,10 @@ async function revoke(
 }
 
 /** Creates the refusal of a decision that the state of the order does not allow: it names who settled it, and when. */
-async function createSettledRefusal(tx: Tx, id: OrderId): Promise<Refused> {
+async function createSettledRefusal(tx: Tx, id: OrderId, isRevocation = false): Promise<Refused> {
   const settled = await findSettlement(tx, id)
   if (settled?.state === 'pending') return createRefusal('order_open')
+  if (settled?.state === 'approved' && isRevocation) return createRefusal('order_over')
   return createRefusal('order_settled', {
     who: settled?.name ?? settled?.verifier ?? '',
     at: settled?.settled_at ? formatDhakaTime(settled.settled_at) : '',

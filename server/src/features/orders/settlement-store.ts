@@ -113,6 +113,39 @@ export async function setSettled(
   return true
 }
 
+/** Ends a package that runs or is to run, with an event. Returns false if the order is not approved, or is over. */
+export async function setEnded(
+  tx: Tx,
+  id: OrderId,
+  revocation: Required<Pick<Settlement, 'reason' | 'verifier_kind' | 'verifier'>>,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const order = await tx
+    .selectFrom('orders')
+    .select('starts_at')
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  if (order === undefined) return false
+  // A package that is still to begin has no day.
+  const starts_at = order.starts_at !== null && order.starts_at < at ? order.starts_at : at
+  const done = await tx
+    .updateTable('orders')
+    .set({ ...revocation, starts_at, expires_at: at, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) return false
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: id, at, status: 'expired', ...revocation })
+    .execute()
+  return true
+}
+
 /** Finds the state of an order and who settled it when, which determine the refusal of a second decision. */
 export function findSettlement(tx: Tx, id: OrderId) {
   return tx

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
   const meta = [
     [words.order, order.reference],
     [words.price, formatTaka(order.price, language)],
-    [words.paidWith, `${order.method_name} · ${order.tran_id}`],
+    [words.paidWith, [order.method_name, order.tran_id].filter(Boolean).join(' · ')],
     [words.start, order.start_date ? formatDhakaDate(order.start_date, language) : '–'],
     [words.expire, order.expire_date ? formatDhakaDate(order.expire_date, language) : '–'],
   ]
