@@ -63,6 +63,7 @@ export class Staff {
     const orders = await this.find('orders', { user_gmail: email })
     expect(orders, `orders of ${email}`).toHaveLength(1)
     const [{ id, price } = { id: '', price: 0 }] = orders
+    if (action === 'refund') await this.confirm()
     await call('POST', `orders/${id}/${action}`, body ?? { amount: price })
   }
 

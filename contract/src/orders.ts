@@ -229,7 +229,7 @@ export const ordersResources = {
       refund: {
         summary: 'Refund an approved order, whose package ends',
         body: Reason,
-        refusals: ['reason_needed', 'order_open', 'order_settled', 'own_order'],
+        refusals: ['password_needed', 'reason_needed', 'order_open', 'order_settled', 'own_order'],
       },
       extend: {
         summary: 'Grant more days of an approved order’s package, as an order of its own',

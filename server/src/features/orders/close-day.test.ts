@@ -1,6 +1,7 @@
 import type { DayTotals } from '@shelai/contract/orders-office.ts'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { logInAt } from '../../testing/fresh-session.ts'
 import { createTestOrder } from '../../testing/test-order.ts'
 import { authorize, createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
@@ -21,14 +22,16 @@ eachDatabase('The close of a day', (open) => {
       const answer = await request(`/api/v1/admin/${path}`, init)
       return { status: answer.status, body: (await answer.json()) as Answer }
     }
-    const act = (id: string, action: string, body: unknown, who: TestReader) =>
-      call(`orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
-    const getTotals = async (day: string, { authorization }: TestReader = salma) => {
+    // The clock moves by more than a session lasts, so every call has a session of its own.
+    const act = async (id: string, action: string, body: unknown, who: TestReader) =>
+      call(`orders/${id}/${action}`, authorize(body, 'POST', await logInAt(db, who.id, clock.now)))
+    const getTotals = async (day: string) => {
+      const authorization = await logInAt(db, salma.id, clock.now)
       const { body } = await call(`day-closings/${day}/totals`, { headers: { authorization } })
       return body.data as DayTotals
     }
-    const sign = (day: string, body: unknown, who = salma) =>
-      call(`day-closings/${day}/sign`, authorize(body, 'POST', who.authorization))
+    const sign = async (day: string, body: unknown, who = salma) =>
+      call(`day-closings/${day}/sign`, authorize(body, 'POST', await logInAt(db, who.id, clock.now)))
     return { db, clock, call, act, getTotals, sign, salma, rahim, reader, nameOf }
   }
 
@@ -99,7 +102,9 @@ eachDatabase('The close of a day', (open) => {
       status: 409,
       body: { code: 'day_signed', values: { who: 'Salma Begum', at: '2026-11-20 16:00' } },
     })
-    const { body } = await call('day-closings', { headers: { authorization: rahim.authorization } })
+    const { body } = await call('day-closings', {
+      headers: { authorization: await logInAt(db, rahim.id, clock.now) },
+    })
     expect(body).toMatchObject([{ id: '2026-11-20', totals: { total: { refunded: 0 } } }])
     const audit = await db.selectFrom('audit').select(['who', 'record_id']).where('action', '=', 'sign').execute()
     expect(audit).toEqual([{ who: salma.email, record_id: '2026-11-20' }])
@@ -116,11 +121,11 @@ eachDatabase('The close of a day', (open) => {
   })
 
   test('GET and POST /admin/day-closings/{day} refuse what is no day, and a day that has not begun in Dhaka', async () => {
-    const { clock, call, sign, salma } = await setUp()
+    const { db, clock, call, sign, salma } = await setUp()
     clock.now = new Date('2026-11-20T17:59:59.999Z')
     for (const day of ['2026-11-21', '2026-02-30', 'today', '20-11-2026']) {
       expect((await sign(day, { name: 'Salma' })).status, day).toBe(404)
-      const init = { headers: { authorization: salma.authorization } }
+      const init = { headers: { authorization: await logInAt(db, salma.id, clock.now) } }
       expect((await call(`day-closings/${day}/totals`, init)).status, day).toBe(404)
     }
     clock.now = new Date('2026-11-20T18:00:00.000Z')
@@ -128,7 +133,7 @@ eachDatabase('The close of a day', (open) => {
   })
 
   test('GET /admin/day-closings/{day}/totals is for owners, cashiers and auditors, and signing not for auditors', async () => {
-    const { db, call, sign, reader } = await setUp()
+    const { db, clock, call, sign, reader } = await setUp()
     const path = 'day-closings/2026-11-20/totals'
     for (const [role, read, write] of [
       ['owner', 200, 200],
@@ -137,7 +142,8 @@ eachDatabase('The close of a day', (open) => {
       ['editor', 403, 403],
     ] as const) {
       const who = await createStaff(db, role)
-      expect((await call(path, { headers: { authorization: who.authorization } })).status, role).toBe(read)
+      const authorization = await logInAt(db, who.id, clock.now)
+      expect((await call(path, { headers: { authorization } })).status, role).toBe(read)
       expect((await sign('2026-11-20', { name: 'A name' }, who)).status, role).toBe(write)
     }
     expect((await call(path, { headers: { authorization: reader.authorization } })).status).toBe(401)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlan, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { logInAt } from '../../testing/fresh-session.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { authorize, createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
@@ -18,7 +19,10 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
     const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
     const plan = await createPlan(db, { name: 'Job seeker', days: 30 })
     const send = async (path: string, body: unknown, who: TestReader = cashier) => {
-      const answer = await request(`/api/v1/admin/orders/${path}`, authorize(body, 'POST', who.authorization))
+      const answer = await request(
+        `/api/v1/admin/orders/${path}`,
+        authorize(body, 'POST', await logInAt(db, who.id, clock.now)),
+      )
       return { status: answer.status, body: (await answer.json()) as Answer }
     }
     const listOrders = () =>

@@ -180,6 +180,23 @@ eachDatabase('The actions of staff on orders', (open) => {
     ])
   })
 
+  test('POST /admin/orders/{id}/refund requires a password of the last ten minutes', async () => {
+    const { db, clock, order, act, list } = await setUp()
+    const id = await order('AB12CD34EF')
+    const owner = await createStaff(db, 'owner')
+    await act(id, 'approve', { amount: 199 }, owner)
+    clock.now = new Date(clock.now.getTime() + 10 * 60_000)
+    const refused = await act(id, 'refund', { reason: 'Paid twice' }, owner)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_needed' } })
+    expect(await list({ status: 'active' })).toHaveLength(1)
+    await db
+      .updateTable('sessions')
+      .set({ confirmed_at: clock.now.toISOString() })
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect((await act(id, 'refund', { reason: 'Paid twice' }, owner)).status).toBe(200)
+  })
+
   test('POST /admin/orders/{id} writes no audit entry for a refused decision', async () => {
     const { db, order, act } = await setUp()
     const id = await order('AB12CD34EF')

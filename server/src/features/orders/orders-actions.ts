@@ -1,7 +1,7 @@
 import { OrderId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { Approval, Reason } from '@shelai/contract/orders.ts'
-import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { z } from 'zod'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
@@ -53,12 +53,14 @@ export async function settleByStaff(
   id: OrderId,
   decision: Decision,
   staff: Staff,
-  { who, now, requireCurrent }: Actor,
+  { who, now, requireCurrent, isPasswordFresh }: Actor,
 ): Promise<void> {
   await db
     .transaction()
     .execute(async (tx) => {
       await requireCurrent(tx)
+      // A refund gives money away, so it requires a recent password.
+      if (decision.to === 'refund' && !(await isPasswordFresh(tx))) throw createRefusal('password_needed')
       await settleOrder(tx, id, decision, { kind: 'staff', id: staff.id }, now)
       await insertAudit(tx, { who, action: decision.to, resource: 'orders', id, ...describeDecision(decision) }, now)
     })
