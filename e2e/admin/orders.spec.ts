@@ -201,13 +201,13 @@ test('The second of two cashiers on one order is told who settled it, and goes o
   const [order, next] = [await office.placeOrder(), await office.placeOrder()]
   const first = await openQueue(browser, desktop, 'Salma Begum')
   const second = await openQueue(browser, phone, 'Rahim Uddin')
-  // The second cashier's list is not loaded again, so that the server's refusal arrives first.
-  await second.clock.install()
-  await second.reload()
   for (const page of [first, second]) {
     await card(page, order.reference).getByRole('button', { name: 'Approve' }).click()
     await page.getByLabel('Received amount').fill('199')
   }
+  // The second cashier's list is not answered any more, so that the server's refusal arrives first.
+  const lists = /\/admin\/orders\?/
+  await second.route(lists, () => undefined)
   await first.getByRole('button', { name: 'Confirm' }).click()
   await expect(card(first, next.reference)).toBeFocused()
   await second.getByRole('button', { name: 'Confirm' }).click()
@@ -217,4 +217,17 @@ test('The second of two cashiers on one order is told who settled it, and goes o
   await second.getByRole('button', { name: 'Next order' }).click()
   await expect(card(second, next.reference)).toBeFocused()
   await expect(card(second, order.reference)).toHaveCount(0)
+
+  // The list says so too, before the second cashier confirms anything.
+  await second.unroute(lists)
+  await second.reload()
+  await card(second, next.reference).getByRole('button', { name: 'Reject' }).click()
+  await second.getByLabel('Reason').fill('No money came')
+  await card(first, next.reference).getByRole('button', { name: 'Approve' }).click()
+  await first.getByLabel('Received amount').fill('199')
+  await first.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card(second, next.reference).getByRole('alert')).toContainText(/Salma Begum settled this order on/)
+  await expect(card(second, next.reference).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await second.getByRole('button', { name: 'Next order' }).click()
+  await expect(second.getByText('No order waits.')).toBeFocused()
 })

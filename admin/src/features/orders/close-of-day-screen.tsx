@@ -48,7 +48,7 @@ export function CloseOfDayScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
-  const { moment, taka } = useOrderFormats()
+  const { moment, date, taka } = useOrderFormats()
   const [today] = useState(findToday)
   const [day, setDay] = useState(today)
   const totals = useDayTotals(day)
@@ -73,7 +73,7 @@ export function CloseOfDayScreen() {
         </Button>
       </Box>
       <Typography component="h2" variant="h6">
-        {translate('shelai.orders.day.heading', { day })}
+        {translate('shelai.orders.day.heading', { day: date(day) })}
       </Typography>
       {totals.error ? <Alert severity="error">{totals.error}</Alert> : null}
       {totals.data ? <Totals totals={totals.data} /> : null}

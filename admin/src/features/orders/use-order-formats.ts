@@ -1,4 +1,4 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
 
@@ -20,6 +20,7 @@ export function useOrderFormats() {
   return {
     count,
     taka: (amount: number) => `৳${amounts.format(amount)}`,
+    date: (day: string) => formatDate(day, language) ?? day,
     moment: (iso: string) => moments.format(new Date(iso)),
     /** Writes how long ago a moment was in its two largest units. */
     since: (iso: string, now: number) => {
