@@ -11,7 +11,7 @@ const kilobytes = (bytes: number) => bytes / 1000
 function measureParts(html: string): Record<string, number> {
   const bytes = (pattern: RegExp) => Buffer.byteLength([...html.matchAll(pattern)].map(([whole]) => whole).join(''))
   const parts = {
-    style: bytes(/<style>[\s\S]*?<\/style>/g),
+    style: bytes(/<style\b[^>]*>[\s\S]*?<\/style>/g),
     'state for the browser': bytes(/<script type="application\/json"[\s\S]*?<\/script>/g),
     'data for search engines': bytes(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g),
   }

@@ -3,10 +3,10 @@ const without = ['script', 'svg', 'style', 'template', 'noscript']
 
 /**
  * Converts a page to a static file with the same text: its elements without attributes, pictures and scripts, under the
- * same inline style.
+ * same inline styles.
  */
 export function startStaticTwin(page: string): string {
-  const style = /<style>[\s\S]*?<\/style>/.exec(page)?.[0] ?? ''
+  const style = [...page.matchAll(/<style\b[^>]*>[\s\S]*?<\/style>/g)].map(([element]) => element).join('')
   const title = /<title>[\s\S]*?<\/title>/.exec(page)?.[0] ?? ''
   const root = page.indexOf('<div id="root">')
   const text = without
