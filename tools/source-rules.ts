@@ -66,15 +66,26 @@ const rules: Rule[] = [
     instead: 'use a token of web/src/styles/tokens.css: only hairlines of 1px and 2px are written out',
   },
   {
-    appliesTo: (path) => path === 'web/src/styles/styles.css',
-    findBreaches: ({ text }) =>
-      listSources('web/src/styles')
-        .map((path) => path.replace('web/src/styles/', ''))
-        .filter((path) => path !== 'styles.css')
-        .filter((path) => !text.includes(`@import "./${path}" layer(${/^\w+/.exec(path)?.[0]});`)),
-    instead: 'import every sheet into the layer of its folder: a rule outside all layers overrides every layer',
+    appliesTo: (path) => /^web\/src\/styles\/(tokens|base|components\/.*|screens\/.*)\.css$/.test(path),
+    findBreaches: ({ path }) => {
+      const file = path.replace('web/src/styles/', '')
+      const line = `${file}" layer(${/^\w+/.exec(file)?.[0]});`
+      const importers = readStyleEntries().filter(
+        (text) => text.includes(`@import "./${line}`) || text.includes(`@import "../${line}`),
+      )
+      return importers.length === 1 ? [] : [`${importers.length} imports`]
+    },
+    instead:
+      'import it once, in styles.css or a file of sheets/, into the layer of its folder: a rule outside all layers overrides every layer',
   },
 ]
+
+/** Reads the style sheets that only import others. */
+function readStyleEntries(): string[] {
+  return ['web/src/styles/styles.css', ...listSources('web/src/styles/sheets')].map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  )
+}
 
 function withoutCommentsAndUrls(css: string): string {
   return css.replace(/\/\*.*?\*\//gs, '').replace(/(?:url\(|@import )".*?"/g, '')

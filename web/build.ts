@@ -9,6 +9,9 @@ const built = join(root, '.built')
 const client = join(built, 'client')
 const assets = join(client, 'assets')
 
+/** What is used of an entry of Vite's manifest. */
+type ManifestChunk = { file: string; isEntry?: boolean; css?: string[] }
+
 const common: InlineConfig = {
   root,
   configFile: false,
@@ -27,7 +30,6 @@ async function buildClient(): Promise<void> {
       manifest: 'manifest.json',
       target: ['chrome111', 'safari16.4'],
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
@@ -76,14 +78,26 @@ async function buildDeferredHydration(): Promise<void> {
   await writeFile(join(built, 'deferred-hydration.js'), chunk.code.trim())
 }
 
-/** Moves the style sheet out of the browser's files: every page includes it, which saves a round trip. */
-async function extractStyle(): Promise<void> {
-  const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'))
-  const [sheet] = sheets
-  if (sheet === undefined || sheets.length > 1) throw new Error(`one style sheet was expected, not ${sheets.length}`)
-  const style = (await readFile(join(assets, sheet), 'utf8')).replace(/\/\*\$vite\$:\d+\*\//, '').trim()
-  await writeFile(join(built, 'style.css'), style)
-  await rm(join(assets, sheet))
+/**
+ * Writes `styles.json`, from which pages include their style: that of the entry, which every page needs, as `main`, and
+ * the sheets of `src/styles/sheets/` by name. The entry's is no file for the browser, because every page includes it.
+ */
+async function extractStyles(): Promise<void> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
+  const main = Object.values(manifest).find(({ isEntry }) => isEntry)?.css ?? []
+  const [sheet] = main
+  if (sheet === undefined || main.length > 1) throw new Error(`one style sheet was expected, not ${main.length}`)
+  const styles: Record<string, string> = { main: await readStyle(sheet) }
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const name = /\/styles\/sheets\/(\w+)\.css$/.exec(source)?.[1]
+    if (name !== undefined) styles[name] = await readStyle(file)
+  }
+  await writeFile(join(built, 'styles.json'), JSON.stringify(styles))
+  await rm(join(client, sheet))
+}
+
+async function readStyle(file: string): Promise<string> {
+  return (await readFile(join(client, file), 'utf8')).replace(/\/\*\$vite\$:\d+\*\//, '').trim()
 }
 
 /** Throws if a browser file holds server-only code: the last check behind the import boundaries. */
@@ -97,7 +111,7 @@ async function refuseServerCode(): Promise<void> {
 
 await mkdir(built, { recursive: true })
 await buildClient()
-await extractStyle()
+await extractStyles()
 await buildDeferredHydration()
 await buildRenderer()
 await refuseServerCode()

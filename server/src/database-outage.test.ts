@@ -41,9 +41,13 @@ async function createCuttableRoute(url: string) {
 
 const renderer = async (): Promise<PageRenderer> => ({
   assetsRoot: await createFolder(),
-  styleHash: "'sha256-a'",
+  styleHashes: { main: "'sha256-a'" },
   inlineScriptHash: "'sha256-b'",
-  render: async ({ call }) => ({ status: 200, html: `<p>${(await call('jobs.categories', {})).length}</p>` }),
+  render: async ({ call }) => ({
+    status: 200,
+    html: `<p>${(await call('jobs.categories', {})).length}</p>`,
+    styles: [],
+  }),
 })
 
 test.skipIf(onlySqlite)(

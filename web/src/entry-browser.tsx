@@ -29,7 +29,7 @@ async function loadFirstRoute(): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
       const handle = route.handle as RouteHandle | undefined
-      if (handle) Object.assign(route, await loadScreen(handle.file), { lazy: undefined })
+      if (handle) Object.assign(route, await loadScreen(handle), { lazy: undefined })
     }),
   )
 }

@@ -13,6 +13,7 @@ import type { RouteHandle } from './app/route-handle.ts'
 import { routes } from './app/routes.tsx'
 import { type Head, HeadContext } from './components/head.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
+import { orderSheets } from './styles/sheets.ts'
 
 type PageRequest = {
   address: string
@@ -23,12 +24,20 @@ type PageRequest = {
   /** The language to render in; English by default. */
   language?: Language
 }
-type Page = { status: number; html: string } | { status: number; redirect: string }
+/** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
+type Page = { status: number; html: string; styles: readonly string[] } | { status: number; redirect: string }
+
+type Assets = {
+  /** The style of every page below `main`, and those of `styles/sheets/` below their names. */
+  styles: Readonly<Record<string, string>>
+  inlineScript: string
+  manifest: unknown
+}
 
 /**
  * Creates the page renderer. It renders pages for guests from the address alone, with the state that hydration needs.
  */
-export function createRenderer(assets: { style: string; inlineScript: string; manifest: unknown }) {
+export function createRenderer(assets: Assets) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
 
@@ -72,9 +81,16 @@ export function createRenderer(assets: { style: string; inlineScript: string; ma
 
     const product = await queries.ensureQueryData(createProductQuery(call))
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
+    const sheets = orderSheets(handle?.sheets ?? [])
+    const getStyle = (name: string) => {
+      const style = assets.styles[name]
+      if (style === undefined) throw new Error(`the style ${name} was not built`)
+      return style
+    }
     const html = renderDocument({
       body,
-      style: assets.style,
+      style: getStyle('main'),
+      sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       inlineScript: assets.inlineScript,
       files: listFiles(manifest, handle?.file),
       meta: head.meta ?? { title: product.product_name },
@@ -93,6 +109,6 @@ export function createRenderer(assets: { style: string; inlineScript: string; ma
       },
     })
     queries.clear()
-    return { status: head.status, html }
+    return { status: head.status, html, styles: ['main', ...sheets] }
   }
 }

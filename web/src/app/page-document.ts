@@ -24,7 +24,10 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
 
 export type PageParts = HeadParts & {
   body: string
+  /** The style of every page. */
   style: string
+  /** The style sheets of the screen, in the order in which they override each other. */
+  sheets: readonly { name: string; style: string }[]
   /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
@@ -35,7 +38,7 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, inlineScript, files, state, versions } = parts
+  const { style, sheets, inlineScript, files, state, versions } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -50,6 +53,7 @@ export function renderDocument(parts: PageParts): string {
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
+    ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     '</head><body>',
     renderSplash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
+import { loadSheets, type SheetName } from '../styles/sheets.ts'
 import { AppShell } from './app-shell.tsx'
 import { createChunkRetryScreen } from './chunk-retry.tsx'
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx'
@@ -9,20 +10,30 @@ import type { RouteHandle, ScreenModule, SectionColor } from './route-handle.ts'
 /** All screens by their files. The manifest knows each file, so that a rendered page names the one that it needs. */
 const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
 
-function screen(path: string, name: string, sectionColor: SectionColor): RouteObject {
+/** Creates the route of a screen. `sheets` are the style sheets that the screen needs besides `styles.css`. */
+function screen(
+  path: string,
+  name: string,
+  sectionColor: SectionColor,
+  sheets: readonly SheetName[] = [],
+): RouteObject {
   const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`
-  const load = screens[file]
-  if (load === undefined) throw new Error(`no screen ${file}`)
+  if (screens[file] === undefined) throw new Error(`no screen ${file}`)
+  const handle: RouteHandle = { sectionColor, file, sheets }
+  const load = () => loadScreen(handle)
   return {
     path,
-    handle: { sectionColor, file } satisfies RouteHandle,
-    lazy: () => loadScreen(file).catch(() => ({ Component: createChunkRetryScreen(load), loader: () => null })),
+    handle,
+    lazy: () => load().catch(() => ({ Component: createChunkRetryScreen(load), loader: () => null })),
   }
 }
 
-/** Loads the code of a screen. */
-export async function loadScreen(file: string) {
-  const { Component, loader } = await (screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)))
+/** Loads the code and the style of a screen. */
+export async function loadScreen({ file, sheets }: RouteHandle) {
+  const [{ Component, loader }] = await Promise.all([
+    screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)),
+    loadSheets(sheets),
+  ])
   return { Component, loader: loader ?? (() => null) }
 }
 
@@ -38,11 +49,11 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorScreen,
         children: [
-          screen('/', 'home', 'madder'),
+          screen('/', 'home', 'madder', ['folders', 'home']),
           screen('/skills', 'articles/skills', 'indigo'),
           screen('/skills/:category', 'articles/article-list', 'indigo'),
           screen('/skills/:categoryName/:questionId', 'articles/article', 'indigo'),
-          screen('/job', 'jobs/job-folder', 'madder'),
+          screen('/job', 'jobs/job-folder', 'madder', ['folders']),
           screen('/jobs', 'jobs/jobs', 'madder'),
           screen('/jobs/:category', 'jobs/job-category', 'madder'),
           screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder'),
@@ -51,24 +62,24 @@ export const routes: RouteObject[] = [
           screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder'),
           screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder'),
           screen('/wishlist', 'saved/wishlist', 'madder'),
-          screen('/formula', 'formulas/formula-folder', 'green'),
-          screen('/formulas', 'formulas/formulas', 'green'),
-          screen('/formulas/:formulaId', 'formulas/calculator', 'green'),
-          screen('/format', 'downloads/format', 'green'),
+          screen('/formula', 'formulas/formula-folder', 'green', ['folders']),
+          screen('/formulas', 'formulas/formulas', 'green', ['forms']),
+          screen('/formulas/:formulaId', 'formulas/calculator', 'green', ['forms', 'calculator']),
+          screen('/format', 'downloads/format', 'green', ['forms']),
           screen('/gsd', 'gsd', 'turmeric'),
-          screen('/about', 'about/about', 'clay'),
-          screen('/contact', 'about/contact', 'iron'),
+          screen('/about', 'about/about', 'clay', ['people']),
+          screen('/contact', 'about/contact', 'iron', ['people']),
           screen('/notifications', 'notifications/notifications', 'madder'),
-          screen('/packages', 'packages', 'madder'),
-          screen('/payment', 'orders/payment', 'madder'),
-          screen('/checkout', 'checkout', 'madder'),
-          screen('/login', 'accounts/login', 'madder'),
-          screen('/registration', 'accounts/registration', 'madder'),
-          screen('/forget-password', 'accounts/forget-password', 'madder'),
-          screen('/verify-otp', 'accounts/verify-otp', 'madder'),
-          screen('/reset', 'accounts/reset', 'madder'),
-          screen('/profile', 'accounts/profile', 'madder'),
-          screen('/profile/:email', 'accounts/picture', 'madder'),
+          screen('/packages', 'packages', 'madder', ['buying']),
+          screen('/payment', 'orders/payment', 'madder', ['forms', 'buying']),
+          screen('/checkout', 'checkout', 'madder', ['forms', 'buying']),
+          screen('/login', 'accounts/login', 'madder', ['forms']),
+          screen('/registration', 'accounts/registration', 'madder', ['forms']),
+          screen('/forget-password', 'accounts/forget-password', 'madder', ['forms']),
+          screen('/verify-otp', 'accounts/verify-otp', 'madder', ['forms']),
+          screen('/reset', 'accounts/reset', 'madder', ['forms']),
+          screen('/profile', 'accounts/profile', 'madder', ['forms', 'people', 'buying']),
+          screen('/profile/:email', 'accounts/picture', 'madder', ['forms', 'people']),
           screen('/privacy', 'accounts/privacy', 'iron'),
           screen('*', 'not-found', 'madder'),
         ],

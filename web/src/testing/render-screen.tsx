@@ -14,6 +14,7 @@ import { ReaderAnswers, ReaderAnswersContext } from '../api/reader-answers.ts'
 import { createBrowserQueryClient } from '../app/query-client.ts'
 import { routes } from '../app/routes.tsx'
 import { readToken } from '../features/accounts/session-store.ts'
+import { sheetNames } from '../styles/sheets.ts'
 
 /** The answers of a fake API by call. A call without an answer is refused as not found. */
 export type FakeAnswers = { [N in CallName]?: (input: Input<N>) => Answer<N> | Promise<Answer<N>> }
@@ -50,12 +51,24 @@ function stubBrowser(): void {
   }
 }
 
+/** Includes every style sheet in the document, because jsdom fetches none. */
+function includeSheets(): void {
+  document.head.replaceChildren(
+    ...sheetNames.map((name) => {
+      const style = document.createElement('style')
+      style.dataset.sheet = name
+      return style
+    }),
+  )
+}
+
 /**
  * Renders the whole app at an address on a fake API, as the browser runs it after hydration. Returns a user who types
  * and presses, the calls that were made, the router, and the way to take the app away before the test ends.
  */
 export async function renderScreen(address: string, answers: FakeAnswers) {
   stubBrowser()
+  includeSheets()
   const made: CallName[] = []
   const all = { ...defaultAnswers, ...answers } as Record<string, ((input: unknown) => unknown) | undefined>
   const call: CallApi = async (name, input) => {

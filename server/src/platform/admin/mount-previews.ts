@@ -30,6 +30,8 @@ export function mountPreviews(
   tools: PreviewTools,
 ): void {
   const { db } = context
+  // A stored preview may be of any page, so its policy allows the inline styles of all.
+  const styleHashes = Object.values(tools.renderer.styleHashes).join(' ')
 
   app.post(`${adminBase}/previews`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const now = context.now()
@@ -56,7 +58,7 @@ export function mountPreviews(
     return reply
       .status(html === undefined ? 404 : 200)
       .headers({
-        'content-security-policy': `default-src 'none'; style-src 'self' ${tools.renderer.styleHash}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+        'content-security-policy': `default-src 'none'; style-src 'self' ${styleHashes}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',

@@ -17,7 +17,7 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
   const rendered: string[] = []
   const renderer: PageRenderer = {
     assetsRoot,
-    styleHash: "'sha256-style'",
+    styleHashes: { main: "'sha256-main'", forms: "'sha256-forms'", home: "'sha256-home'" },
     inlineScriptHash: "'sha256-inline'",
     render: (pageRequest) => {
       rendered.push(pageRequest.address)
@@ -31,8 +31,9 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
 const categories: Render = async ({ call }) => ({
   status: 200,
   html: `<p>${(await call('articles.categories', {})).length} categories</p>`,
+  styles: ['main', 'forms'],
 })
-const missing: Render = async () => ({ status: 404, html: '<h1>404 - Page Not Found</h1>' })
+const missing: Render = async () => ({ status: 404, html: '<h1>404 - Page Not Found</h1>', styles: ['main'] })
 
 describe('GET of a page', () => {
   test('GET of a page renders it once for all guests, whatever unknown query keys it has', async () => {
@@ -83,7 +84,7 @@ describe('GET of a page', () => {
     expect(await (await send('/skills')).text()).toBe('<p>1 categories</p>')
   })
 
-  test('GET of a page sends a Content-Security-Policy that allows nothing from other origins', async () => {
+  test('GET of a page sends a Content-Security-Policy that allows its own styles and nothing from other origins', async () => {
     const { request: send } = await createSite(categories, 'https://shelai.example')
     const { headers } = await send('/')
     const policy = headers.get('content-security-policy') ?? ''
@@ -91,7 +92,7 @@ describe('GET of a page', () => {
       expect.arrayContaining([
         "default-src 'none'",
         "script-src 'self' 'sha256-inline'",
-        "style-src 'self' 'sha256-style'",
+        "style-src 'self' 'sha256-main' 'sha256-forms'",
         "frame-ancestors 'none'",
       ]),
     )

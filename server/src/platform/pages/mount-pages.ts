@@ -22,14 +22,14 @@ const fallbackPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 
 /**
  * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
- * inline style and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
+ * page's inline styles and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
  */
-function buildPageHeaders(renderer: PageRenderer, secure: boolean): Record<string, string> {
+function buildPageHeaders(renderer: PageRenderer, styles: readonly string[], secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self' ${renderer.inlineScriptHash}`,
-      `style-src 'self' ${renderer.styleHash}`,
+      ['style-src', "'self'", ...styles.map((name) => renderer.styleHashes[name])].join(' '),
       "img-src 'self' data: blob:",
       "connect-src 'self'",
       "manifest-src 'self'",
@@ -63,8 +63,8 @@ export function mountPages(
   renderer: PageRenderer,
 ): ServePage {
   const { publicUrl } = context.config
-  const headers = buildPageHeaders(renderer, publicUrl.startsWith('https:'))
-  const uncachedHeaders = { ...headers, 'cache-control': 'no-store' }
+  const buildHeaders = (styles: readonly string[]) => buildPageHeaders(renderer, styles, publicUrl.startsWith('https:'))
+  const uncachedHeaders = { ...buildHeaders([]), 'cache-control': 'no-store' }
 
   /** Returns a redirect's target for the `location` header. Throws if it leads to another site. */
   const resolveLocation = (redirect: string): string => {
@@ -89,6 +89,7 @@ export function mountPages(
         cacheTags: features,
       }
     }
+    const headers = buildHeaders(rendered.styles)
     return { status: rendered.status, type: html, body: rendered.html, headers, cacheTags: features }
   }
 

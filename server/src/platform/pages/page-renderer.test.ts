@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const call = () => Promise.reject(new Error('nothing is asked'))
 
 test('loadPageRenderer loads the built web app', async () => {
@@ -15,19 +16,19 @@ test('loadPageRenderer loads the built web app', async () => {
     join(built, 'server', 'entry-server.js'),
     'export const createRenderer = (given) => async ({ address }) => ({ status: 200, html: JSON.stringify({ ...given, address }) })',
   )
-  await writeFile(join(built, 'style.css'), 'p{}')
+  await writeFile(join(built, 'styles.json'), '{"main":"p{}","forms":"input{}"}')
   await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
   await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
 
-  const { render, assetsRoot, styleHash, inlineScriptHash } = await loadPageRenderer(built)
+  const { render, assetsRoot, styleHashes, inlineScriptHash } = await loadPageRenderer(built)
   expect(assetsRoot).toBe(join(built, 'client', 'assets'))
-  expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{}').digest('base64')}'`)
-  expect(inlineScriptHash).toBe(`'sha256-${createHash('sha256').update('wake()').digest('base64')}'`)
+  expect(styleHashes).toEqual({ main: hash('p{}'), forms: hash('input{}') })
+  expect(inlineScriptHash).toBe(hash('wake()'))
   expect(
     await render({ address: '/skills', publicUrl: 'http://shelai.test', call, callWithEnvelope: call, versions: {} }),
   ).toEqual({
     status: 200,
-    html: '{"style":"p{}","inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',
+    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',
   })
 })
 

@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
-/** A page rendered for a guest from its URL alone. */
-export type RenderedPage = { status: number; html: string } | { status: number; redirect: string }
+/** A page rendered for a guest from its URL alone. `styles` names its inline styles. */
+export type RenderedPage =
+  | { status: number; html: string; styles: readonly string[] }
+  | { status: number; redirect: string }
 
 type PageRequest = {
   address: string
@@ -18,14 +20,16 @@ type PageRequest = {
   /** English by default. */
   language?: Language
 }
+/** The inline styles of pages by name. */
+type Styles = Readonly<Record<string, string>>
 type Render = (request: PageRequest) => Promise<RenderedPage>
 
 export type PageRenderer = {
   render: Render
   /** The folder of the browser's files, served below `/assets`. */
   assetsRoot: string
-  /** The hash of the inline style, for the Content-Security-Policy. */
-  styleHash: string
+  /** The hash of each inline style by its name, for the Content-Security-Policy. */
+  styleHashes: Readonly<Record<string, string>>
   /** The hash of the inline script. */
   inlineScriptHash: string
 }
@@ -35,18 +39,18 @@ export type PageRenderer = {
  * artefact.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, style, inlineScript, manifest] = await Promise.all([
+  const [{ createRenderer }, styles, inlineScript, manifest] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { style: string; inlineScript: string; manifest: unknown }) => Render
+      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown }) => Render
     }>,
-    readFile(join(built, 'style.css'), 'utf8'),
+    readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
   ])
   return {
-    render: createRenderer({ style, inlineScript, manifest }),
+    render: createRenderer({ styles, inlineScript, manifest }),
     assetsRoot: join(built, 'client', 'assets'),
-    styleHash: hashSource(style),
+    styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),
     inlineScriptHash: hashSource(inlineScript),
   }
 }

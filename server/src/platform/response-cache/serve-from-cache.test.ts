@@ -213,11 +213,11 @@ describe('The page and the call of one path', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const renderer: PageRenderer = {
       assetsRoot,
-      styleHash: "'sha256-a'",
+      styleHashes: { main: "'sha256-a'" },
       inlineScriptHash: "'sha256-b'",
       render: async ({ address }) => {
         await promise
-        return { status: 404, html: `<p>${address} is no page</p>` }
+        return { status: 404, html: `<p>${address} is no page</p>`, styles: [] }
       },
     }
     const server = await startServer(await openTestSqlite(), { renderer })

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { loadSheets, orderSheets, sheetNames } from './sheets.ts'
+import main from './styles.css?raw'
+
+beforeEach(() => document.head.replaceChildren())
+
+/** Adds the style of a sheet as a rendered page includes it. */
+function includeSheet(name: string): void {
+  const style = document.createElement('style')
+  style.dataset.sheet = name
+  document.head.append(style)
+}
+
+const listAdded = () => [...document.head.children].map((element) => element.getAttribute('data-sheet'))
+const findLink = (name: string) => document.head.querySelector(`link[data-sheet="${name}"]`)
+
+test('styles.css, which every page includes first, declares the order of the layers before any rule', () => {
+  const [first] = main
+    .replace(/\/\*.*?\*\//gs, '')
+    .trim()
+    .split('\n')
+  expect(first).toBe('@layer tokens, base, components, screens;')
+})
+
+test('loadSheets waits until the sheet applies', async () => {
+  let isLoaded = false
+  const loading = loadSheets(['forms']).then(() => {
+    isLoaded = true
+  })
+  await Promise.resolve()
+  expect(isLoaded).toBe(false)
+  findLink('forms')?.dispatchEvent(new Event('load'))
+  await loading
+  expect(isLoaded).toBe(true)
+})
+
+test('loadSheets leaves a sheet alone that the page includes', async () => {
+  includeSheet('forms')
+  await loadSheets(['forms'])
+  expect(listAdded()).toEqual(['forms'])
+})
+
+test('loadSheets fetches a sheet once for two navigations', async () => {
+  const both = Promise.all([loadSheets(['forms']), loadSheets(['forms'])])
+  expect(listAdded()).toEqual(['forms'])
+  findLink('forms')?.dispatchEvent(new Event('load'))
+  await both
+})
+
+test('loadSheets rejects if a sheet cannot be fetched, and fetches it again the next time', async () => {
+  const first = loadSheets(['forms'])
+  findLink('forms')?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('forms')
+  expect(listAdded()).toEqual([])
+  const second = loadSheets(['forms'])
+  findLink('forms')?.dispatchEvent(new Event('load'))
+  await second
+  expect(listAdded()).toEqual(['forms'])
+})
+
+test('loadSheets keeps the order in which sheets override each other, whatever order they are loaded in', () => {
+  includeSheet('forms')
+  for (const name of sheetNames.toReversed()) void loadSheets([name])
+  expect(listAdded()).toEqual(sheetNames)
+})
+
+test('orderSheets puts sheets into the order in which they override each other', () => {
+  expect(orderSheets(['buying', 'forms'])).toEqual(['forms', 'buying'])
+})
