@@ -11,6 +11,9 @@ const making =
     createResponse(body, ...cacheTags)
 const bodyOf = async (answer: Promise<{ bodies: { identity: Buffer } }>) => String((await answer).bodies.identity)
 
+/** Returns the value of a header in a list of names and values. */
+const getHeader = (head: readonly string[] = [], name: string) => head[head.indexOf(name) + 1]
+
 /** Returns a `make` function that resolves only when the test releases it. */
 function createPendingMake(body: string, ...cacheTags: Feature[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,6 +73,44 @@ describe('ResponseCache', () => {
     expect(cache.find('/a', 999)).toBeDefined()
     expect(cache.find('/a', 1000)).toBeUndefined()
     expect(cache.size).toBe(0)
+  })
+
+  test('ResponseCache compresses a response that is used again to the best size', async () => {
+    const cache = new ResponseCache()
+    const body = Array.from({ length: 2000 }, (_, at) => `stitch ${at * at}`).join()
+    const first = await cache.getOrCreate('/a', 0, later, making(body))
+    await cache.settled()
+    expect(cache.find('/a', 0)).toBe(first)
+    await cache.settled()
+    const best = cache.find('/a', 0)
+    expect(best?.bodies.br.length).toBeLessThan(first.bodies.br.length)
+    expect(String(brotliDecompressSync(best?.bodies.br ?? ''))).toBe(body)
+    expect(getHeader(best?.heads.br, 'content-length')).toBe(String(best?.bodies.br.length))
+    expect(getHeader(best?.heads.gzip, 'content-length')).toBe(String(first.bodies.gzip.length))
+    expect(best?.etag).toBe(first.etag)
+  })
+
+  test('ResponseCache drops the best compression of a response that was invalidated or made anew meanwhile', async () => {
+    const cache = new ResponseCache()
+    await cache.getOrCreate('/a', 0, later, making('old '.repeat(1000), 'articles'))
+    await cache.getOrCreate('/b', 0, later, making('gone '.repeat(1000), 'articles'))
+    cache.find('/a', 0)
+    cache.find('/b', 0)
+    cache.invalidate(new Set(['articles']))
+    await cache.getOrCreate('/a', 0, later, making('new '.repeat(1000), 'articles'))
+    await cache.settled()
+    expect(String(brotliDecompressSync(cache.find('/a', 0)?.bodies.br ?? ''))).toBe('new '.repeat(1000))
+    expect(cache.find('/b', 0)).toBeUndefined()
+  })
+
+  test('ResponseCache compresses no response anew that is too short to be compressed or very long', async () => {
+    const cache = new ResponseCache()
+    for (const body of ['short', 'long '.repeat(100_000)]) {
+      const first = await cache.getOrCreate(body, 0, later, making(body))
+      cache.find(body, 0)
+      await cache.settled()
+      expect(cache.find(body, 0)).toBe(first)
+    }
   })
 
   test('ResponseCache invalidates responses by feature', async () => {

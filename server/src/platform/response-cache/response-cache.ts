@@ -8,8 +8,12 @@ const toGzip = promisify(gzip)
 
 /** Below this many bytes compression costs more than it saves. */
 const minCompressedBytes = 600
-/** Compresses a page in about a millisecond, which a waiting reader does not notice, to within 5 % of the best size. */
+/** Compresses a page in about a millisecond, which a waiting reader does not notice, to within 10 % of the best size. */
 const brotliQuality = 6
+/** Compresses a page to the best size in about 50 ms. */
+const bestBrotliQuality = 11
+/** Larger responses keep the first compression: the best one of a megabyte takes a second or two. */
+const maxRecompressedBytes = 256 * 1024
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -56,17 +60,20 @@ export function buildCacheKey(kind: ResponseKind, key: string): string {
 }
 
 /** A cache entry. A hit only sets a flag, because moving the entry to the end of the map costs 3 % of a request. */
-type Entry = { readonly response: CachedResponse; isUsed: boolean }
+type Entry = { response: CachedResponse; isUsed: boolean; isRecompressed: boolean }
 
 /**
  * An in-memory cache of the responses that are the same for every guest, serialized and compressed once and invalidated
  * when their content changes. At `maxBytes` it evicts the oldest entries and spares each entry that was used since once
- * (second-chance eviction).
+ * (second-chance eviction). An entry that is used again is compressed to the best size in the background.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
   readonly #pending = new Map<string, Promise<CachedResponse>>()
   readonly #maxBytes: number
+  /** The keys of entries to be compressed to the best size, one at a time. */
+  readonly #toRecompress = new Set<string>()
+  #recompressing: Promise<void> | undefined
   #bytes = 0
   /** Counts invalidations, so that a response begun before one is not stored after it. */
   #epoch = 0
@@ -83,8 +90,16 @@ export class ResponseCache {
       this.#remove(key, entry)
       return undefined
     }
-    entry.isUsed = true
+    if (!entry.isUsed) {
+      entry.isUsed = true
+      if (!entry.isRecompressed) this.#requestRecompression(key)
+    }
     return entry.response
+  }
+
+  /** Resolves when no response is being compressed to the best size. */
+  async settled(): Promise<void> {
+    await this.#recompressing
   }
 
   /**
@@ -132,15 +147,40 @@ export class ResponseCache {
     if (bytes > this.#maxBytes / 8) return
     const previous = this.#entries.get(key)
     if (previous !== undefined) this.#remove(key, previous)
-    this.#entries.set(key, { response, isUsed: false })
+    this.#entries.set(key, { response, isUsed: false, isRecompressed: !isWorthRecompressing(response) })
     this.#bytes += bytes
     // A used entry moves to the end with its flag cleared, so that the loop evicts it on a second pass.
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#remove(oldest, entry)
       if (!entry.isUsed) continue
-      this.#entries.set(oldest, { response: entry.response, isUsed: false })
+      this.#entries.set(oldest, { ...entry, isUsed: false })
       this.#bytes += measureBytes(entry.response)
+    }
+  }
+
+  #requestRecompression(key: string): void {
+    this.#toRecompress.add(key)
+    this.#recompressing ??= this.#recompress()
+      // After a failure the entry keeps its first compression, which is as right.
+      .catch(() => {})
+      .finally(() => {
+        this.#recompressing = undefined
+      })
+  }
+
+  async #recompress(): Promise<void> {
+    for (const key of this.#toRecompress) {
+      this.#toRecompress.delete(key)
+      const response = this.#entries.get(key)?.response
+      if (response === undefined) continue
+      const br = await compress(response.bodies.identity, bestBrotliQuality)
+      // Meanwhile the entry may have been invalidated, or made anew.
+      const entry = this.#entries.get(key)
+      if (entry?.response !== response) continue
+      entry.response = replaceBrotli(response, br)
+      entry.isRecompressed = true
+      this.#bytes += br.length - response.bodies.br.length
     }
   }
 
@@ -154,22 +194,35 @@ function measureBytes({ bodies }: CachedResponse): number {
   return identity.length + (br === identity ? 0 : br.length) + (gzipped === identity ? 0 : gzipped.length) + 512
 }
 
+const isWorthRecompressing = ({ bodies: { identity, br } }: CachedResponse) =>
+  br !== identity && identity.length <= maxRecompressedBytes
+
+const compress = (body: Buffer, quality: number): Promise<Buffer> =>
+  toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+/** Copies a response with another Brotli encoding of the same body. */
+function replaceBrotli(response: CachedResponse, br: Buffer): CachedResponse {
+  const head = response.heads.br
+  return {
+    ...response,
+    bodies: { ...response.bodies, br },
+    heads: { ...response.heads, br: head.with(head.indexOf('content-length') + 1, String(br.length)) },
+  }
+}
+
 /** Serializes and compresses a response. The ETag depends on the body alone and not on the encoding. */
 export async function encodeResponse(fresh: CacheableResponse, expiresAt: number): Promise<CachedResponse> {
   const identity = Buffer.from(fresh.body)
   const [br, gzipped] =
     identity.length < minCompressedBytes
       ? [identity, identity]
-      : await Promise.all([
-          toBrotli(identity, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-            },
-          }),
-          toGzip(identity),
-        ])
+      : await Promise.all([compress(identity, brotliQuality), toGzip(identity)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const common = { etag, vary: 'accept-encoding, authorization', ...fresh.headers }
   const buildHead = (encoding: Encoding, body: Buffer): Head =>
