@@ -1,4 +1,4 @@
-import { captureGood, type Encoding } from './captured-answer.ts'
+import { captureSettled, type Encoding } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
 import { type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
@@ -17,7 +17,7 @@ export async function measureApi({ grown, fourKilobyteArticle }: ContentFolders)
   }
   for (const [name, path] of Object.entries(requests)) {
     for (const encoding of encodings) {
-      const answer = await captureGood(server.base + path, encoding)
+      const answer = await captureSettled(server.base + path, encoding)
       const bare = await startBare(answer)
       const { perSecond, p99, cpuPerRequest } = await compareServers(
         { pid: server.pid, url: server.base + path },

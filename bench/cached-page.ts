@@ -1,5 +1,5 @@
 import { findPages } from './bench-pages.ts'
-import { captureGood, type Encoding } from './captured-answer.ts'
+import { captureSettled, type Encoding } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
 import { type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
@@ -15,7 +15,7 @@ export async function measureCachedPage({ first }: ContentFolders): Promise<Metr
   const url = server.base + article
   const figures: Metric[] = []
   for (const encoding of encodings) {
-    const answer = await captureGood(url, encoding)
+    const answer = await captureSettled(url, encoding)
     const nginx = await startNginx(answer)
     const references = [
       // The bound applies to nginx if it is installed; the bare server is shown beside it.
