@@ -11,10 +11,7 @@ for (const { name, viewport } of [
 
     test('An owner writes an article with a picture and a table, previews it and publishes it for readers', async ({
       page,
-      browserErrors,
     }) => {
-      // A preview runs no script.
-      browserErrors.allow(/Blocked script execution/)
       const title = `Needle heat ${name} ${Date.now()}`
       await signIn(page)
       await openOffice(page, '/articles/create')

@@ -23,6 +23,8 @@ type PageRequest = {
   versions: Readonly<Record<string, number>>
   /** The language to render in; English by default. */
   language?: Language
+  /** The theme of a preview, which has no script and no splash. */
+  previewTheme?: 'light' | 'dark'
 }
 /** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
 type Page = { status: number; html: string; styles: readonly string[] } | { status: number; redirect: string }
@@ -48,6 +50,7 @@ export function createRenderer(assets: Assets) {
     callWithEnvelope,
     versions,
     language = 'en',
+    previewTheme,
   }: PageRequest): Promise<Page> {
     const queries = createPageQueryClient()
     const requestContext = new RouterContextProvider()
@@ -92,6 +95,7 @@ export function createRenderer(assets: Assets) {
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       inlineScript: assets.inlineScript,
+      preview: previewTheme && { language, theme: previewTheme },
       files: listFiles(manifest, handle?.file),
       meta: head.meta ?? { title: product.product_name },
       status: head.status,

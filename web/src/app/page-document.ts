@@ -1,3 +1,4 @@
+import type { Language } from '@shelai/contract/words.ts'
 import logoSmall from '../../art/logo-small.svg'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { PageState } from './page-state.ts'
@@ -22,7 +23,12 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
   return [...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`)
 }
 
+/** How a preview looks. */
+export type PreviewLook = { language: Language; theme: 'light' | 'dark' }
+
 export type PageParts = HeadParts & {
+  /** A preview in the back office has no script and no splash, and a theme and a language of its own. */
+  preview?: PreviewLook | undefined
   body: string
   /** The style of every page. */
   style: string
@@ -38,12 +44,15 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, inlineScript, files, state, versions } = parts
+  const { style, sheets, inlineScript, files, state, versions, preview } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    preview
+      ? `<!doctype html><html lang="${preview.language}" data-theme="${preview.theme}">`
+      : '<!doctype html><html lang="en">',
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     renderHead(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
@@ -51,14 +60,18 @@ export function renderDocument(parts: PageParts): string {
     preloads,
     `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
-    '<link rel="expect" href="#state" blocking="render">',
+    preview ? '' : '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     '</head><body>',
-    renderSplash(escapeHtml(parts.productName)),
+    preview ? '' : renderSplash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
-    `<script>${inlineScript}</script>`,
+    ...(preview
+      ? []
+      : [
+          `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
+          `<script>${inlineScript}</script>`,
+        ]),
     '</body></html>',
   ].join('')
 }

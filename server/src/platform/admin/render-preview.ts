@@ -52,14 +52,11 @@ export async function renderPreview(
       callWithEnvelope,
       versions: findVersions(),
       language,
+      previewTheme: theme,
     })
     if ('redirect' in rendered || rendered.status !== 200)
       throw createFieldRefusal({ state: 'Readers do not see this record: what it belongs to is not live.' })
-    return {
-      html: rendered.html.replace(/^<!doctype html><html/, `$& data-theme="${theme}"`),
-      page,
-      stripped: { ...stripped },
-    }
+    return { html: rendered.html, page, stripped: { ...stripped } }
   } finally {
     await tx.rollback().execute()
   }

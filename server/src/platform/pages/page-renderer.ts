@@ -19,6 +19,8 @@ type PageRequest = {
   versions: Readonly<Record<string, number>>
   /** English by default. */
   language?: Language
+  /** The theme of a preview, which has no script and no splash. */
+  previewTheme?: 'light' | 'dark'
 }
 /** The inline styles of pages by name. */
 type Styles = Readonly<Record<string, string>>
