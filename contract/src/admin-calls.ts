@@ -6,6 +6,12 @@ import { auditActions, staffRoles } from './staff.ts'
 /** The base path of the admin API. */
 export const adminBase = `${apiBase}/admin`
 
+/**
+ * The header of a request that the back office makes by itself, while nobody has used it for a minute. Such a request
+ * does not count as a use of the session.
+ */
+export const unattendedHeader = 'x-unattended'
+
 /** The member of staff who asks, and what the role permits. */
 export const AdminMe = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string(), img: z.string().nullable() }),

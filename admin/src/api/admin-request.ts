@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
 import { HttpError } from 'react-admin'
 import { staffSession } from './staff-session.ts'
 
@@ -6,22 +7,30 @@ export type FetchedJson = { status: number; headers: Headers; body: string; json
 
 type Refusal = { code?: string; message?: string; errors?: Readonly<Record<string, string>> }
 
-/** Asks the member of staff for the password and confirms it. Resolves to false when they cancel. */
-export type ConfirmPassword = () => Promise<boolean>
+/** What requests ask of the member of staff, each resolving to false when they cancel. */
+export type StaffPrompts = {
+  /** Asks for the password and confirms it. */
+  confirmPassword: () => Promise<boolean>
+  /** Asks to sign in again, because the session has ended. */
+  signInAgain: () => Promise<boolean>
+}
+
+type Options = StaffPrompts & { readLanguage: () => string; isUnattended: () => boolean }
 
 export type AdminRequest = (url: string, init?: RequestInit) => Promise<FetchedJson>
 
 /**
  * Creates the function that sends every request of the back office: with the session's token, and again after the
- * member of staff has entered the password where the server requires it. Refusals become `HttpError`s, whose
+ * member of staff has entered the password, or signed in again, where the server requires it. Refusals become `HttpError`s, whose
  * `body.errors` React Admin shows at the fields.
  */
-export function createAdminRequest(confirmPassword: ConfirmPassword, readLanguage: () => string): AdminRequest {
-  const send = async (url: string, init: RequestInit): Promise<FetchedJson> => {
+export function createAdminRequest(options: Options): AdminRequest {
+  const { confirmPassword, signInAgain, readLanguage, isUnattended } = options
+  const send = async (url: string, init: RequestInit, token: string | null): Promise<FetchedJson> => {
     const headers = new Headers(init.headers)
-    const token = staffSession.findToken()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', readLanguage())
+    if (isUnattended()) headers.set(unattendedHeader, '1')
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
     else if (init.body === undefined || init.body === null) headers.delete('content-type')
     const response = await fetch(url, { ...init, headers })
@@ -31,15 +40,29 @@ export function createAdminRequest(confirmPassword: ConfirmPassword, readLanguag
     const refusal = (typeof json === 'object' && json !== null ? json : {}) as Refusal
     throw new HttpError(refusal.message ?? response.statusText, response.status, refusal)
   }
-  return async (url, init = {}) => {
+  /** Removes the reason of a refusal, if the member of staff can. Returns whether the request may be sent again. */
+  const removeReason = async (error: unknown, token: string | null): Promise<boolean> => {
+    if (!(error instanceof HttpError)) return false
+    switch (error.body?.code) {
+      case 'password_needed':
+        return confirmPassword()
+      case 'sign_in_needed':
+        // Another request or another tab may have signed in meanwhile.
+        return staffSession.findToken() !== token || signInAgain()
+      default:
+        return false
+    }
+  }
+  const request: AdminRequest = async (url, init = {}) => {
+    const token = staffSession.findToken()
     try {
-      return await send(url, init)
+      return await send(url, init, token)
     } catch (error) {
-      if (!(error instanceof HttpError) || error.body?.code !== 'password_needed') throw error
-      if (await confirmPassword()) return send(url, init)
+      if (await removeReason(error, token)) return request(url, init)
       throw error
     }
   }
+  return request
 }
 
 function parseJson(text: string): unknown {

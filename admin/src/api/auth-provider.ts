@@ -17,7 +17,11 @@ const requiredRight: Readonly<Record<string, AuditAction>> = {
   delete: 'delete',
 }
 
-export type AdminAuthProvider = AuthProvider & { getMe: () => Promise<AdminMe> }
+export type AdminAuthProvider = AuthProvider & {
+  getMe: () => Promise<AdminMe>
+  /** Opens a new session of the account that was signed in, with its password. */
+  signInAgain: (password: string) => Promise<void>
+}
 
 /** Creates the provider of who is signed in and what the role permits. The server decides; this only offers less. */
 export function createAuthProvider(request: AdminRequest): AdminAuthProvider {
@@ -30,14 +34,22 @@ export function createAuthProvider(request: AdminRequest): AdminAuthProvider {
     })
     return me
   }
+  const openSession = async (email: string, password: string): Promise<void> => {
+    const { json } = await request(buildCallUrl('accounts.login'), {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    })
+    staffSession.setToken((json as { token: string }).token)
+  }
   return {
     getMe,
+    signInAgain: async (password) => {
+      const { user } = await getMe()
+      await openSession(user.email, password)
+      me = undefined
+    },
     login: async ({ username, password }: { username: string; password: string }) => {
-      const { json } = await request(buildCallUrl('accounts.login'), {
-        method: 'POST',
-        body: JSON.stringify({ email: username, password }),
-      })
-      staffSession.setToken((json as { token: string }).token)
+      await openSession(username, password)
       me = undefined
       try {
         await getMe()

@@ -3,21 +3,31 @@ import { useState } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
+import { watchAttendance } from '../api/attendance.ts'
 import { createAuthProvider } from '../api/auth-provider.ts'
 import { createDataProvider } from '../api/data-provider.ts'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { darkTheme, lightTheme } from '../styles/theme.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { OfficeLayout } from './office-layout.tsx'
-import { createPasswordPrompt, PasswordDialog } from './password-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** Creates what all screens share. */
 function createServices() {
-  const prompt = createPasswordPrompt()
-  const request = createAdminRequest(prompt.ask, () => i18nProvider.getLocale())
+  const passwordPrompt = createPrompt()
+  const signInPrompt = createPrompt()
+  const request = createAdminRequest({
+    confirmPassword: passwordPrompt.ask,
+    signInAgain: signInPrompt.ask,
+    readLanguage: () => i18nProvider.getLocale(),
+    isUnattended: watchAttendance(window, () => Date.now()),
+  })
   return {
-    prompt,
+    passwordPrompt,
+    signInPrompt,
     request,
     dataProvider: createDataProvider(request),
     authProvider: createAuthProvider(request),
@@ -26,7 +36,7 @@ function createServices() {
 
 /** The back office: every resource that the role may read. */
 export function AdminApp() {
-  const [{ prompt, request, dataProvider, authProvider }] = useState(createServices)
+  const [{ passwordPrompt, signInPrompt, request, dataProvider, authProvider }] = useState(createServices)
   return (
     <BrowserRouter basename="/admin">
       <Admin
@@ -37,7 +47,8 @@ export function AdminApp() {
         layout={(props) => (
           <OfficeLayout {...props}>
             {props.children}
-            <PasswordDialog prompt={prompt} request={request} />
+            <PasswordDialog prompt={passwordPrompt} request={request} />
+            <SignInDialog prompt={signInPrompt} authProvider={authProvider} />
           </OfficeLayout>
         )}
         theme={lightTheme}

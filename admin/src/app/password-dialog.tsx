@@ -3,39 +3,10 @@ import { adminBase } from '@shelai/contract/admin-calls.ts'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import type { AdminRequest } from '../api/admin-request.ts'
-
-/** Lets code outside React ask for the password: at most one dialog is open, and all who ask share its answer. */
-export function createPasswordPrompt() {
-  let waiting: { answer: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  return {
-    ask: (): Promise<boolean> => {
-      if (waiting === undefined) {
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        waiting = { answer: promise, resolve }
-        notify()
-      }
-      return waiting.answer
-    },
-    settle: (isConfirmed: boolean): void => {
-      waiting?.resolve(isConfirmed)
-      waiting = undefined
-      notify()
-    },
-    isOpen: (): boolean => waiting !== undefined,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-export type PasswordPrompt = ReturnType<typeof createPasswordPrompt>
+import type { Prompt } from './prompt.ts'
 
 /** Asks for the password again. The form beneath stays as it is. */
-export function PasswordDialog({ prompt, request }: { prompt: PasswordPrompt; request: AdminRequest }) {
+export function PasswordDialog({ prompt, request }: { prompt: Prompt; request: AdminRequest }) {
   const translate = useTranslate()
   const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const [password, setPassword] = useState('')

@@ -1,5 +1,6 @@
 import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
+import { accountsWords } from './accounts-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
@@ -10,6 +11,6 @@ export function createMessages(language: Language) {
   return {
     ...(language === 'bn' ? reactAdminBangla : englishMessages),
     resources: resourceWords(language),
-    shelai: { ...officeWords(language), orders: ordersWords(language) },
+    shelai: { ...officeWords(language), accounts: accountsWords(language), orders: ordersWords(language) },
   }
 }

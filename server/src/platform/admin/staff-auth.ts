@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
@@ -7,7 +8,14 @@ import { findRequestReader } from '../api/mount-calls.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { findPasswordHash } from '../auth/passwords-store.ts'
 import { clearAttempts, type LimitedKey, rateLimits, recordAttempt, returnWhenBusy } from '../auth/rate-limits-store.ts'
-import { isSessionCurrent, isSessionFresh, setSessionConfirmed } from '../auth/sessions-store.ts'
+import {
+  type AdminUse,
+  findAdminUse,
+  isSessionCurrent,
+  isSessionFresh,
+  setAdminUsed,
+  setSessionConfirmed,
+} from '../auth/sessions-store.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../entitlements.ts'
 import type { Actor } from './change-records.ts'
@@ -15,15 +23,41 @@ import type { Actor } from './change-records.ts'
 /** How long a login or a repeated password permits the calls that require it, in milliseconds. */
 const freshnessMs = 10 * 60_000
 
+/** How long after its login a session may make admin calls, in milliseconds. */
+const adminSessionMs = 12 * 60 * 60_000
+
+/** The time without an admin call after which a session may make no more, in milliseconds. */
+const adminIdleMs = 30 * 60_000
+
+/** The shortest time between two writes of a session's last admin call, in milliseconds. */
+const useIntervalMs = 60_000
+
 export type Staff = Reader & { role: StaffRole }
 
 const isStaff = (reader: Reader): reader is Staff => reader.role !== 'reader'
 
-/** Returns the member of staff who makes the call. A guest, a reader and an ended session get the same refusal. */
+/**
+ * Returns the member of staff who makes the call. A guest, a reader, an ended session and one whose time for admin calls
+ * is over get the same refusal.
+ */
 export async function requireStaff(request: FastifyRequest, context: Context, now: Date): Promise<Staff> {
   const reader = await findRequestReader(request, context, now)
   if (reader === null || !isStaff(reader)) throw createRefusal('sign_in_needed')
+  const times = await findAdminUse(context.db, reader.session)
+  if (times === undefined || !mayMakeAdminCalls(times, now)) throw createRefusal('sign_in_needed')
+  const isUsed = request.headers[unattendedHeader] === undefined
+  if (isUsed && isOlderThan(times.admin_used_at, useIntervalMs, now))
+    await setAdminUsed(context.db, reader.session, now)
   return reader
+}
+
+/** Returns whether a session is within its time for admin calls. Readers' calls have no such limits. */
+function mayMakeAdminCalls({ created_at, admin_used_at }: AdminUse, now: Date): boolean {
+  return !isOlderThan(created_at, adminSessionMs, now) && !isOlderThan(admin_used_at ?? created_at, adminIdleMs, now)
+}
+
+function isOlderThan(at: string | null, ms: number, now: Date): boolean {
+  return at === null || now.getTime() - Date.parse(at) >= ms
 }
 
 export function requireRight(staff: Staff, action: AuditAction, resource: ResourceName): void {

@@ -30,6 +30,8 @@ export type AuthTables = {
     expires_at: string
     /** The time at which the password was last confirmed. */
     confirmed_at: WithDefault<string | null>
+    /** The time of the last admin call, at most a minute too early; null before the first one. */
+    admin_used_at: WithDefault<string | null>
   }
   /** Counted attempts since a time, and the end of the lockout. Keys are hashed, because they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }

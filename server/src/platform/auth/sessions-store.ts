@@ -132,6 +132,21 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
+/** When a session began, and when it last made an admin call. */
+export type AdminUse = { created_at: string; admin_used_at: string | null }
+
+export function findAdminUse(db: Db, session: SessionHash): Promise<AdminUse | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'admin_used_at'])
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+}
+
+export async function setAdminUsed(db: Db, session: SessionHash, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ admin_used_at: now.toISOString() }).where('token_hash', '=', session).execute()
+}
+
 /** Returns whether a session was opened, or its password confirmed, within the last `within` milliseconds. */
 export async function isSessionFresh(tx: Tx, session: SessionHash, within: number, now: Date): Promise<boolean> {
   const row = await tx

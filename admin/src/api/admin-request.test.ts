@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAdminRequest } from './admin-request.ts'
+import { staffSession } from './staff-session.ts'
+
+/** What a test's server answers to each request in turn: a refusal's code, or 'OK'. */
+let answers: string[] = []
+let sent: { token: string | null; isUnattended: boolean }[] = []
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  sent = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+    sent.push({ token: headers.get('authorization'), isUnattended: headers.has('x-unattended') })
+    const code = answers.shift() ?? 'OK'
+    if (code === 'OK') return new Response('{"data":1}')
+    return new Response(JSON.stringify({ code, message: code }), { status: code === 'sign_in_needed' ? 401 : 403 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const idle = { confirmPassword: async () => false, signInAgain: async () => false }
+
+function createRequest(prompts: Partial<typeof idle>) {
+  return createAdminRequest({ ...idle, ...prompts, readLanguage: () => 'en', isUnattended: () => false })
+}
+
+test('A request of the back office is sent again after its sender has signed in again and confirmed the password', async () => {
+  staffSession.setToken('old')
+  answers = ['sign_in_needed', 'password_needed']
+  const request = createRequest({
+    signInAgain: async () => {
+      staffSession.setToken('new')
+      return true
+    },
+    confirmPassword: async () => true,
+  })
+  expect((await request('/x', { method: 'PUT', body: '{}' })).json).toEqual({ data: 1 })
+  expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new', 'Bearer new'])
+})
+
+test('A request of the back office fails when nobody signs in again', async () => {
+  staffSession.setToken('old')
+  answers = ['sign_in_needed']
+  await expect(createRequest({})('/x')).rejects.toMatchObject({ status: 401 })
+  expect(sent).toHaveLength(1)
+})
+
+test('A request of the back office uses the session that another tab has opened meanwhile', async () => {
+  staffSession.setToken('old')
+  answers = ['sign_in_needed']
+  const answered = createRequest({})('/x')
+  staffSession.setToken('new')
+  await answered
+  expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('A request of the back office says that nobody has used the page', async () => {
+  const request = createAdminRequest({ ...idle, readLanguage: () => 'en', isUnattended: () => true })
+  await request('/x')
+  expect(sent[0]?.isUnattended).toBe(true)
+})
