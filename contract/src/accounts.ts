@@ -196,6 +196,9 @@ export const accountsResources = {
     actions: ['read', 'update'],
     rights: { owner: 'ru', editor: '', cashier: '', support: 'r', auditor: 'r' },
     order: ['created_at', 'desc'],
+    customActions: {
+      'end-sessions': { summary: 'End all sessions of the account', body: z.object({}), refusals: [] },
+    },
     fields: {
       user_id: readOnly(text(100)),
       name: readOnly(text(200), { isSearched: true }),

@@ -11,6 +11,7 @@ import { jobsResources } from './jobs.ts'
 import { notificationsResources } from './notifications.ts'
 import { ordersResources } from './orders.ts'
 import { plansResources } from './plans.ts'
+import { staffAccountsResources } from './staff-accounts.ts'
 
 /** The log of all changes by staff, which nobody changes. */
 const audit = defineResource({
@@ -44,6 +45,7 @@ export const adminResources = {
   ...plansResources,
   ...ordersResources,
   ...accountsResources,
+  ...staffAccountsResources,
   ...notificationsResources,
   audit,
 } as const satisfies Record<string, AdminResource>

@@ -44,6 +44,8 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   still_used: 'এটি মোছা যাবে না: {uses} এর ওপর নির্ভর করে।',
   method_in_use: 'কিছু অর্ডারে এই পেমেন্ট পদ্ধতি আছে, তাই মোছা যাবে না। এর বদলে state “archived” করে বন্ধ করুন।',
   last_owner: 'শেষ মালিককে সরানো বা ভূমিকা কমানো যাবে না। আগে অন্য কাউকে মালিক করুন।',
+  invitation_ended: 'এই আমন্ত্রণ আর ব্যবহার করা যাবে না। নতুন একটি চেয়ে নিন।',
+  invitation_unsent: 'আমন্ত্রণ পাঠানো যায়নি। ঠিকানা দেখে আবার চেষ্টা করুন।',
   file_refused: 'একটি ছবি (JPEG, PNG, WebP) বা ফাইল (pdf, doc, docx, xls, xlsx) বেছে নিন।',
   order_settled: '{who} এই অর্ডারের নিষ্পত্তি আগেই করেছেন, {at}।',
   day_signed: '{who} এই দিনের হিসাব আগেই সই করেছেন, {at}।',

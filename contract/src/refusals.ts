@@ -51,6 +51,8 @@ export const refusals = {
     'Orders name this payment method, so it cannot be deleted. Switch it off instead: set its state to archived.',
   ],
   last_owner: [409, 'The last owner cannot be removed or demoted. Make somebody else an owner first.'],
+  invitation_ended: [404, 'This invitation can no longer be used. Please ask for a new one.'],
+  invitation_unsent: [503, 'The invitation could not be sent. Please check the address and try again.'],
   file_refused: [415, 'Please choose a picture (JPEG, PNG, WebP) or a file (pdf, doc, docx, xls, xlsx).'],
   order_settled: [409, '{who} settled this order already, on {at}.'],
   day_signed: [409, '{who} signed off this day already, on {at}.'],

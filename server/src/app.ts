@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveAbout } from './features/about/about-routes.ts'
+import { accountsActions } from './features/accounts/accounts-actions.ts'
 import { serveAccounts } from './features/accounts/accounts-routes.ts'
+import { mountInvitations } from './features/accounts/mount-invitations.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
 import { mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
@@ -102,8 +104,9 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   const registry = buildRegistry(context)
   mountCalls(app, registry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountAdmin(app, context, resources, [...ordersActions, extendOrder, signDay])
+  mountAdmin(app, context, resources, [...ordersActions, extendOrder, signDay, ...accountsActions])
   mountOrdersOffice(app, context)
+  mountInvitations(app, context)
   mountHealth(app, context)
 
   mountUploads(app, context)

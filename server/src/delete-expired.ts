@@ -1,3 +1,4 @@
+import { deleteEndedInvitations } from './features/accounts/invitations-store.ts'
 import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
 import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
@@ -6,10 +7,11 @@ import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
 import { resources } from './resources.ts'
 
-/** Deletes expired codes, tickets, sessions, previews and attempt counts, and files that nothing uses. */
+/** Deletes expired codes, tickets, invitations, sessions, previews and attempt counts, and files that nothing uses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const { db, now } = context
   await deleteEnded(db, now())
+  await deleteEndedInvitations(db, now())
   await deleteEndedSessions(db, now())
   await deleteEndedAttempts(db, now())
   await deleteEndedPreviews(db, now())

@@ -10,6 +10,7 @@ import {
   HistoryOutlined,
   InfoOutlined,
   Inventory2Outlined,
+  ManageAccountsOutlined,
   NotificationsOutlined,
   PeopleOutlined,
   QuizOutlined,
@@ -41,6 +42,7 @@ export const resourceIcons: Readonly<Record<ResourceName, ComponentType>> = {
   orders: ReceiptLongOutlined,
   'day-closings': FactCheckOutlined,
   users: PeopleOutlined,
+  invitations: ManageAccountsOutlined,
   notifications: NotificationsOutlined,
   audit: HistoryOutlined,
 }

@@ -34,6 +34,7 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
   orders: { one: { en: 'Order', bn: 'অর্ডার' }, many: { en: 'Orders', bn: 'অর্ডার' } },
   'day-closings': { one: { en: 'Close of day', bn: 'দিনের হিসাব' }, many: { en: 'Close of day', bn: 'দিনের হিসাব' } },
   users: { one: { en: 'Reader', bn: 'পাঠক' }, many: { en: 'Readers', bn: 'পাঠক' } },
+  invitations: { one: { en: 'Invitation', bn: 'আমন্ত্রণ' }, many: { en: 'Staff', bn: 'কর্মী' } },
   notifications: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
   audit: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
 }

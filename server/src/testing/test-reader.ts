@@ -38,14 +38,14 @@ export async function createReader(
   return { id, email, token, authorization: `Bearer ${token}` }
 }
 
-/** Creates another session of an account and returns its token. */
-export async function createSession(db: Db, userId: UserId): Promise<string> {
+/** Creates another session of an account, opened at `at`, and returns its token. */
+export async function createSession(db: Db, userId: UserId, at = writtenAt): Promise<string> {
   const account = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'role'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const token = await insertSession(db, account, new Date(writtenAt))
+  const token = await insertSession(db, account, new Date(at))
   if (token === undefined) throw new Error('no session was opened')
   return token
 }

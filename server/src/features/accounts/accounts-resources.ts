@@ -1,8 +1,15 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { isLastOwner } from '../../platform/admin/owners-store.ts'
 import { createResource } from '../../platform/admin/resource.ts'
+import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
+import { deleteInvitationsBy } from './invitations-store.ts'
+
+/** Its records are created by `mountInvitations`, which sends the links. */
+export const invitationsResource = createResource('invitations', 'invitations')
 
 export const accountsResources = [
+  invitationsResource,
   createResource(
     'users',
     'users',
@@ -13,6 +20,13 @@ export const accountsResources = [
         if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
         return {}
       },
+      cascade: async (tx, { before, after }) => {
+        if (before === undefined || before.role === after.role) return
+        const id = UserId.parse(before.id)
+        if (before.role === 'owner') await deleteInvitationsBy(tx, id)
+        if (after.role === 'reader') await deleteSessionsOf(tx, id)
+      },
+      afterCommit: ({ live }, { before }) => live.disconnectEnded(UserId.parse(before?.id)),
       needsPassword: ({ before, after }) => before?.role !== after.role,
     },
   ),

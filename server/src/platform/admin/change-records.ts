@@ -100,6 +100,7 @@ export async function updateRecord(
     }
     const isUpdated = await setRecord(tx, resource.table, id, columns, isVersioned ? before.updated_at : undefined)
     if (!isUpdated) throw createRefusal('changed_meanwhile')
+    await resource.cascade?.(tx, change)
     const after = await getRecord(tx, resource, id, actor.now)
     const entry = { who: actor.who, action: 'update', resource: resource.name, id, ...diffRecords(before, after) }
     await insertAudit(tx, entry, actor.now)

@@ -159,6 +159,7 @@ function mountResources(
       updateRecord(db, resource, id, withVersion(request), actor, extraColumns),
     )
     await deleteUnusedFiles(context, resources, resource, changed)
+    await resource.afterCommit?.(context, changed)
     return send(reply, changed)
   })
 

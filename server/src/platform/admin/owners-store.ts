@@ -1,4 +1,5 @@
 import type { UserId } from '@shelai/contract/ids.ts'
+import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { ResetTicketTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
@@ -15,9 +16,8 @@ export async function hasOwner(db: Db): Promise<boolean> {
 type NewOwner = { id: UserId; email: string; email_key: string; password_hash: string }
 
 /**
- * Inserts an owner, or promotes the account that has the address and sets the new password. Somebody else may have
- * opened that account, so its sessions and reset tickets end and its phone number can no longer recover it. Returns
- * false when another process was first.
+ * Inserts an owner, or promotes the account that has the address and sets the new password. Returns false when another
+ * process was first.
  */
 export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<boolean> {
   const at = now.toISOString()
@@ -29,19 +29,7 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
       .where('email_key', '=', owner.email_key)
       .executeTakeFirst()
     if (existing !== undefined) {
-      await tx
-        .updateTable('users')
-        .set({
-          role: 'owner',
-          password_hash: owner.password_hash,
-          phone_verified: 0,
-          email_verified_at: at,
-          updated_at: at,
-        })
-        .where('id', '=', existing.id)
-        .execute()
-      await tx.deleteFrom('sessions').where('user_id', '=', existing.id).execute()
-      await tx.deleteFrom('reset_tickets').where('user_id', '=', existing.id).execute()
+      await promoteAccount(tx, existing.id, { role: 'owner', password_hash: owner.password_hash }, now)
       return true
     }
     const done = await tx
@@ -61,6 +49,26 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
       .executeTakeFirst()
     return done.numInsertedOrUpdatedRows === 1n
   })
+}
+
+/**
+ * Gives an account a staff role and a new password. Somebody else may have opened it before, so its sessions and reset
+ * tickets end and its phone number can no longer recover it.
+ */
+export async function promoteAccount(
+  tx: Transaction<AuthTables & ResetTicketTables>,
+  id: UserId,
+  values: { role: StaffRole; password_hash: string; name?: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .updateTable('users')
+    .set({ ...values, phone_verified: 0, email_verified_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await tx.deleteFrom('reset_tickets').where('user_id', '=', id).execute()
 }
 
 /** Locks all owners until the transaction ends and returns their ids. */

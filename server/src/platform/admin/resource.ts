@@ -2,6 +2,7 @@ import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { Db, Tables, Tx } from '../../tables.ts'
+import type { Context } from '../context.ts'
 import type { ContentTable } from '../database/content-tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
 import type { Column } from './record-types.ts'
@@ -32,6 +33,10 @@ export type Columns = Readonly<Record<string, Column | undefined>>
 type Rules = {
   /** Validates a record as a whole and returns errors by field. */
   check?: (tx: Tx, change: Change) => Promise<FieldErrors> | FieldErrors
+  /** Changes what depends on an updated record, in the transaction of the update. */
+  cascade?: (tx: Tx, change: Change) => Promise<void>
+  /** Does what follows from an update once it is committed. */
+  afterCommit?: (context: Context, change: Pick<Change, 'before'>) => Promise<void>
   /** Computes columns from a record's fields. */
   derive?: (change: Change) => Columns
   /** The message and the field of a unique violation. */

@@ -16,6 +16,7 @@ import { adminResources } from '@shelai/contract/admin-resources.ts'
 import { type OfficeCall, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
+import { type StaffAccountCall, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { describeRefusals } from './openapi-refusals.ts'
@@ -188,6 +189,27 @@ function buildOfficePath(name: string, call: OfficeCall) {
 
 const file = z.object({ file: z.string().meta({ format: 'binary' }) })
 
+/** Builds the calls about the accounts of staff that belong to no record. */
+function buildStaffAccountPaths(): ZodOpenApiPathsObject {
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {}
+  for (const [name, call] of Object.entries<StaffAccountCall>(staffAccountCalls)) {
+    const { method, path, summary, needsSession, body, answer, refusals } = call
+    const operation = {
+      operationId: `admin.${name}`,
+      summary,
+      tags: ['admin'],
+      security: needsSession ? security : [],
+      ...(method === 'POST' || method === 'PUT' ? { requestBody: { content: json(body) } } : {}),
+      responses: describeResponses('200', envelope(answer), [
+        ...(needsSession ? (['sign_in_needed'] as const) : []),
+        ...refusals,
+      ]),
+    }
+    paths[`/admin${path}`] = { ...paths[`/admin${path}`], [method.toLowerCase()]: operation }
+  }
+  return paths
+}
+
 /** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
 export function buildAdminPaths(): ZodOpenApiPathsObject {
   return {
@@ -252,6 +274,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
       },
     },
     ...Object.fromEntries(Object.entries(ordersOfficeCalls).map(([name, call]) => buildOfficePath(name, call))),
+    ...buildStaffAccountPaths(),
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }
 }

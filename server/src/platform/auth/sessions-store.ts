@@ -112,8 +112,10 @@ export async function deleteSession(db: Db, session: SessionHash): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Deletes all sessions of an account and returns how many there were. */
+export async function deleteSessionsOf(tx: Tx, userId: UserId): Promise<number> {
+  const deleted = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
 }
 
 /** Lists the token hashes of the reader's running sessions. */

@@ -23,6 +23,31 @@ export function renderCodeMessage(to: Contact, code: string, product: string, la
   )
 }
 
+/** Renders the message with the link of an invitation, which makes its recipient a member of staff. */
+export function renderInvitationMessage(email: string, link: string, product: string, language: Language): Message {
+  return renderMessage(
+    { channel: 'email', address: email },
+    language === 'bn'
+      ? {
+          subject: `${product}: ব্যাক অফিসে আমন্ত্রণ`,
+          lines: [
+            `আপনাকে ${product} ব্যাক অফিসে আমন্ত্রণ জানানো হয়েছে। এই লিংক খুলে নাম ও পাসওয়ার্ড দিন:`,
+            link,
+            'লিংকটি ৭২ ঘণ্টা এবং একবারই কাজ করবে। এটি কাউকে দেবেন না। আপনি এটি আশা না করলে কিছু করতে হবে না।',
+          ],
+        }
+      : {
+          subject: `${product}: you are invited to the back office`,
+          lines: [
+            `You are invited to the back office of ${product}. Open this link and set your name and a password:`,
+            link,
+            'The link works once, for 72 hours. Give it to nobody. If you did not expect it, you need not do anything.',
+          ],
+        },
+    language,
+  )
+}
+
 /** Renders the message that informs the old number that it was replaced. */
 export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(

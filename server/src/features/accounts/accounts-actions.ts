@@ -1,0 +1,26 @@
+import { UserId } from '@shelai/contract/ids.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { insertAudit } from '../../platform/admin/audit-store.ts'
+import type { CustomAction } from '../../platform/admin/mount-admin.ts'
+import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
+import { findUser } from './accounts-store.ts'
+
+/** Ends all sessions of an account, in the back office and in the readers' app. */
+const endSessions: CustomAction = {
+  resource: 'users',
+  action: 'end-sessions',
+  perform: async ({ db, live }, id, _body, _staff, actor) => {
+    const userId = UserId.parse(id)
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      if ((await findUser(tx, userId)) === undefined) throw createRefusal('not_found')
+      const ended = await deleteSessionsOf(tx, userId)
+      const entry = { who: actor.who, action: 'end-sessions', resource: 'users', id, before: { sessions: ended } }
+      await insertAudit(tx, { ...entry, after: { sessions: 0 } }, actor.now)
+    })
+    await live.disconnectEnded(userId)
+  },
+}
+
+/** What staff do with accounts beside changing their fields. */
+export const accountsActions: readonly CustomAction[] = [endSessions]

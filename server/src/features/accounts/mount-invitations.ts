@@ -1,0 +1,103 @@
+import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { InvitationBody, invitationMs, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { insertAudit } from '../../platform/admin/audit-store.ts'
+import { type Actor, getRecord } from '../../platform/admin/change-records.ts'
+import type { StaffRecord } from '../../platform/admin/resource.ts'
+import { createActor, requireRight, requireStaff, type Staff } from '../../platform/admin/staff-auth.ts'
+import { readLanguage } from '../../platform/api/mount-calls.ts'
+import { apiHeaders } from '../../platform/api/response-headers.ts'
+import { normalizeEmail } from '../../platform/auth/contacts.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { type LimitedKey, rateLimits, recordAttempt, returnWhenBusy } from '../../platform/auth/rate-limits-store.ts'
+import { createSecret } from '../../platform/auth/secrets.ts'
+import type { Context } from '../../platform/context.ts'
+import { renderInvitationMessage } from '../../platform/messages/account-messages.ts'
+import { getProductName } from '../../platform/product-name-store.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { invitationsResource } from './accounts-resources.ts'
+import { deleteUnsentInvitation, findInvitation, findRole, insertInvitation } from './invitations-store.ts'
+import { mountOpenCall, parseBody } from './mount-staff-call.ts'
+
+/** Serves the creation of invitations and the use of their links. The resource serves the list and the revocation. */
+export function mountInvitations(app: FastifyInstance, context: Context): void {
+  const { db, live, config, messenger, log } = context
+
+  app.post(`${adminBase}/invitations`, async (request, reply) => {
+    const now = context.now()
+    const staff = await requireStaff(request, context, now)
+    requireRight(staff, 'create', 'invitations')
+    const isWithinLimit = await recordAttempt(db, [rateLimits.invitationsPerStaff, staff.id], now)
+    if (!isWithinLimit) throw createRefusal('too_many_requests')
+    const body = parseBody({ body: InvitationBody }, request.body)
+    const token = createSecret()
+    const record = await invite(context, body, token, staff, createActor(staff, now))
+    const link = `${config.publicUrl}/admin/invitation#${token}`
+    const message = renderInvitationMessage(body.email, link, await getProductName(db), readLanguage(request))
+    await messenger.send(message).catch(async (err: Error) => {
+      // The error's message may contain the address.
+      log.error({ err: err.name }, 'sending an invitation failed')
+      await withdraw(context, record, token, staff, now)
+      throw createRefusal('invitation_unsent')
+    })
+    return reply
+      .status(201)
+      .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
+      .send(record)
+  })
+
+  mountOpenCall(app, context, staffAccountCalls.checkInvitation, async ({ parseBody, network, now }) => {
+    const isWithinLimit = await recordAttempt(db, [rateLimits.invitationsPerAddress, network], now)
+    if (!isWithinLimit) throw createRefusal('too_many_requests')
+    const invitation = await findInvitation(db, parseBody().token, now)
+    if (invitation === undefined) throw createRefusal('invitation_ended')
+    return invitation
+  })
+
+  mountOpenCall(app, context, staffAccountCalls.acceptInvitation, async ({ parseBody, network, now }) => {
+    const attempt: LimitedKey = [rateLimits.invitationsPerAddress, network]
+    if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
+    const { token, name, password } = parseBody()
+    if ((await findInvitation(db, token, now)) === undefined) throw createRefusal('invitation_ended')
+    const passwordHash = await hashPassword(password).catch(returnWhenBusy(db, [attempt], now))
+    const accepted = await db.transaction().execute((tx) => acceptInvitation(tx, { token, name, passwordHash }, now))
+    await live.disconnectEnded(accepted.userId)
+    return { token: accepted.session }
+  })
+}
+
+/** Stores an invitation, with an audit entry. It gives a role, so it requires the password. */
+function invite(
+  { db }: Context,
+  { email, role }: z.output<typeof InvitationBody>,
+  token: string,
+  staff: Staff,
+  actor: Actor,
+): Promise<StaffRecord> {
+  const { now } = actor
+  const email_key = normalizeEmail(email)
+  const expires_at = new Date(now.getTime() + invitationMs).toISOString()
+  return db.transaction().execute(async (tx) => {
+    await actor.requireCurrent(tx)
+    const current = await findRole(tx, email_key)
+    if (current !== undefined && current !== 'reader')
+      throw createFieldRefusal({ email: 'This person is a member of staff already. Change the role instead.' })
+    if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
+    const id = await insertInvitation(tx, { email, email_key, role, token, invited_by: staff.id, expires_at }, now)
+    const after = await getRecord(tx, invitationsResource, id, now)
+    await insertAudit(tx, { who: actor.who, action: 'create', resource: 'invitations', id, after }, now)
+    return after
+  })
+}
+
+/** Deletes an invitation whose message could not be sent, with an audit entry. */
+async function withdraw({ db }: Context, before: StaffRecord, token: string, staff: Staff, now: Date): Promise<void> {
+  const id = Number(before.id)
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteUnsentInvitation(tx, id, token))) return
+    const entry = { who: staff.email, action: 'delete', resource: 'invitations', id, before }
+    await insertAudit(tx, { ...entry, reason: 'the message could not be sent' }, now)
+  })
+}
