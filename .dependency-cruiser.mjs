@@ -59,6 +59,7 @@ export default {
         'sanitize-html',
         'htmlparser2',
         'nodemailer',
+        'otplib',
         'sharp',
         'socket.io',
       ],
@@ -83,6 +84,7 @@ export default {
         'react-dom',
         'react-hook-form',
         'react-router',
+        'uqr',
       ],
     }),
     {

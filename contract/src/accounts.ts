@@ -198,6 +198,11 @@ export const accountsResources = {
     order: ['created_at', 'desc'],
     customActions: {
       'end-sessions': { summary: 'End all sessions of the account', body: z.object({}), refusals: [] },
+      'remove-second-factor': {
+        summary: 'Remove the second factor of somebody who has lost it',
+        body: z.object({}),
+        refusals: ['password_needed'],
+      },
     },
     fields: {
       user_id: readOnly(text(100)),
@@ -209,6 +214,7 @@ export const accountsResources = {
       profession: readOnly(text(20)),
       img: readOnly(text(250)),
       role: choice(roles),
+      second_factor_at: readOnly(momentOrNone()),
       created_at: readOnly(momentOrNone()),
       updated_at: readOnly(momentOrNone()),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ResourceName, resourceNames } from './admin-resources.ts'
 import { apiBase } from './calls.ts'
+import { secondFactorStates } from './second-factor.ts'
 import { auditActions, staffRoles } from './staff.ts'
 
 /** The base path of the admin API. */
@@ -16,7 +17,8 @@ export const unattendedHeader = 'x-unattended'
 export const AdminMe = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string(), img: z.string().nullable() }),
   role: z.enum(staffRoles),
-  /** The permitted actions by resource. A resource that is absent is not offered. */
+  second_factor: z.enum(secondFactorStates),
+  /** The permitted actions by resource; none before the second factor was passed or set up. A resource that is absent is not offered. */
   rights: z.partialRecord(z.enum(resourceNames), z.array(z.enum(auditActions))),
 })
 export type AdminMe = z.output<typeof AdminMe>

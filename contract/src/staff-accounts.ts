@@ -5,6 +5,7 @@ import { choice, momentOrNone, readOnly, text } from './admin-fields.ts'
 import { defineResource } from './admin-resource.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { RefusalCode } from './refusals.ts'
+import { type SecondFactorState, secondFactorStates } from './second-factor.ts'
 import { staffRoles } from './staff.ts'
 
 /** A call of the back office about the accounts of staff that belongs to no record. */
@@ -15,6 +16,8 @@ export type StaffAccountCall<B extends z.ZodType = z.ZodType, A extends z.ZodTyp
   summary: string
   /** Whether the call carries the session of a member of staff. */
   needsSession: boolean
+  /** The states of the session's second factor in which the call is allowed, if not the usual ones. */
+  allowedStates?: readonly SecondFactorState[]
   body: B
   answer: A
   refusals: readonly RefusalCode[]
@@ -24,6 +27,10 @@ export type StaffAccountCall<B extends z.ZodType = z.ZodType, A extends z.ZodTyp
 function defineStaffCall<B extends z.ZodType, A extends z.ZodType>(call: StaffAccountCall<B, A>) {
   return call
 }
+
+const CodeBody = z.object({ code: z.string().max(100) })
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** How long the link of an invitation can be used, in milliseconds. */
 export const invitationMs = 72 * 3_600_000
@@ -55,6 +62,75 @@ export const staffAccountCalls = {
     }),
     answer: z.object({ token: z.string() }),
     refusals: ['invitation_ended', 'fields_refused', 'too_many_requests', 'busy'],
+  }),
+  findSecondFactor: defineStaffCall({
+    method: 'GET',
+    path: '/second-factor',
+    summary: 'The own second factor, and whether owners and cashiers need one',
+    needsSession: true,
+    allowedStates: secondFactorStates,
+    body: z.unknown(),
+    answer: z.object({ state: z.enum(secondFactorStates), is_required: z.boolean(), recovery_codes: z.int() }),
+    refusals: [],
+  }),
+  passSecondFactor: defineStaffCall({
+    method: 'POST',
+    path: '/second-factor',
+    summary: 'Pass the second factor with a code of the authenticator app or a recovery code',
+    needsSession: true,
+    allowedStates: ['needed', 'passed'],
+    body: CodeBody,
+    answer: z.null(),
+    refusals: ['wrong_code', 'too_many_requests', 'not_allowed'],
+  }),
+  removeSecondFactor: defineStaffCall({
+    method: 'DELETE',
+    path: '/second-factor',
+    summary: 'Remove the own second factor',
+    needsSession: true,
+    allowedStates: ['passed'],
+    body: z.unknown(),
+    answer: z.null(),
+    refusals: ['password_needed', 'second_factor_needed', 'not_allowed'],
+  }),
+  setUpSecondFactor: defineStaffCall({
+    method: 'POST',
+    path: '/second-factor/setup',
+    summary: 'Begin to set the own second factor up: answers the secret for the authenticator app',
+    needsSession: true,
+    allowedStates: ['off', 'setup_needed', 'passed'],
+    body: z.unknown(),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ['password_needed', 'second_factor_on', 'second_factor_needed'],
+  }),
+  confirmSecondFactor: defineStaffCall({
+    method: 'POST',
+    path: '/second-factor/confirm',
+    summary: 'Confirm the set-up with a code of the authenticator app: answers the recovery codes',
+    needsSession: true,
+    allowedStates: ['off', 'setup_needed'],
+    body: CodeBody,
+    answer: RecoveryCodes,
+    refusals: ['wrong_code', 'too_many_requests', 'second_factor_on', 'not_allowed'],
+  }),
+  renewRecoveryCodes: defineStaffCall({
+    method: 'POST',
+    path: '/second-factor/recovery-codes',
+    summary: 'Get new recovery codes, which replace the old ones',
+    needsSession: true,
+    allowedStates: ['passed'],
+    body: z.unknown(),
+    answer: RecoveryCodes,
+    refusals: ['password_needed', 'second_factor_needed', 'not_found', 'not_allowed'],
+  }),
+  requireSecondFactor: defineStaffCall({
+    method: 'PUT',
+    path: '/second-factor/requirement',
+    summary: 'Say whether owners and cashiers need a second factor',
+    needsSession: true,
+    body: z.object({ is_required: z.boolean() }),
+    answer: z.null(),
+    refusals: ['not_allowed', 'password_needed', 'fields_refused', 'second_factor_needed'],
   }),
 } as const satisfies Record<string, StaffAccountCall>
 

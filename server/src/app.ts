@@ -8,6 +8,7 @@ import { serveAbout } from './features/about/about-routes.ts'
 import { accountsActions } from './features/accounts/accounts-actions.ts'
 import { serveAccounts } from './features/accounts/accounts-routes.ts'
 import { mountInvitations } from './features/accounts/mount-invitations.ts'
+import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
 import { mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   mountAdmin(app, context, resources, [...ordersActions, extendOrder, signDay, ...accountsActions])
   mountOrdersOffice(app, context)
   mountInvitations(app, context)
+  mountSecondFactor(app, context)
   mountHealth(app, context)
 
   mountUploads(app, context)

@@ -2,6 +2,7 @@ import { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { isLastOwner } from '../../platform/admin/owners-store.ts'
 import { createResource } from '../../platform/admin/resource.ts'
+import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
 import { deleteInvitationsBy } from './invitations-store.ts'
 
@@ -24,7 +25,9 @@ export const accountsResources = [
         if (before === undefined || before.role === after.role) return
         const id = UserId.parse(before.id)
         if (before.role === 'owner') await deleteInvitationsBy(tx, id)
-        if (after.role === 'reader') await deleteSessionsOf(tx, id)
+        if (after.role !== 'reader') return
+        await deleteSessionsOf(tx, id)
+        await removeSecondFactor(tx, id)
       },
       afterCommit: ({ live }, { before }) => live.disconnectEnded(UserId.parse(before?.id)),
       needsPassword: ({ before, after }) => before?.role !== after.role,

@@ -4,6 +4,8 @@ import type { StaffAccountCall } from '@shelai/contract/staff-accounts.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Actor } from '../../platform/admin/change-records.ts'
+import { createActor, requireStaff, type Staff } from '../../platform/admin/staff-auth.ts'
 import { isForm, readLanguage } from '../../platform/api/mount-calls.ts'
 import { apiHeaders } from '../../platform/api/response-headers.ts'
 import { findClientNetwork } from '../../platform/auth/client-network.ts'
@@ -22,6 +24,20 @@ export function mountOpenCall<B extends z.ZodType, A extends z.ZodType>(
     const now = context.now()
     const client = { network: findClientNetwork(request.ip), language: readLanguage(request) }
     return handle({ ...client, now, parseBody: () => parseBody(call, request.body) })
+  })
+}
+
+/** Serves a call for members of staff. */
+export function mountStaffCall<B extends z.ZodType, A extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  call: StaffAccountCall<B, A>,
+  handle: (input: { body: z.output<B>; staff: Staff; actor: Actor; now: Date }) => Promise<z.input<A>>,
+): void {
+  mountCall(app, call, async (request) => {
+    const now = context.now()
+    const staff = await requireStaff(request, context, now, call.allowedStates)
+    return handle({ body: parseBody(call, request.body), staff, actor: createActor(staff, now), now })
   })
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { type SecondFactorState, secondFactorStates } from '@shelai/contract/second-factor.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForm } from '../api/mount-calls.ts'
@@ -50,6 +51,10 @@ declare module 'fastify' {
     /** The member of staff who makes the call. */
     staff: Staff
   }
+  interface FastifyContextConfig {
+    /** The states of the second factor in which a call is allowed, if not the usual ones. */
+    allowedStates?: readonly SecondFactorState[]
+  }
 }
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
@@ -77,7 +82,7 @@ export function mountAdmin(
     admin.decorateRequest('staff')
     // This hook authenticates the caller before the body is read.
     admin.addHook('onRequest', async (request) => {
-      request.staff = await requireStaff(request, context, context.now())
+      request.staff = await requireStaff(request, context, context.now(), request.routeOptions.config.allowedStates)
       if (isForm(request) && request.routeOptions.url !== uploadsPath) throw createRefusal('form_refused')
     })
     mountResources(admin, context, resources, customActions)
@@ -105,11 +110,13 @@ function mountResources(
     return { staff, resource, actor: createActor(staff, now) }
   }
 
-  app.get(`${adminBase}/me`, async ({ staff: { id, role } }, reply) => {
+  app.get(`${adminBase}/me`, { config: { allowedStates: secondFactorStates } }, async ({ staff }, reply) => {
+    const { id, role, secondFactor } = staff
     const users = byName.get('users')
     if (users === undefined) throw createRefusal('not_found')
     const user = await getRecord(db, users, id, context.now())
-    const data = AdminMe.parse({ user, role, rights: listRights(role) })
+    const rights = secondFactor === 'off' || secondFactor === 'passed' ? listRights(role) : {}
+    const data = AdminMe.parse({ user, role, rights, second_factor: secondFactor })
     return reply.headers(headers).send({ status: true, message: 'OK', data })
   })
 
@@ -189,14 +196,18 @@ function mountResources(
     return reply.headers(headers).send(changed.before)
   })
 
-  app.post(`${adminBase}/confirm`, async (request, reply) => {
-    const now = context.now()
-    const { staff } = request
-    const body = ConfirmBody.safeParse(request.body)
-    if (!body.success) throw createFieldRefusal({ password: 'Please enter your password.' })
-    await confirmPassword(staff, body.data.password, context, now)
-    return reply.headers(headers).send({ status: true, message: 'OK', data: null })
-  })
+  app.post(
+    `${adminBase}/confirm`,
+    { config: { allowedStates: ['off', 'passed', 'setup_needed'] } },
+    async (request, reply) => {
+      const now = context.now()
+      const { staff } = request
+      const body = ConfirmBody.safeParse(request.body)
+      if (!body.success) throw createFieldRefusal({ password: 'Please enter your password.' })
+      await confirmPassword(staff, body.data.password, context, now)
+      return reply.headers(headers).send({ status: true, message: 'OK', data: null })
+    },
+  )
 
   app.post(uploadsPath, async (request, reply) => {
     const now = context.now()

@@ -2,15 +2,16 @@ import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { AuditAction, StaffRole } from '@shelai/contract/staff.ts'
+import type { SecondFactorState } from '@shelai/contract/second-factor.ts'
+import type { AuditAction, Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { findRequestReader } from '../api/mount-calls.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { findPasswordHash } from '../auth/passwords-store.ts'
 import { clearAttempts, type LimitedKey, rateLimits, recordAttempt, returnWhenBusy } from '../auth/rate-limits-store.ts'
 import {
-  type AdminUse,
-  findAdminUse,
+  type AdminSession,
+  findAdminSession,
   isSessionCurrent,
   isSessionFresh,
   setAdminUsed,
@@ -32,27 +33,54 @@ const adminIdleMs = 30 * 60_000
 /** The shortest time between two writes of a session's last admin call, in milliseconds. */
 const useIntervalMs = 60_000
 
-export type Staff = Reader & { role: StaffRole }
+/** The roles that need a second factor where the setting requires it. */
+const rolesWithSecondFactor: readonly Role[] = ['owner', 'cashier']
 
-const isStaff = (reader: Reader): reader is Staff => reader.role !== 'reader'
+/** The states of the second factor in which a session may make the calls that do not say otherwise. */
+const usualStates: readonly SecondFactorState[] = ['off', 'passed']
+
+export type Staff = Reader & { role: StaffRole; secondFactor: SecondFactorState }
+
+const isStaff = (reader: Reader): reader is Reader & { role: StaffRole } => reader.role !== 'reader'
 
 /**
  * Returns the member of staff who makes the call. A guest, a reader, an ended session and one whose time for admin calls
- * is over get the same refusal.
+ * is over get the same refusal. Another refusal says that the second factor is missing, unless the call is for such a
+ * session.
  */
-export async function requireStaff(request: FastifyRequest, context: Context, now: Date): Promise<Staff> {
+export async function requireStaff(
+  request: FastifyRequest,
+  context: Context,
+  now: Date,
+  allowedStates: readonly SecondFactorState[] = usualStates,
+): Promise<Staff> {
   const reader = await findRequestReader(request, context, now)
   if (reader === null || !isStaff(reader)) throw createRefusal('sign_in_needed')
-  const times = await findAdminUse(context.db, reader.session)
-  if (times === undefined || !mayMakeAdminCalls(times, now)) throw createRefusal('sign_in_needed')
+  const session = await findAdminSession(context.db, reader.session)
+  if (session === undefined || !isWithinTime(session, now)) throw createRefusal('sign_in_needed')
+  const secondFactor = findSecondFactorState(session, reader.role)
+  if (!allowedStates.includes(secondFactor)) {
+    throw createRefusal(
+      secondFactor === 'needed'
+        ? 'second_factor_needed'
+        : secondFactor === 'setup_needed'
+          ? 'second_factor_setup_needed'
+          : 'not_allowed',
+    )
+  }
   const isUsed = request.headers[unattendedHeader] === undefined
-  if (isUsed && isOlderThan(times.admin_used_at, useIntervalMs, now))
+  if (isUsed && isOlderThan(session.admin_used_at, useIntervalMs, now))
     await setAdminUsed(context.db, reader.session, now)
-  return reader
+  return { ...reader, secondFactor }
+}
+
+function findSecondFactorState({ passed_at, set_up_at, required }: AdminSession, role: StaffRole): SecondFactorState {
+  if (set_up_at !== null) return passed_at === null ? 'needed' : 'passed'
+  return required === '1' && rolesWithSecondFactor.includes(role) ? 'setup_needed' : 'off'
 }
 
 /** Returns whether a session is within its time for admin calls. Readers' calls have no such limits. */
-function mayMakeAdminCalls({ created_at, admin_used_at }: AdminUse, now: Date): boolean {
+function isWithinTime({ created_at, admin_used_at }: AdminSession, now: Date): boolean {
   return !isOlderThan(created_at, adminSessionMs, now) && !isOlderThan(admin_used_at ?? created_at, adminIdleMs, now)
 }
 

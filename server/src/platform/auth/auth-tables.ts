@@ -20,6 +20,8 @@ export type AuthTables = {
     img: WithDefault<string>
     password_hash: string
     role: WithDefault<Role>
+    /** The time at which the second factor was set up; null without one. */
+    second_factor_at: WithDefault<string | null>
     created_at: string
     updated_at: string
   }
@@ -32,7 +34,19 @@ export type AuthTables = {
     confirmed_at: WithDefault<string | null>
     /** The time of the last admin call, at most a minute too early; null before the first one. */
     admin_used_at: WithDefault<string | null>
+    /** The time at which the second factor was passed. */
+    second_factor_at: WithDefault<string | null>
   }
+  /** The second factor of an account, confirmed or about to be set up. */
+  second_factors: {
+    user_id: UserId
+    /** The secret of the authenticator app, encrypted with a key that is not in the database. */
+    sealed_secret: string
+    /** The time step of the last accepted code, in steps of 30 seconds since 1970. */
+    last_step: WithDefault<number>
+  }
+  /** Recovery codes that were not used. */
+  recovery_codes: { user_id: UserId; code_hash: string }
   /** Counted attempts since a time, and the end of the lockout. Keys are hashed, because they may be addresses. */
   try_counts: { kind: string; key_hash: string; tries: number; since: string; shut_until: string | null }
 }

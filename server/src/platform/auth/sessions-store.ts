@@ -6,7 +6,9 @@ import type { EntitlementTables } from '../../joined-tables.ts'
 import type { Handle } from '../database/handle.ts'
 import { addShareLock } from '../database/share-lock.ts'
 import type { Reader } from '../entitlements.ts'
+import type { SettingsTables } from '../settings-tables.ts'
 import type { AuthTables } from './auth-tables.ts'
+import { requirementKey } from './second-factors-store.ts'
 import { createSecret, hashToken, type SessionHash } from './secrets.ts'
 
 type Db = Handle<AuthTables>
@@ -134,13 +136,33 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-/** When a session began, and when it last made an admin call. */
-export type AdminUse = { created_at: string; admin_used_at: string | null }
+/** What decides whether a session may make admin calls. */
+export type AdminSession = {
+  created_at: string
+  admin_used_at: string | null
+  /** When the session passed the second factor. */
+  passed_at: string | null
+  /** When the account set its second factor up. */
+  set_up_at: string | null
+  /** The setting that requires a second factor of owners and cashiers. */
+  required: string | null
+}
 
-export function findAdminUse(db: Db, session: SessionHash): Promise<AdminUse | undefined> {
+export function findAdminSession(
+  db: Handle<AuthTables & SettingsTables>,
+  session: SessionHash,
+): Promise<AdminSession | undefined> {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'admin_used_at'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', requirementKey))
+    .select([
+      'sessions.created_at',
+      'sessions.admin_used_at',
+      'sessions.second_factor_at as passed_at',
+      'users.second_factor_at as set_up_at',
+      'settings.value as required',
+    ])
     .where('token_hash', '=', session)
     .executeTakeFirst()
 }

@@ -18,6 +18,7 @@ import { up as orderReferences } from './migrations/016-order-references.ts'
 import { up as previews } from './migrations/017-previews.ts'
 import { up as settlements } from './migrations/018-settlements.ts'
 import { up as staffAccess } from './migrations/019-staff-access.ts'
+import { up as secondFactors } from './migrations/020-second-factors.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -43,6 +44,7 @@ const steps: Record<string, Step> = {
   '017-previews': previews,
   '018-settlements': settlements,
   '019-staff-access': staffAccess,
+  '020-second-factors': secondFactors,
 }
 
 /**

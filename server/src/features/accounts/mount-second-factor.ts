@@ -1,0 +1,117 @@
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import { generateSecret, generateURI } from 'otplib'
+import { insertAudit } from '../../platform/admin/audit-store.ts'
+import type { Actor } from '../../platform/admin/change-records.ts'
+import type { Staff } from '../../platform/admin/staff-auth.ts'
+import { clearAttempts, type LimitedKey, rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import { loadSealingKey, sealSecret } from '../../platform/auth/sealed-secrets.ts'
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  isSecondFactorRequired,
+  lockSecondFactor,
+  removeSecondFactor,
+  requirementKey,
+  setPendingSecret,
+  setRecoveryCodes,
+  setSecondFactorPassed,
+  setSecondFactorRequired,
+} from '../../platform/auth/second-factors-store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PlatformTables } from '../../platform/platform-tables.ts'
+import { getProductName } from '../../platform/product-name-store.ts'
+import { mountStaffCall } from './mount-staff-call.ts'
+import { consumeAppCode, consumeSecondFactor, createRecoveryCodes, formatRecoveryCode } from './second-factor-codes.ts'
+
+/** Serves what members of staff do with their own second factor, and the rule who needs one. */
+export function mountSecondFactor(app: FastifyInstance, context: Context): void {
+  const { db, config } = context
+
+  /** Runs a change of the own account that requires a recent password, with its audit entry. */
+  const change = (
+    staff: Staff,
+    actor: Actor,
+    action: string,
+    work: (tx: Transaction<PlatformTables>) => Promise<void>,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
+      await work(tx)
+      await insertAudit(tx, { who: actor.who, action, resource: 'users', id: staff.id }, actor.now)
+    })
+
+  /** Counts an attempt before its code is judged. */
+  const judge = async (staff: Staff, now: Date, isRight: () => Promise<boolean>): Promise<void> => {
+    const attempt: LimitedKey = [rateLimits.secondFactorPerAccount, staff.id]
+    if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
+    if (!(await isRight())) throw createRefusal('wrong_code')
+    await clearAttempts(db, attempt)
+  }
+
+  mountStaffCall(app, context, staffAccountCalls.findSecondFactor, async ({ staff }) => ({
+    state: staff.secondFactor,
+    is_required: await isSecondFactorRequired(db),
+    recovery_codes: await countRecoveryCodes(db, staff.id),
+  }))
+
+  mountStaffCall(app, context, staffAccountCalls.passSecondFactor, async ({ staff, body, now }) => {
+    await judge(staff, now, () => consumeSecondFactor(context, staff.id, body.code, now))
+    await setSecondFactorPassed(db, staff.session, now)
+    return null
+  })
+
+  mountStaffCall(app, context, staffAccountCalls.setUpSecondFactor, async ({ staff, actor }) => {
+    const secret = generateSecret()
+    const sealed = sealSecret(await loadSealingKey(config.dataDir), staff.id, secret)
+    await change(staff, actor, 'set-up-second-factor', async (tx) => {
+      if (await lockSecondFactor(tx, staff.id)) throw createRefusal('second_factor_on')
+      await setPendingSecret(tx, staff.id, sealed)
+    })
+    return { secret, uri: generateURI({ issuer: await getProductName(db), label: staff.email, secret }) }
+  })
+
+  mountStaffCall(app, context, staffAccountCalls.confirmSecondFactor, async ({ staff, body, actor, now }) => {
+    await judge(staff, now, () => consumeAppCode(context, staff.id, body.code, { isConfirmed: false, now }))
+    const codes = createRecoveryCodes()
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      if (await lockSecondFactor(tx, staff.id)) throw createRefusal('second_factor_on')
+      await confirmSecondFactor(tx, staff.id, staff.session, now)
+      await setRecoveryCodes(tx, staff.id, codes)
+      await insertAudit(tx, { who: actor.who, action: 'confirm-second-factor', resource: 'users', id: staff.id }, now)
+    })
+    return { recovery_codes: codes.map(formatRecoveryCode) }
+  })
+
+  mountStaffCall(app, context, staffAccountCalls.renewRecoveryCodes, async ({ staff, actor }) => {
+    const codes = createRecoveryCodes()
+    await change(staff, actor, 'renew-recovery-codes', async (tx) => {
+      // Removed meanwhile, so there is nothing that the codes could replace.
+      if (!(await lockSecondFactor(tx, staff.id))) throw createRefusal('not_found')
+      await setRecoveryCodes(tx, staff.id, codes)
+    })
+    return { recovery_codes: codes.map(formatRecoveryCode) }
+  })
+
+  mountStaffCall(app, context, staffAccountCalls.removeSecondFactor, async ({ staff, actor }) => {
+    await change(staff, actor, 'remove-second-factor', (tx) => removeSecondFactor(tx, staff.id))
+    return null
+  })
+
+  mountStaffCall(app, context, staffAccountCalls.requireSecondFactor, async ({ staff, body, actor, now }) => {
+    if (staff.role !== 'owner') throw createRefusal('not_allowed')
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
+      const before = { is_required: await isSecondFactorRequired(tx) }
+      await setSecondFactorRequired(tx, body.is_required)
+      const entry = { who: actor.who, action: 'update', resource: 'settings', id: requirementKey, before, after: body }
+      await insertAudit(tx, entry, now)
+    })
+    return null
+  })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { foldDigits } from '@shelai/contract/digits.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
+import { verify } from 'otplib'
+import { loadSealingKey, unsealSecret } from '../../platform/auth/sealed-secrets.ts'
+import { consumeRecoveryCode, consumeStep, findSecondFactor } from '../../platform/auth/second-factors-store.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** How far the clock of an authenticator app may differ, in seconds: one time step of RFC 6238. */
+const toleranceSeconds = 30
+
+const recoveryCodeCount = 10
+
+/** Crockford's Base32, which has no letters that look like digits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Creates the recovery codes of an account, of 80 random bits each, so that their hashes reveal nothing. */
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () =>
+    [...randomBytes(16)].map((byte) => alphabet.charAt(byte & 31)).join(''),
+  )
+}
+
+/** Formats a recovery code in groups of four, as people copy it. */
+export function formatRecoveryCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Normalizes a typed code: digits of either script, lower case, without spaces and hyphens. */
+function normalizeCode(typed: string): string {
+  return foldDigits(typed).replace(/[\s-]/g, '').toLowerCase()
+}
+
+/**
+ * Returns whether a code of the authenticator app is right, and consumes its time step, so that nobody who saw the code
+ * can use it again. `isConfirmed` says whether the set-up of the second factor must be confirmed, or must not be.
+ */
+export async function consumeAppCode(
+  { db, config, log }: Context,
+  userId: UserId,
+  typed: string,
+  { isConfirmed, now }: { isConfirmed: boolean; now: Date },
+): Promise<boolean> {
+  const token = normalizeCode(typed)
+  const factor = await findSecondFactor(db, userId)
+  if (!/^\d{6}$/.test(token) || factor === undefined || (factor.confirmed_at !== null) !== isConfirmed) return false
+  const secret = unsealSecret(await loadSealingKey(config.dataDir), userId, factor.sealed_secret)
+  if (secret === undefined) {
+    log.error('the secret of a second factor was sealed with another key')
+    return false
+  }
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = await verify({ secret, token, epoch, epochTolerance: toleranceSeconds })
+  return result.valid && 'timeStep' in result && consumeStep(db, userId, result.timeStep)
+}
+
+/** Returns whether a code of the authenticator app or a recovery code is right, and consumes it. */
+export async function consumeSecondFactor(
+  context: Context,
+  userId: UserId,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  if (await consumeAppCode(context, userId, typed, { isConfirmed: true, now })) return true
+  const code = normalizeCode(typed).replaceAll('o', '0').replace(/[il]/g, '1')
+  return consumeRecoveryCode(context.db, userId, code)
+}
