@@ -46,6 +46,7 @@ export function createAdminRequest(options: Options): AdminRequest {
     switch (error.body?.code) {
       case 'password_needed':
         return confirmPassword()
+      case 'second_factor_needed':
       case 'sign_in_needed':
         // Another request or another tab may have signed in meanwhile.
         return staffSession.findToken() !== token || signInAgain()

@@ -20,7 +20,9 @@ const requiredRight: Readonly<Record<string, AuditAction>> = {
 export type AdminAuthProvider = AuthProvider & {
   getMe: () => Promise<AdminMe>
   /** Opens a new session of the account that was signed in, with its password. */
-  signInAgain: (password: string) => Promise<void>
+  signInAgain: (password: string) => Promise<AdminMe>
+  /** Asks the server again who is signed in, when that is needed next. */
+  forgetMe: () => void
 }
 
 /** Creates the provider of who is signed in and what the role permits. The server decides; this only offers less. */
@@ -46,6 +48,10 @@ export function createAuthProvider(request: AdminRequest): AdminAuthProvider {
     signInAgain: async (password) => {
       const { user } = await getMe()
       await openSession(user.email, password)
+      me = undefined
+      return getMe()
+    },
+    forgetMe: () => {
       me = undefined
     },
     login: async ({ username, password }: { username: string; password: string }) => {

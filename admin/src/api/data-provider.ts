@@ -15,12 +15,18 @@ import {
   maxApprovals,
   type Reconciliation,
 } from '@shelai/contract/orders-office.ts'
+import type { StaffAccountCall } from '@shelai/contract/staff-accounts.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
 
+/** A call about the accounts of staff, with the type of its answer. */
+type AccountsCall<A> = Pick<StaffAccountCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
+
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
 export type AdminDataProvider = DataProvider & {
+  /** Makes a call about the accounts of staff. */
+  callAccounts: <A>(call: AccountsCall<A>, body?: object) => Promise<A>
   /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
@@ -59,6 +65,14 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
   }
   return {
     ...simpleRestProvider(adminBase, request),
+    callAccounts: async ({ method, path, answer }, body) => {
+      const hasBody = method === 'POST' || method === 'PUT'
+      const { json } = await request(adminBase + path, {
+        method,
+        ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+      })
+      return answer.parse((json as Envelope<unknown>).data)
+    },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
     getDayTotals: async (day) => {
       const { json } = await request(`${buildAdminUrl('day-closings', day)}/totals`)

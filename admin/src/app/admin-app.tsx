@@ -1,11 +1,13 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { useState } from 'react'
-import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
 import { watchAttendance } from '../api/attendance.ts'
 import { createAuthProvider } from '../api/auth-provider.ts'
 import { createDataProvider } from '../api/data-provider.ts'
+import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
+import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { darkTheme, lightTheme } from '../styles/theme.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -13,6 +15,7 @@ import { OfficeLayout } from './office-layout.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** Creates what all screens share. */
@@ -45,11 +48,13 @@ export function AdminApp() {
         i18nProvider={i18nProvider}
         loginPage={LoginScreen}
         layout={(props) => (
-          <OfficeLayout {...props}>
-            {props.children}
+          <>
+            <SecondFactorGate authProvider={authProvider}>
+              <OfficeLayout {...props} />
+            </SecondFactorGate>
             <PasswordDialog prompt={passwordPrompt} request={request} />
             <SignInDialog prompt={signInPrompt} authProvider={authProvider} />
-          </OfficeLayout>
+          </>
         )}
         theme={lightTheme}
         darkTheme={darkTheme}
@@ -59,6 +64,12 @@ export function AdminApp() {
         {(Object.keys(adminResources) as ResourceName[]).map((name) => (
           <Resource key={name} name={name} {...resourceScreens(name)} />
         ))}
+        <CustomRoutes noLayout>
+          <Route path="/invitation" element={<InvitationScreen />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/second-factor" element={<SecondFactorScreen />} />
+        </CustomRoutes>
       </Admin>
     </BrowserRouter>
   )

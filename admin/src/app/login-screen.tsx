@@ -26,30 +26,32 @@ export function LoginScreen() {
   }
   return (
     <Login>
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 2, width: 'min(22rem, 92vw)' }}>
-        <Typography component="h1" variant="h6" align="center">
-          {translate('shelai.office')}
-        </Typography>
-        <TextField
-          autoFocus
-          type="email"
-          autoComplete="username"
-          label={translate('shelai.email')}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <TextField
-          type="password"
-          autoComplete="current-password"
-          label={translate('ra.auth.password')}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={refusal !== undefined}
-          helperText={refusal}
-        />
-        <Button type="submit" variant="contained" loading={isSending}>
-          {translate('ra.auth.sign_in')}
-        </Button>
+      <Box component="main">
+        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 2, width: 'min(22rem, 92vw)' }}>
+          <Typography component="h1" variant="h6" align="center">
+            {translate('shelai.office')}
+          </Typography>
+          <TextField
+            autoFocus
+            type="email"
+            autoComplete="username"
+            label={translate('shelai.email')}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            label={translate('ra.auth.password')}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={refusal !== undefined}
+            helperText={refusal}
+          />
+          <Button type="submit" variant="contained" loading={isSending}>
+            {translate('ra.auth.sign_in')}
+          </Button>
+        </Box>
       </Box>
     </Login>
   )

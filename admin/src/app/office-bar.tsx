@@ -1,4 +1,5 @@
-import { type Theme, useMediaQuery } from '@mui/material'
+import { PhonelinkLockOutlined } from '@mui/icons-material'
+import { ListItemIcon, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import {
   AppBar,
   LoadingIndicator,
@@ -8,7 +9,24 @@ import {
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
+  useTranslate,
+  useUserMenu,
 } from 'react-admin'
+import { Link } from 'react-router'
+
+/** Leads to the own second factor. */
+function SecondFactorItem() {
+  const translate = useTranslate()
+  const { onClose } = useUserMenu() ?? {}
+  return (
+    <MenuItem component={Link} to="/second-factor" onClick={onClose}>
+      <ListItemIcon>
+        <PhonelinkLockOutlined />
+      </ListItemIcon>
+      {translate('shelai.accounts.second_factor.title')}
+    </MenuItem>
+  )
+}
 
 /** The top bar. On a phone the title needs the room, so the language moves into the menu of the account. */
 export function OfficeBar() {
@@ -17,6 +35,7 @@ export function OfficeBar() {
   const userMenu = (
     <UserMenu label={identity?.fullName ?? ''}>
       {isNarrow ? <LocalesMenuButton /> : null}
+      <SecondFactorItem />
       <Logout />
     </UserMenu>
   )

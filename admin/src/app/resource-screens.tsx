@@ -22,6 +22,10 @@ const GrantScreen = lazy(() =>
   import('../features/orders/grant-screen.tsx').then((screen) => ({ default: screen.GrantScreen })),
 )
 
+const StaffScreen = lazy(() =>
+  import('../features/accounts/staff-screen.tsx').then((screen) => ({ default: screen.StaffScreen })),
+)
+
 const orderScreens = [
   <Route key="reconcile" path="reconcile" element={<ReconcileScreen />} />,
   <Route key="grant" path="grant" element={<GrantScreen />} />,
@@ -31,6 +35,7 @@ const orderScreens = [
 const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
   orders: { list: OrdersScreen, children: orderScreens },
   'day-closings': { list: CloseOfDayScreen },
+  invitations: { list: StaffScreen },
 }
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */

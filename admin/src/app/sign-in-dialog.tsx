@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import type { AdminAuthProvider } from '../api/auth-provider.ts'
+import { CodeForm } from '../features/accounts/code-form.tsx'
 import type { Prompt } from './prompt.ts'
 
 /** Asks the member of staff to sign in again after the session ended. The form beneath stays as it is. */
@@ -10,11 +11,13 @@ export function SignInDialog({ prompt, authProvider }: { prompt: Prompt; authPro
   const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false)
   const [isSending, setIsSending] = useState(false)
 
   const close = (isSignedIn: boolean) => {
     setPassword('')
     setError(undefined)
+    setIsCodeNeeded(false)
     prompt.settle(isSignedIn)
   }
   const signIn = async (event: FormEvent) => {
@@ -24,13 +27,28 @@ export function SignInDialog({ prompt, authProvider }: { prompt: Prompt; authPro
     setIsSending(true)
     setError(undefined)
     try {
-      await authProvider.signInAgain(password)
-      close(true)
+      const { second_factor } = await authProvider.signInAgain(password)
+      if (second_factor === 'needed') setIsCodeNeeded(true)
+      else close(true)
     } catch (refused) {
       setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
     } finally {
       setIsSending(false)
     }
+  }
+  const pass = () => {
+    authProvider.forgetMe()
+    close(true)
+  }
+  if (isCodeNeeded) {
+    return (
+      <Dialog open={isOpen} aria-labelledby="sign-in-title">
+        <DialogTitle id="sign-in-title">{translate('shelai.accounts.second_factor.title')}</DialogTitle>
+        <DialogContent>
+          <CodeForm onPassed={pass} />
+        </DialogContent>
+      </Dialog>
+    )
   }
   return (
     <Dialog open={isOpen} aria-labelledby="sign-in-title">

@@ -141,6 +141,8 @@ const fields: Readonly<Record<string, Words>> = {
   role: { en: 'Role', bn: 'ভূমিকা' },
   gender: { en: 'Gender', bn: 'লিঙ্গ' },
   profession: { en: 'Profession', bn: 'পেশা' },
+  second_factor_at: { en: 'Second factor since', bn: 'দ্বিতীয় ধাপ চালু' },
+  expires_at: { en: 'Valid until', bn: 'মেয়াদ' },
   phone_verified: { en: 'Phone verified', bn: 'ফোন যাচাইকৃত' },
   at: { en: 'Time', bn: 'সময়' },
   who: { en: 'Who', bn: 'কে' },

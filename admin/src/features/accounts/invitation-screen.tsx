@@ -1,0 +1,76 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Login, useDataProvider, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { staffSession } from '../../api/staff-session.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** The page of an invitation's link. Its token stands behind the `#`, so that no server logs it. */
+export function InvitationScreen() {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const token = useLocation().hash.slice(1)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => dataProvider.callAccounts(staffAccountCalls.checkInvitation, { token }),
+    retry: false,
+  })
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    const accepted = await dataProvider.callAccounts(staffAccountCalls.acceptInvitation, { token, name, password })
+    staffSession.setToken(accepted.token)
+    // A new page forgets whoever was signed in here before.
+    window.location.replace('/admin')
+  })
+  const { data, error } = invitation
+  return (
+    <Login>
+      <Box component="main">
+        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 2, width: 'min(22rem, 92vw)' }}>
+          <Typography component="h1" variant="h6" align="center">
+            {translate('shelai.accounts.invitation.title')}
+          </Typography>
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
+          {data ? (
+            <>
+              <Typography>
+                {translate('shelai.accounts.invitation.for', {
+                  email: data.email,
+                  role: translate(`shelai.accounts.role.${data.role}`),
+                })}
+              </Typography>
+              <input type="hidden" name="username" autoComplete="username" value={data.email} />
+              <TextField
+                autoComplete="name"
+                label={translate('shelai.accounts.invitation.name')}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+                error={refusal?.errors.name !== undefined}
+                helperText={refusal?.errors.name}
+              />
+              <TextField
+                type="password"
+                autoComplete="new-password"
+                label={translate('ra.auth.password')}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+                error={refusal?.errors.password !== undefined}
+                helperText={refusal?.errors.password ?? translate('shelai.accounts.invitation.password_help')}
+              />
+              {refusal && Object.keys(refusal.errors).length === 0 ? (
+                <Alert severity="error">{refusal.message}</Alert>
+              ) : null}
+              <Button type="submit" variant="contained" loading={isSending}>
+                {translate('shelai.accounts.invitation.accept')}
+              </Button>
+            </>
+          ) : null}
+        </Box>
+      </Box>
+    </Login>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material'
+import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title, useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const queryKey = ['second-factor']
+
+/** The own second factor, and for owners the rule who needs one. */
+export function SecondFactorScreen() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { permissions: role } = usePermissions()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.callAccounts(staffAccountCalls.findSecondFactor),
+  })
+  const refresh = () => {
+    setCodes(undefined)
+    return queries.invalidateQueries({ queryKey })
+  }
+  const renew = useSubmit(async () =>
+    setCodes((await dataProvider.callAccounts(staffAccountCalls.renewRecoveryCodes)).recovery_codes),
+  )
+  const remove = useSubmit(async () => {
+    await dataProvider.callAccounts(staffAccountCalls.removeSecondFactor)
+    await queries.resetQueries()
+  })
+  const require = async (is_required: boolean) => {
+    try {
+      await dataProvider.callAccounts(staffAccountCalls.requireSecondFactor, { is_required })
+      await queries.resetQueries()
+    } catch (error) {
+      if (error instanceof Error) notify(error.message, { type: 'error' })
+    }
+  }
+  const refusal = renew.refusal ?? remove.refusal
+  return (
+    <Card sx={{ p: 2, mt: 2, display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Title title={translate('shelai.accounts.second_factor.title')} />
+      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
+      {codes ? <RecoveryCodes codes={codes} onDone={refresh} /> : null}
+      {data === undefined || codes ? null : data.state === 'passed' ? (
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Typography>{translate('shelai.accounts.second_factor.is_on', { count: data.recovery_codes })}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={() => renew.submit()} loading={renew.isSending}>
+              {translate('shelai.accounts.second_factor.renew')}
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => remove.submit()} loading={remove.isSending}>
+              {translate('shelai.accounts.second_factor.remove')}
+            </Button>
+          </Box>
+        </Box>
+      ) : (
+        <SecondFactorSetup onDone={refresh} />
+      )}
+      {role === 'owner' && data !== undefined ? (
+        <FormControlLabel
+          sx={{ minHeight: 48 }}
+          control={<Switch checked={data.is_required} onChange={({ target }) => require(target.checked)} />}
+          label={translate('shelai.accounts.second_factor.required')}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { type FormEvent, useState } from 'react'
+import { HttpError, useTranslate } from 'react-admin'
+
+/** Why a form was refused: a message, and messages of its fields. */
+export type FormRefusal = { message: string; errors: Readonly<Record<string, string>> }
+
+/** Returns what submits a form once at a time, and keeps the refusal for the form to show. */
+export function useSubmit(send: () => Promise<void>) {
+  const translate = useTranslate()
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<FormRefusal>()
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending) return
+    setIsSending(true)
+    setRefusal(undefined)
+    try {
+      await send()
+    } catch (error) {
+      setRefusal(
+        error instanceof HttpError
+          ? { message: error.message, errors: error.body?.errors ?? {} }
+          : { message: translate('ra.notification.http_error'), errors: {} },
+      )
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { submit, isSending, refusal }
+}

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { generate } from 'otplib'
+import { expect, failedLoad, type Page, test } from '../fixtures.ts'
+import { openOffice, signIn } from './office.ts'
+
+/** Reads the link of the last invitation that the product sent to an address. */
+async function readInvitation(email: string): Promise<string> {
+  const folder = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+  for (const name of (await readdir(folder)).sort().reverse()) {
+    const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
+    const [, path] = /(\/admin\/invitation#[\w-]+)/.exec(text) ?? []
+    if (to === email && path !== undefined) return path
+  }
+  throw new Error(`no invitation was sent to ${email}`)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Waits until the next code of an authenticator app, and returns it. Each code is accepted once. */
+async function generateNext(page: Page, secret: string, last: string): Promise<string> {
+  await expect.poll(() => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })).not.toBe(last)
+  await expect(page).toHaveURL(/admin/)
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+}
+
+for (const { name, viewport } of [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+]) {
+  test.describe(`Staff on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('An owner invites a cashier, who sets a password and a second factor up, works within the role, and is removed', async ({
+      page,
+      browser,
+      browserErrors,
+    }) => {
+      browserErrors.allow(failedLoad)
+      const email = `salma-${name}-${Date.now()}@factory.example`
+      await signIn(page)
+      await openOffice(page, '/invitations')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Role').first().click()
+      await page.getByRole('option', { name: 'Cashier' }).click()
+      await page.getByRole('button', { name: 'Invite', exact: true }).click()
+      await expect(page.getByRole('button', { name: `Revoke the invitation of ${email}` })).toBeVisible()
+      await expectAccessible(page)
+
+      const cashiers = await browser.newContext({ viewport, baseURL: process.env.PRODUCT_URL ?? '' })
+      const cashier = await cashiers.newPage()
+      await cashier.goto(await readInvitation(email))
+      await expect(cashier.getByText(`${email} is invited as: Cashier`)).toBeVisible()
+      await expectAccessible(cashier)
+      await cashier.getByLabel('Your name').fill('Salma Akter')
+      await cashier.getByLabel('Password').fill('needle and thread')
+      await cashier.getByRole('button', { name: 'Accept the invitation' }).click()
+      await expect(cashier.getByRole('button', { name: /Salma Akter|Profile/ })).toBeVisible()
+
+      await cashier.goto('/admin/second-factor')
+      await cashier.getByRole('button', { name: 'Set up' }).click()
+      await expect(cashier.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+      const secret = ((await cashier.locator('code').textContent()) ?? '').replaceAll(' ', '')
+      const first = await generate({ secret })
+      await cashier.getByLabel('The code that the app shows').fill(first)
+      await expectAccessible(cashier)
+      await cashier.getByRole('button', { name: 'Confirm' }).click()
+      await expect(cashier.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+      await expect(cashier.getByText(/^(?:\w{4}-){3}\w{4}$/)).toHaveCount(10)
+      await cashier.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(cashier.getByText('Recovery codes left: 10.')).toBeVisible()
+
+      await cashier.getByRole('button', { name: /Salma Akter|Profile/ }).click()
+      await cashier.getByRole('menuitem', { name: 'Logout' }).click()
+      await cashier.getByLabel('Email').fill(email)
+      await cashier.getByLabel('Password').fill('needle and thread')
+      await cashier.getByRole('button', { name: 'Sign in' }).click()
+      await cashier.getByLabel('Code').fill(await generateNext(cashier, secret, first))
+      await expectAccessible(cashier)
+      await cashier.getByRole('button', { name: 'Confirm' }).click()
+      await expect(cashier.getByRole('button', { name: /Salma Akter|Profile/ })).toBeVisible()
+      if (name === 'phone') await cashier.getByRole('button', { name: 'Open menu' }).click()
+      await expect(cashier.getByRole('menuitem', { name: 'Orders' })).toBeVisible()
+      for (const hidden of ['Articles', 'Staff', 'Readers', 'Audit'])
+        await expect(cashier.getByRole('menuitem', { name: hidden, exact: true })).toHaveCount(0)
+
+      await page.reload()
+      await page.getByRole('button', { name: 'Remove from staff: Salma Akter' }).last().click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByText(email)).toHaveCount(0)
+      await cashier.goto('/admin/orders')
+      await expect(cashier.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      await cashiers.close()
+    })
+
+    test('A form keeps what was typed when the session has ended', async ({ page, staff, browserErrors }) => {
+      browserErrors.allow(failedLoad)
+      const { id } = await staff.create('announcements', { text: 'We are open on Friday', priority: 1 })
+      await signIn(page)
+      await openOffice(page, `/announcements/${id}`)
+      await page.getByRole('textbox', { name: 'Text' }).fill('We are open on Sunday')
+      await page.evaluate(async () => {
+        const token = localStorage.getItem('staff_token')
+        await fetch('/api/v1/users/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+      })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+      await dialog.getByLabel('Password').fill('warp-and-weft')
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText('Element updated')).toBeVisible()
+      expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'We are open on Sunday' }])
+    })
+  })
+}
