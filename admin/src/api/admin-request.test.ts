@@ -25,8 +25,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 const idle = { confirmPassword: async () => false, signInAgain: async () => false }
 
+const onSetupNeeded = vi.fn()
+
 function createRequest(prompts: Partial<typeof idle>) {
-  return createAdminRequest({ ...idle, ...prompts, readLanguage: () => 'en', isUnattended: () => false })
+  return createAdminRequest({
+    ...idle,
+    ...prompts,
+    readLanguage: () => 'en',
+    isUnattended: () => false,
+    onSetupNeeded,
+  })
 }
 
 test('A request of the back office is sent again after its sender has signed in again and confirmed the password', async () => {
@@ -60,7 +68,13 @@ test('A request of the back office uses the session that another tab has opened 
 })
 
 test('A request of the back office says that nobody has used the page', async () => {
-  const request = createAdminRequest({ ...idle, readLanguage: () => 'en', isUnattended: () => true })
+  const request = createAdminRequest({ ...idle, readLanguage: () => 'en', isUnattended: () => true, onSetupNeeded })
   await request('/x')
   expect(sent[0]?.isUnattended).toBe(true)
+})
+
+test('A request of the back office tells that a second factor has to be set up first', async () => {
+  answers = ['second_factor_setup_needed']
+  await expect(createRequest({})('/x')).rejects.toMatchObject({ status: 403 })
+  expect(onSetupNeeded).toHaveBeenCalledOnce()
 })

@@ -15,7 +15,12 @@ export type StaffPrompts = {
   signInAgain: () => Promise<boolean>
 }
 
-type Options = StaffPrompts & { readLanguage: () => string; isUnattended: () => boolean }
+type Options = StaffPrompts & {
+  readLanguage: () => string
+  isUnattended: () => boolean
+  /** Called when the role has to set a second factor up before anything else. */
+  onSetupNeeded: () => void
+}
 
 export type AdminRequest = (url: string, init?: RequestInit) => Promise<FetchedJson>
 
@@ -25,7 +30,7 @@ export type AdminRequest = (url: string, init?: RequestInit) => Promise<FetchedJ
  * `body.errors` React Admin shows at the fields.
  */
 export function createAdminRequest(options: Options): AdminRequest {
-  const { confirmPassword, signInAgain, readLanguage, isUnattended } = options
+  const { confirmPassword, signInAgain, readLanguage, isUnattended, onSetupNeeded } = options
   const send = async (url: string, init: RequestInit, token: string | null): Promise<FetchedJson> => {
     const headers = new Headers(init.headers)
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -46,6 +51,9 @@ export function createAdminRequest(options: Options): AdminRequest {
     switch (error.body?.code) {
       case 'password_needed':
         return confirmPassword()
+      case 'second_factor_setup_needed':
+        onSetupNeeded()
+        return false
       case 'second_factor_needed':
       case 'sign_in_needed':
         // Another request or another tab may have signed in meanwhile.

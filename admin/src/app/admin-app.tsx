@@ -1,4 +1,5 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
@@ -15,34 +16,42 @@ import { OfficeLayout } from './office-layout.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
-import { SecondFactorGate } from './second-factor-gate.tsx'
+import { meKey, SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** Creates what all screens share. */
 function createServices() {
   const passwordPrompt = createPrompt()
   const signInPrompt = createPrompt()
+  const queryClient = new QueryClient()
   const request = createAdminRequest({
     confirmPassword: passwordPrompt.ask,
     signInAgain: signInPrompt.ask,
     readLanguage: () => i18nProvider.getLocale(),
     isUnattended: watchAttendance(window, () => Date.now()),
+    onSetupNeeded: () => {
+      authProvider.forgetMe()
+      void queryClient.invalidateQueries({ queryKey: meKey })
+    },
   })
+  const authProvider = createAuthProvider(request)
   return {
+    queryClient,
     passwordPrompt,
     signInPrompt,
     request,
     dataProvider: createDataProvider(request),
-    authProvider: createAuthProvider(request),
+    authProvider,
   }
 }
 
 /** The back office: every resource that the role may read. */
 export function AdminApp() {
-  const [{ passwordPrompt, signInPrompt, request, dataProvider, authProvider }] = useState(createServices)
+  const [{ queryClient, passwordPrompt, signInPrompt, request, dataProvider, authProvider }] = useState(createServices)
   return (
     <BrowserRouter basename="/admin">
       <Admin
+        queryClient={queryClient}
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}

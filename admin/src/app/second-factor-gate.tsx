@@ -6,12 +6,15 @@ import type { AdminAuthProvider } from '../api/auth-provider.ts'
 import { CodeForm } from '../features/accounts/code-form.tsx'
 import { SecondFactorSetup } from '../features/accounts/second-factor-setup.tsx'
 
+/** The key of the query of who is signed in. */
+export const meKey = ['me']
+
 /** Shows the back office once the session has passed the second factor, or set it up where the role needs one. */
 export function SecondFactorGate({ authProvider, children }: { authProvider: AdminAuthProvider; children: ReactNode }) {
   const translate = useTranslate()
   const queries = useQueryClient()
   const logout = useLogout()
-  const { data: me, isPending } = useQuery({ queryKey: ['me'], queryFn: authProvider.getMe, retry: false })
+  const { data: me, isPending } = useQuery({ queryKey: meKey, queryFn: authProvider.getMe, retry: false })
   if (isPending) return null
   const state = me?.second_factor
   if (state !== 'needed' && state !== 'setup_needed') return children
