@@ -186,6 +186,7 @@ function mountResources(
       updateRecord(db, resource, id, fields, actor, extraColumns),
     )
     await deleteUnusedFiles(context, resources, resource, changed)
+    await resource.afterCommit?.(context, changed)
     return reply.headers(headers).send({ status: true, message: 'OK', data: changed.after })
   })
 

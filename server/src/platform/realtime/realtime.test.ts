@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFormula, createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
-import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
+import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
 
 type Versions = Record<string, number>
@@ -105,6 +105,20 @@ eachDatabase('The socket', (open, engine) => {
     await server.read('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', `Bearer ${second}`))
     await until(() => stays.socket.disconnected)
     expect(stays.socket.connected).toBe(false)
+  })
+
+  test('The socket closes when its owner leaves the staff or an owner ends the sessions', async () => {
+    const database = await open()
+    const server = await startServer(database)
+    const owner = await createStaff(database.db, 'owner')
+    const [leaver, editor] = [await createStaff(database.db, 'cashier'), await createStaff(database.db, 'editor')]
+    const [first, second] = [await connectListener(server, leaver.token), await connectListener(server, editor.token)]
+    await server.read(`/api/v1/admin/users/${leaver.id}`, authorize({ role: 'reader' }, 'PUT', owner.authorization))
+    await until(() => first.socket.disconnected)
+    expect([first.socket.connected, second.socket.connected]).toEqual([false, true])
+    await server.read(`/api/v1/admin/users/${editor.id}/end-sessions`, authorize({}, 'POST', owner.authorization))
+    await until(() => second.socket.disconnected)
+    expect(second.socket.connected).toBe(false)
   })
 
   test('The socket receives nothing personal after its session ended in another process', async () => {
