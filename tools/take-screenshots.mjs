@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `node tools/take-screenshots.mjs`: takes pictures of every screen and its states into `test-results/screens`, for
- * people to look at. A phone in the light theme and a desk in the dark one; with `all` every size, theme and language.
+ * people to look at. A phone in the light theme and a desktop in the dark one; with `all` every size, theme and language.
  */
 import { findChromium } from './chromium.mjs'
 import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'

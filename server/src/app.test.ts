@@ -246,6 +246,7 @@ eachDatabase('The API', (open) => {
 
   test('The API hides the reason of a database failure and logs it', async () => {
     const { db, requestStatus, errors } = await setUp()
+    await db.schema.dropView('staff_orders').execute()
     await db.schema.dropTable('payment_methods').execute()
     expect(await requestStatus('/payment')).toEqual(refusal('failed'))
     expect(errors.splice(0).join()).toContain('payment_methods')

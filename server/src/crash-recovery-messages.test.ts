@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
+import { logInAt } from './testing/fresh-session.ts'
 import { startMailServer } from './testing/gateways.ts'
 import { createFolder } from './testing/temp-folder.ts'
 import { createTestOrder } from './testing/test-order.ts'
@@ -27,12 +28,12 @@ test('A server killed between an approval and its message sends it after the nex
   const { db } = database
   await migrate(database)
   const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
-  await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
   const { id } = await createTestOrder(db, reader.id)
 
   const first = await startProcess(folder, { SMTP_URL: await startSilentMailServer() })
   onTestFinished(first.kill)
-  const approval = authorize({ amount: 199 }, 'POST', cashier.authorization)
+  // The server has the real clock, on which the fixtures' sessions have ended.
+  const approval = authorize({ amount: 199 }, 'POST', await logInAt(db, cashier.id, new Date()))
   expect((await fetch(`${first.base}/api/v1/admin/orders/${id}/approve`, approval)).status).toBe(200)
   await first.kill()
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openSqliteAt } from './platform/database/open-database.ts'
+import { logInAt } from './testing/fresh-session.ts'
 import { createFolder } from './testing/temp-folder.ts'
 import { createTestOrder } from './testing/test-order.ts'
 import { startProcess } from './testing/test-process.ts'
@@ -15,10 +16,10 @@ async function startTwoServers() {
   onTestFinished(() => database.close())
   const { db } = database
   await migrate(database)
-  const { authorization } = await createStaff(db, 'owner')
+  const owner = await createStaff(db, 'owner')
   const reader = await createReader(db)
-  // The fixtures have fixed dates, so this test extends their sessions.
-  await db.updateTable('sessions').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute()
+  // The servers have the real clock, on which the fixtures' sessions have ended.
+  const authorization = await logInAt(db, owner.id, new Date())
   const servers = await Promise.all([startProcess(folder), startProcess(folder)])
   for (const { kill } of servers) onTestFinished(kill)
   /** Approves an order at one of the two servers in turns. Returns the refusal's code, or `done`. */
