@@ -10,7 +10,7 @@ const client = join(built, 'client')
 const assets = join(client, 'assets')
 
 /** What is used of an entry of Vite's manifest. */
-type ManifestChunk = { file: string; isEntry?: boolean; css?: string[] }
+type ManifestChunk = { file: string }
 
 const common: InlineConfig = {
   root,
@@ -30,6 +30,8 @@ async function buildClient(): Promise<void> {
       manifest: 'manifest.json',
       target: ['chrome111', 'safari16.4'],
       assetsInlineLimit: 0,
+      // A style of the entry's own would be fetched beside every lazy part, and pages include it already.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
@@ -84,9 +86,8 @@ async function buildDeferredHydration(): Promise<void> {
  */
 async function extractStyles(): Promise<void> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const main = Object.values(manifest).find(({ isEntry }) => isEntry)?.css ?? []
-  const [sheet] = main
-  if (sheet === undefined || main.length > 1) throw new Error(`one style sheet was expected, not ${main.length}`)
+  const sheet = manifest['style.css']?.file
+  if (sheet === undefined) throw new Error('the style of the entry was not built')
   const styles: Record<string, string> = { main: await readStyle(sheet) }
   for (const [source, { file }] of Object.entries(manifest)) {
     const name = /\/styles\/sheets\/(\w+)\.css$/.exec(source)?.[1]
