@@ -2,7 +2,6 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { generateSecret, generateURI } from 'otplib'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { Actor } from '../../platform/admin/change-records.ts'
 import type { Staff } from '../../platform/admin/staff-auth.ts'
@@ -65,6 +64,7 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
   })
 
   mountStaffCall(app, context, staffAccountCalls.setUpSecondFactor, async ({ staff, actor }) => {
+    const { generateSecret, generateURI } = await import('otplib')
     const secret = generateSecret()
     const sealed = sealSecret(await loadSealingKey(config.dataDir), staff.id, secret)
     await change(staff, actor, 'set-up-second-factor', async (tx) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
-import { verify } from 'otplib'
 import { loadSealingKey, unsealSecret } from '../../platform/auth/sealed-secrets.ts'
 import { consumeRecoveryCode, consumeStep, findSecondFactor } from '../../platform/auth/second-factors-store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -50,6 +49,7 @@ export async function consumeAppCode(
     return false
   }
   const epoch = Math.floor(now.getTime() / 1000)
+  const { verify } = await import('otplib')
   const result = await verify({ secret, token, epoch, epochTolerance: toleranceSeconds })
   return result.valid && 'timeStep' in result && consumeStep(db, userId, result.timeStep)
 }

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
-import { buildOpenApi } from './openapi-document.ts'
 import { apiHeaders } from './response-headers.ts'
 
 const docsPage = `<!doctype html>
@@ -42,6 +41,8 @@ export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Conte
       now().getTime(),
       Number.POSITIVE_INFINITY,
       async () => {
+        // Few servers are ever asked for the document, so its builder is loaded with the first request.
+        const { buildOpenApi } = await import('./openapi-document.ts')
         const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
         return {
           type: 'application/json; charset=utf-8',
