@@ -1,0 +1,64 @@
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { HttpError, useTranslate } from 'react-admin'
+
+type Props = {
+  /** The id of the title, which names the dialog around the form. */
+  titleId: string
+  title: string
+  why: string
+  cancelLabel: string
+  submitLabel: string
+  onCancel: () => void
+  /** Sends the password. A refusal is shown at the field. */
+  onSubmit: (password: string) => Promise<void>
+}
+
+/** The content of a dialog that asks for the password. A refusal stands at the field, and a second press sends nothing. */
+export function PasswordForm({ titleId, title, why, cancelLabel, submitLabel, onCancel, onSubmit }: Props) {
+  const translate = useTranslate()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSending) return
+    setIsSending(true)
+    setError(undefined)
+    try {
+      await onSubmit(password)
+    } catch (refused) {
+      setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form onSubmit={submit}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{why}</DialogContentText>
+        <TextField
+          autoFocus
+          fullWidth
+          margin="normal"
+          type="password"
+          autoComplete="current-password"
+          label={translate('ra.auth.password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={error !== undefined}
+          helperText={error}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
