@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { timeouts } from '@shelai/contract/limits.ts'
 import { withLargeText } from '../accessibility/measures.ts'
 import {
   expect,
@@ -165,11 +166,17 @@ test('Next leads past the end of a part, and the list returns to the article tha
 test('A part that fails offers Retry and keeps the parts before it', async ({ page, open, browserErrors }) => {
   browserErrors.allow(failedLoad)
   const secondPart = /\/api\/v1\/jobs\/questions\/1\?.*page=2/
-  await page.route(secondPart, (route) => route.abort('connectionfailed'))
+  let attempts = 0
+  await page.route(secondPart, (route) => {
+    attempts += 1
+    return route.abort('connectionfailed')
+  })
   await open(questions.path)
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await scrollUntil(page, retry)
   await expect(main(page).locator('.question')).toHaveCount(100)
+  // After the automatic attempts nothing but the button loads the part.
+  await expect.poll(() => attempts).toBe(1 + timeouts.readRetries)
   await page.unroute(secondPart)
   await retry.tap()
   await expect(row(page, 200)).toBeAttached()

@@ -62,13 +62,14 @@ function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 
   const { retry } = useWords(retryWords)
   const isRequested = query !== undefined
   const element = useNearWindow(isRequested ? undefined : page, loadMargins[side], load)
-  const hasFailed = query?.error && !query.isFetching
+  // A failure at the end of the list is retried with the page's own button, which follows the list.
+  const offersRetry = side === 'previous' && query?.error && !query.isFetching
   const skeleton = isRequested && <RowsSkeleton rows={3} />
   return (
     <div className="list-end" ref={element}>
       {side === 'next' && skeleton}
       <p className="centered">
-        {hasFailed ? (
+        {offersRetry ? (
           <button className="button quiet" type="button" onClick={() => query.refetch()}>
             {retry}
           </button>
