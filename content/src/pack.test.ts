@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { calculate } from '@shelai/formula/calculate.ts'
-import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
+import { tryExample } from '@shelai/formula/worked-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { loadPack } from './load-pack.ts'
 
@@ -98,7 +97,7 @@ describe('The starter content', () => {
 
 describe.each(pack.formulas.map((formula) => [formula.title, formula] as const))(
   '%s',
-  (_, { formula, labels, example }) => {
+  (_, { formula, labels, examples }) => {
     const names = labels.map(({ name }) => name)
 
     test('is a formula over its labels, and uses each of them', () => {
@@ -114,13 +113,12 @@ describe.each(pack.formulas.map((formula) => [formula.title, formula] as const))
       }
     })
 
-    test('gives its own example', () => {
-      const typed = Object.fromEntries(Object.entries(example.inputs).map(([name, value]) => [name, String(value)]))
-      expect(Object.keys(typed).sort()).toEqual([...names].sort())
-      expect(calculate({ formula, labels: names, typed })).toMatchObject({
-        ok: true,
-        shown: roundToTwo(example.expected),
-      })
+    test('gives the results of its worked examples', () => {
+      for (const { inputs, expected } of examples) {
+        expect(Object.keys(inputs).sort()).toEqual([...names].sort())
+        const tried = tryExample(formula, names, { inputs, result: expected })
+        expect(tried, JSON.stringify(inputs)).toMatchObject({ passes: true })
+      }
     })
   },
 )

@@ -1,4 +1,5 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
+import { requiredExamples } from '@shelai/formula/worked-examples.ts'
 import { z } from 'zod'
 
 /** What the starter content's files must hold; whatever does not fit is refused by name before anything is loaded. */
@@ -63,7 +64,9 @@ export const Formulas = z.strictObject({
       notes: z.string().default(''),
       source: z.string().default(''),
       premium: z.boolean().default(false),
-      example: z.strictObject({ inputs: z.record(z.string(), z.number()), expected: z.number() }),
+      examples: z
+        .array(z.strictObject({ inputs: z.record(z.string(), z.number()), expected: z.number() }))
+        .min(requiredExamples),
     }),
   ),
 })

@@ -21,7 +21,9 @@ export type FieldKind =
   | 'phone'
   | 'comma_list'
   | 'texts'
+  | 'formula'
   | 'labels'
+  | 'examples'
   | 'json'
 
 /** A field of a record of the back office: which values editors may send, and what the record contains. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AdminField, flag, normalizeText, recordId, text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
+import { foldDigits } from './digits.ts'
 import { Flag, Id, IdParam, PageMeta, PartQuery } from './fields.ts'
 
 /** An input of a formula: its name is identifier and caption; a numeric value is prefilled, any other is a hint. */
@@ -84,6 +85,32 @@ const labels: AdminField = {
   max: maxLabels,
 }
 
+const exampleNumber = 'A number such as 12.5, with at most six decimals.'
+/** A number as editors send it: also as text with Latin or Bangla digits, and with commas between groups. */
+const ExampleNumber = z
+  .union([z.number(), z.string().max(60, exampleNumber)], { error: exampleNumber })
+  .transform((given) => (typeof given === 'number' ? given : readTypedNumber(given)))
+  .refine((value) => Math.abs(value) < 1e15 && (value === 0 || Math.abs(value) >= 1e-6), exampleNumber)
+
+function readTypedNumber(text: string): number {
+  const bare = foldDigits(text).replace(/[,\s]/g, '')
+  return bare === '' ? Number.NaN : Number(bare)
+}
+
+/** A worked example: a value for each label, and the result that was worked out without the formula. */
+const WorkedExample = z.object({ inputs: z.record(z.string(), ExampleNumber), result: ExampleNumber })
+
+const maxExamples = 50
+
+const examples: AdminField = {
+  kind: 'examples',
+  schema: z.array(WorkedExample, 'A list of worked examples.').max(maxExamples, `At most ${maxExamples} examples.`),
+  answer: z.array(z.object({ inputs: z.record(z.string(), z.number()), result: z.number() })),
+  initial: [],
+  isUnordered: true,
+  max: maxExamples,
+}
+
 export const formulasResources = {
   formulas: defineContent({
     feature: 'formulas',
@@ -93,8 +120,9 @@ export const formulasResources = {
       formula_id: recordId(),
       title: text(200, { isRequired: true, isSearched: true }),
       group_name: text(100, { isSearched: true }),
-      formula: text(4000, { isRequired: true, isSearched: true }),
+      formula: { ...text(4000, { isRequired: true, isSearched: true }), kind: 'formula' },
       labels,
+      examples,
       use: text(1000, { isSearched: true }),
       notes: text(2000, { isSearched: true }),
       source: text(500),

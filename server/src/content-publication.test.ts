@@ -104,7 +104,7 @@ eachDatabase('Changes by staff', (open) => {
       ['job-sub-categories', { title: mark, category_id: job_category }],
       ['job-questions', { question: mark, answer: `<p>${mark}</p>`, sub_category_id }],
       ['job-circulars', { title: mark, content: `<p>${mark}</p>`, sub_category_id }],
-      ['formulas', { title: mark, formula: '1', labels: [] }],
+      ['formulas', { title: mark, formula: '1', labels: [], examples: Array(2).fill({ inputs: {}, result: 1 }) }],
       ['packages', { name: mark, type: 'jobs', price: 1, days: 1 }],
       ['payment-methods', { method_name: mark, phone: '01712345678' }],
     ]

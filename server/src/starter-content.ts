@@ -72,6 +72,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         labels: JSON.stringify(
           formula.labels.map(({ name, value, unit }) => ({ label_name: name, label_value: value, unit: unit ?? '' })),
         ),
+        examples: JSON.stringify(formula.examples.map(({ inputs, expected }) => ({ inputs, result: expected }))),
         use: formula.use,
         notes: formula.notes,
         source: formula.source,

@@ -13,6 +13,7 @@ import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { darkTheme, lightTheme } from '../styles/theme.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { OfficeLayout } from './office-layout.tsx'
+import { OfficeNotice } from './office-notice.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
@@ -23,7 +24,10 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 function createServices() {
   const passwordPrompt = createPrompt()
   const signInPrompt = createPrompt()
-  const queryClient = new QueryClient()
+  // A call that finds no network fails at once and says so, where the library would wait for it in silence.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
   const request = createAdminRequest({
     confirmPassword: passwordPrompt.ask,
     signInAgain: signInPrompt.ask,
@@ -56,6 +60,7 @@ export function AdminApp() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         loginPage={LoginScreen}
+        notification={OfficeNotice}
         layout={(props) => (
           <>
             <SecondFactorGate authProvider={authProvider}>

@@ -26,6 +26,10 @@ const StaffScreen = lazy(() =>
   import('../features/accounts/staff-screen.tsx').then((screen) => ({ default: screen.StaffScreen })),
 )
 
+const FormulaTrial = lazy(() =>
+  import('../components/inputs/formula-trial.tsx').then((trial) => ({ default: trial.FormulaTrial })),
+)
+
 const orderScreens = [
   <Route key="reconcile" path="reconcile" element={<ReconcileScreen />} />,
   <Route key="grant" path="grant" element={<GrantScreen />} />,
@@ -36,6 +40,7 @@ const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 
   orders: { list: OrdersScreen, children: orderScreens },
   'day-closings': { list: CloseOfDayScreen },
   invitations: { list: StaffScreen },
+  formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
 }
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */

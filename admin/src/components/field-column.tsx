@@ -28,6 +28,7 @@ export function FieldColumn({ source, field }: { source: string; field: AdminFie
       )
     case 'json':
     case 'labels':
+    case 'examples':
       return <FunctionField source={source} render={(record) => <pre>{JSON.stringify(record[source], null, 2)}</pre>} />
     case 'texts':
       return <FunctionField source={source} render={(record) => [record[source] ?? []].flat().join(', ')} />

@@ -4,13 +4,14 @@ import {
   PublishOutlined as PublishIcon,
 } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import {
   Create,
   DeleteButton,
   Edit,
   HttpError,
   type Identifier,
+  Loading,
   type RaRecord,
   SaveButton,
   ShowButton,
@@ -30,6 +31,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
+import { RefusedFieldFocus } from './refused-field-focus.tsx'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { type Stripped, useDescribeStripped } from './stripped-parts.ts'
@@ -50,13 +52,21 @@ function useAnnounceSaved() {
   }
 }
 
+/** On a phone the icons give way, so that all buttons stand in one row. */
+const toolbarStyles = {
+  gap: 1,
+  flexWrap: 'wrap',
+  '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const
+
 /** The buttons below a form: Save keeps the state that the form has, Publish makes the record live at once. */
 function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
   const translate = useTranslate()
   const record = useRecordContext()
   const { name, fields, actions } = useResourceDeclaration()
   return (
-    <Toolbar sx={{ gap: 1, flexWrap: 'wrap', '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } } }}>
+    <Toolbar sx={toolbarStyles}>
       <SaveButton alwaysEnable={record === undefined} />
       {'state' in fields ? (
         <SaveButton
@@ -77,25 +87,33 @@ function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPre
   )
 }
 
-function RecordFields({ conflict, onConflictEnd }: { conflict?: RaRecord | undefined; onConflictEnd?: () => void }) {
+type RecordFieldsProps = {
+  conflict?: RaRecord | undefined
+  onConflictEnd?: () => void
+  /** What stands beside the fields while the preview is closed. */
+  aside?: ReactNode
+}
+
+function RecordFields({ conflict, onConflictEnd, aside }: RecordFieldsProps) {
   const resource = useResourceDeclaration()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const toolbar = <RecordToolbar isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
   return (
     <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges>
       <FormDraftNotice />
+      <RefusedFieldFocus />
       {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
-      <BesidePreview preview={isPreviewed ? <PreviewPanel /> : null}>
+      <WithAside aside={isPreviewed ? <PreviewPanel /> : aside}>
         {listEditableFields(resource).map(([name, field]) => (
           <FieldInput key={name} source={name} field={field} />
         ))}
-      </BesidePreview>
+      </WithAside>
     </SimpleForm>
   )
 }
 
-/** Lays the preview beside the fields where the screen is wide enough, and below them elsewhere. */
-function BesidePreview({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+/** Lays something beside the fields where the screen is wide enough, and below them elsewhere. */
+function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -103,11 +121,11 @@ function BesidePreview({ preview, children }: { preview: ReactNode; children: Re
         width: '100%',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: preview ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)' },
       }}
     >
       <Box>{children}</Box>
-      {preview}
+      {aside ? <Suspense fallback={<Loading />}>{aside}</Suspense> : null}
     </Box>
   )
 }
@@ -129,7 +147,7 @@ function RecordActions() {
 }
 
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
-export function RecordEdit() {
+export function RecordEdit({ aside }: { aside?: ReactNode }) {
   const announceSaved = useAnnounceSaved()
   const notify = useNotify()
   const resource = useResourceContext() ?? ''
@@ -151,13 +169,13 @@ export function RecordEdit() {
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
     >
-      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} />
+      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside} />
     </Edit>
   )
 }
 
 /** The form of a new record. */
-export function RecordCreate() {
+export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const announceSaved = useAnnounceSaved()
   const redirect = useRedirect()
   const resource = useResourceContext()
@@ -168,7 +186,7 @@ export function RecordCreate() {
   }
   return (
     <Create mutationOptions={{ onSuccess }}>
-      <RecordFields />
+      <RecordFields aside={aside} />
     </Create>
   )
 }

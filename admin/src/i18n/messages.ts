@@ -1,6 +1,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
+import { formulaWords } from './formula-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
@@ -11,6 +12,11 @@ export function createMessages(language: Language) {
   return {
     ...(language === 'bn' ? reactAdminBangla : englishMessages),
     resources: resourceWords(language),
-    shelai: { ...officeWords(language), accounts: accountsWords(language), orders: ordersWords(language) },
+    shelai: {
+      ...officeWords(language),
+      accounts: accountsWords(language),
+      formulas: formulaWords(language),
+      orders: ordersWords(language),
+    },
   }
 }

@@ -91,6 +91,7 @@ const fields: Readonly<Record<string, Words>> = {
   group_name: { en: 'Group', bn: 'দল' },
   formula: { en: 'Formula', bn: 'সূত্র' },
   labels: { en: 'Labels', bn: 'লেবেল' },
+  examples: { en: 'Worked examples', bn: 'মিলিয়ে দেখা উদাহরণ' },
   use: { en: 'Use', bn: 'ব্যবহার' },
   notes: { en: 'Notes', bn: 'টীকা' },
   description: { en: 'Description', bn: 'বিবরণ' },

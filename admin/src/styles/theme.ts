@@ -8,6 +8,7 @@ const light = {
   cloth: '#fffdf9',
   ink: '#1f1a17',
   quiet: '#5e5349',
+  fault: '#b3261e',
   line: '#e6dccb',
 }
 const dark = {
@@ -17,6 +18,7 @@ const dark = {
   cloth: '#211b19',
   ink: '#f1e9df',
   quiet: '#bbaea0',
+  fault: '#f2b8b5',
   line: '#3a312c',
 }
 
@@ -25,6 +27,13 @@ const cardRadius = 14
 /** The smallest height of what a finger presses, in pixels. */
 const touchTarget = 48
 
+/** For people who want less motion. */
+const withoutMotion = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+  },
+}
+
 function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' | 'dark'): RaThemeOptions {
   return {
     ...base,
@@ -32,6 +41,7 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       mode,
       primary: { main: colors.brand },
       secondary: { main: colors.accent },
+      error: { main: colors.fault },
       background: { default: colors.paper, paper: colors.cloth },
       text: { primary: colors.ink, secondary: colors.quiet },
       divider: colors.line,
@@ -47,6 +57,8 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         },
         defaultProps: { elevation: 0 },
       },
+      MuiCssBaseline: { styleOverrides: withoutMotion },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: colors.cloth, borderTop: `1px solid ${colors.line}` } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: cardRadius } } },
       MuiButton: {
         styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget, borderRadius: controlRadius } },

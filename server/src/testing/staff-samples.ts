@@ -45,6 +45,10 @@ export const staffSamples: Readonly<
       { label_name: 'SMV', label_value: '2.5' },
       { label_name: 'Minutes' },
     ],
+    examples: [
+      { inputs: { Output: 120, SMV: 2.5, Minutes: 480 }, result: 62.5 },
+      { inputs: { Output: '১০০', SMV: 3, Minutes: '1,000' }, result: '30' },
+    ],
   }),
   packages: () => ({ name: 'Job seeker', type: 'jobs', price: 199, days: 30, features: 'All answers, All articles' }),
   'payment-methods': () => ({

@@ -17,6 +17,9 @@ import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
 
 const HtmlInput = lazy(() => import('./html-input.tsx').then(({ HtmlInput }) => ({ default: HtmlInput })))
+const FormulaInput = lazy(() => import('./formula-input.tsx').then((input) => ({ default: input.FormulaInput })))
+const LabelsInput = lazy(() => import('./labels-input.tsx').then((input) => ({ default: input.LabelsInput })))
+const ExamplesInput = lazy(() => import('./examples-input.tsx').then((input) => ({ default: input.ExamplesInput })))
 
 /** The longest text that is typed on one line, in characters. */
 const maxLine = 250
@@ -74,15 +77,23 @@ export function FieldInput({ source, field }: { source: string; field: AdminFiel
           </SimpleFormIterator>
         </ArrayInput>
       )
+    case 'formula':
+      return (
+        <Suspense fallback={<Loading />}>
+          <FormulaInput {...common} maxLength={max} />
+        </Suspense>
+      )
     case 'labels':
       return (
-        <ArrayInput source={source}>
-          <SimpleFormIterator inline>
-            <TextInput source="label_name" validate={required()} />
-            <TextInput source="label_value" />
-            <TextInput source="unit" />
-          </SimpleFormIterator>
-        </ArrayInput>
+        <Suspense fallback={<Loading />}>
+          <LabelsInput source={source} />
+        </Suspense>
+      )
+    case 'examples':
+      return (
+        <Suspense fallback={<Loading />}>
+          <ExamplesInput {...common} />
+        </Suspense>
       )
     default:
       return (

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
 
 export type FormulasTables = {
@@ -7,6 +8,8 @@ export type FormulasTables = {
     formula: string
     /** A JSON list of `{ name, value, unit }`. */
     labels: string
+    /** A JSON list of `{ inputs, result }`. */
+    examples: ColumnType<string, string | undefined, string>
     use: string
     notes: string
     source: string

@@ -51,7 +51,7 @@ export async function createRecord(
   const { values, stripped } = readSent(resource, body, undefined)
   const fields = { ...initialValues(resource), ...values }
   return runChange(db, resource, actor, async (tx) => {
-    const change: Change = { before: undefined, after: fields, now: actor.now }
+    const change: Change = { before: undefined, after: fields, sent: new Set(Object.keys(values)), now: actor.now }
     await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const at = actor.now.toISOString()
@@ -89,7 +89,8 @@ export async function updateRecord(
       Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
     )
     if (Object.keys(changes).length === 0) return { before, after: before, stripped }
-    const change: Change = { before, after: { ...before, ...changes }, now: actor.now }
+    const sent = new Set(Object.keys(values))
+    const change: Change = { before, after: { ...before, ...changes }, sent, now: actor.now }
     await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const isVersioned = 'updated_at' in resource.fields
@@ -119,7 +120,7 @@ export async function removeRecord(db: Db, resource: Resource, id: Id, actor: Ac
       if (count > 0) uses.push(`${count} ${called[count === 1 ? 0 : 1]}`)
     }
     if (uses.length > 0) throw createRefusal('still_used', { uses: uses.join(', ') })
-    await requirePassword(tx, resource, { before, after: {}, now: actor.now }, actor)
+    await requirePassword(tx, resource, { before, after: {}, sent: new Set(), now: actor.now }, actor)
     if (!(await deleteRecord(tx, resource.table, id))) throw createRefusal('not_found')
     await insertAudit(tx, { who: actor.who, action: 'delete', resource: resource.name, id, before }, actor.now)
     return { before, after: undefined, stripped: {} }

@@ -36,6 +36,7 @@ const conversions: Readonly<Partial<Record<FieldKind, Conversion>>> = {
   },
   texts: asTexts,
   comma_list: { ...asJson, toWire: (column) => parseStrings(column).join(', ') },
+  examples: { ...asJson, toWire: (column) => parseJson(String(column)) ?? [] },
   labels: { ...asJson, toWire: (column) => parseJson(String(column)) ?? [] },
   json: { ...asJson, toWire: (column) => (column === null ? null : parseJson(String(column))) },
 }

@@ -21,8 +21,13 @@ export type Dependents = {
   refusal?: RefusalCode
 }
 
-/** A change as a resource's rules see it: the record before, and as it would become. */
-export type Change = { before: StaffRecord | undefined; after: StaffRecord; now: Date }
+/** A change as a resource's rules see it: the record before, as it would become, and the names of the fields sent. */
+export type Change = {
+  before: StaffRecord | undefined
+  after: StaffRecord
+  sent: ReadonlySet<string>
+  now: Date
+}
 
 /** Error messages by field; undefined means no error. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>

@@ -19,6 +19,7 @@ import { up as previews } from './migrations/017-previews.ts'
 import { up as settlements } from './migrations/018-settlements.ts'
 import { up as staffAccess } from './migrations/019-staff-access.ts'
 import { up as secondFactors } from './migrations/020-second-factors.ts'
+import { up as workedExamples } from './migrations/027-worked-examples.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -45,6 +46,7 @@ const steps: Record<string, Step> = {
   '018-settlements': settlements,
   '019-staff-access': staffAccess,
   '020-second-factors': secondFactors,
+  '027-worked-examples': workedExamples,
 }
 
 /**

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+
+/** Moves the focus to the first field of the form around it that the server refused. */
+export function RefusedFieldFocus() {
+  const { setFocus } = useFormContext()
+  const { errors } = useFormState()
+  const [refused] = Object.entries(errors).flatMap(([name, error]) => (error?.type === 'server' ? [name] : []))
+  useEffect(() => {
+    if (refused !== undefined) setFocus(refused)
+  }, [refused, setFocus])
+  return null
+}
