@@ -3,6 +3,7 @@ import { accountsResources } from './accounts.ts'
 import { json, momentOrNone, readOnly, text } from './admin-fields.ts'
 import { type AdminResource, defineResource } from './admin-resource.ts'
 import { articlesResources } from './articles.ts'
+import { binResources } from './bin.ts'
 import { circularsResources } from './circulars.ts'
 import { downloadsResources } from './downloads.ts'
 import { formulasResources } from './formulas.ts'
@@ -48,6 +49,7 @@ export const adminResources = {
   ...staffAccountsResources,
   ...notificationsResources,
   audit,
+  ...binResources,
 } as const satisfies Record<string, AdminResource>
 
 export type ResourceName = keyof typeof adminResources

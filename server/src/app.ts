@@ -23,6 +23,7 @@ import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
+import { createRestoreAction } from './platform/admin/bin.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
 import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
 import { mountPreviews } from './platform/admin/mount-previews.ts'
@@ -105,7 +106,13 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   const registry = buildRegistry(context)
   mountCalls(app, registry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
-  mountAdmin(app, context, resources, [...ordersActions, extendOrder, signDay, ...accountsActions])
+  mountAdmin(app, context, resources, [
+    ...ordersActions,
+    extendOrder,
+    signDay,
+    ...accountsActions,
+    createRestoreAction(resources),
+  ])
   mountOrdersOffice(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)

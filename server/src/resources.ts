@@ -10,6 +10,7 @@ import { notificationsResources } from './features/notifications/notifications-r
 import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
 import { auditResource } from './platform/admin/audit-resource.ts'
+import { binResource } from './platform/admin/bin.ts'
 import { linkResources, type Resource } from './platform/admin/resource.ts'
 import type { ContentTable } from './platform/database/content-tables.ts'
 
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = linkResources([
   ...accountsResources,
   ...notificationsResources,
   auditResource,
+  binResource,
 ])
 
 /** Returns the name of the resource with the records of a table. */

@@ -43,6 +43,9 @@ const expected = new Map<string, readonly StaffRole[]>([
   ['update notifications', ['owner', 'editor']],
   ['delete notifications', ['owner', 'editor']],
   ['read audit', ['owner', 'auditor']],
+  ['read bin', ['owner', 'editor']],
+  ['update bin', ['owner', 'editor']],
+  ['delete bin', ['owner', 'editor']],
 ])
 
 const methods: readonly [AuditAction, string, (name: ResourceName) => string][] = [

@@ -94,7 +94,7 @@ eachDatabase('Uploads by staff', (open) => {
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
 
-  test('A document is in the public folder only while it is free, and is deleted with its record', async () => {
+  test('A document is in the public folder only while it is free, and is deleted with its record for ever', async () => {
     const { upload, call, listStoredPaths, read, request } = await setUp(open)
     const { path } = (await upload('Costing Sheet.xlsx', xlsx())).body.data
     expect(path).toMatch(/^costing-sheet-[0-9a-f]{20}\.xlsx$/)
@@ -118,6 +118,9 @@ eachDatabase('Uploads by staff', (open) => {
     expect(await listStoredPaths()).toEqual({ public: [], private: [other] })
 
     await call('DELETE', `files/${made.body.id}`)
+    expect(await listStoredPaths()).toEqual({ public: [], private: [other] })
+    const [deleted] = (await call('GET', 'bin')).body as unknown as [{ id: number }]
+    await call('DELETE', `bin/${deleted.id}`)
     expect(await listStoredPaths()).toEqual({ public: [], private: [] })
   })
 
@@ -177,6 +180,8 @@ eachDatabase('Uploads by staff', (open) => {
     })
     expect((await call('DELETE', `articles/${article.id}`)).status).toBe(200)
     expect((await call('DELETE', `banners/${banner.id}`)).status).toBe(200)
+    for (const { id } of (await call('GET', 'bin')).body as unknown as { id: number }[])
+      await call('DELETE', `bin/${id}`)
     expect(await listStoredPaths()).toEqual(before)
   })
 
@@ -198,6 +203,9 @@ eachDatabase('Uploads by staff', (open) => {
     await call('PUT', `banners/${banner.id}`, { img: two })
     expect((await listStoredPaths()).public).toHaveLength(4)
     await call('DELETE', `people/${person.id}`)
+    expect((await listStoredPaths()).public).toHaveLength(4)
+    const [deleted] = (await call('GET', 'bin')).body as unknown as [{ id: number }]
+    await call('DELETE', `bin/${deleted.id}`)
     expect((await listStoredPaths()).public).toEqual([two.slice(8)])
   })
 })

@@ -12,7 +12,8 @@ const groups: readonly Group[] = [
   { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
   { name: 'tools', resources: ['formulas', 'files'] },
   { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people'] },
-  { name: 'readers', resources: ['users', 'invitations', 'notifications', 'audit'] },
+  { name: 'readers', resources: ['users', 'invitations', 'notifications'] },
+  { name: 'history', resources: ['bin', 'audit'] },
 ]
 
 /** The menu of every resource that the role may read. */

@@ -4,6 +4,7 @@ import {
   BadgeOutlined,
   CampaignOutlined,
   CategoryOutlined,
+  DeleteOutlined,
   FactCheckOutlined,
   FunctionsOutlined,
   Groups2Outlined,
@@ -44,5 +45,6 @@ export const resourceIcons: Readonly<Record<ResourceName, ComponentType>> = {
   users: PeopleOutlined,
   invitations: ManageAccountsOutlined,
   notifications: NotificationsOutlined,
+  bin: DeleteOutlined,
   audit: HistoryOutlined,
 }

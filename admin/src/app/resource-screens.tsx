@@ -1,5 +1,6 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import { representRecord } from '@shelai/contract/bin.ts'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router'
@@ -26,6 +27,10 @@ const StaffScreen = lazy(() =>
   import('../features/accounts/staff-screen.tsx').then((screen) => ({ default: screen.StaffScreen })),
 )
 
+const BinScreen = lazy(() =>
+  import('../features/admin/bin-screen.tsx').then((screen) => ({ default: screen.BinScreen })),
+)
+
 const FormulaTrial = lazy(() =>
   import('../components/inputs/formula-trial.tsx').then((trial) => ({ default: trial.FormulaTrial })),
 )
@@ -40,6 +45,7 @@ const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 
   orders: { list: OrdersScreen, children: orderScreens },
   'day-closings': { list: CloseOfDayScreen },
   invitations: { list: StaffScreen },
+  bin: { list: BinScreen },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
 }
 
@@ -55,12 +61,4 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     recordRepresentation: representRecord,
     ...featureScreens[name],
   }
-}
-
-/** The fields that name a record, the best first. */
-const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'method_name', 'reference', 'alt', 'type']
-
-function representRecord(record: Readonly<Record<string, unknown>>): string {
-  const field = namingFields.find((name) => typeof record[name] === 'string' && record[name] !== '')
-  return String(field === undefined ? record.id : record[field])
 }

@@ -24,7 +24,7 @@ export function BulkStateButtons() {
         icon={<ArchiveOutlined />}
         data={{ state: 'archived', publish_at: null }}
       />
-      <BulkDeleteButton mutationMode="pessimistic" />
+      <BulkDeleteButton mutationMode="pessimistic" successMessage="shelai.bin.moved" />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormIsDirty, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatMoment } from '../i18n/format-moment.ts'
+import { useMoments } from '../i18n/format-moment.ts'
 import { draftStore, type FormDraft } from './draft-store.ts'
 
 /** How long typing must pause before the draft is stored, in milliseconds. */
@@ -14,6 +14,7 @@ const pauseMs = 700
  */
 export function FormDraftNotice() {
   const translate = useTranslate()
+  const moments = useMoments()
   const { reset, getValues } = useFormContext()
   const isDirty = useFormIsDirty()
   const values = useWatch()
@@ -55,7 +56,7 @@ export function FormDraftNotice() {
         </>
       }
     >
-      {translate('shelai.draft.found', { at: formatMoment(offered.at) })}
+      {translate('shelai.draft.found', { at: moments(offered.at) })}
     </Alert>
   )
 }

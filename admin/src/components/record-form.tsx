@@ -4,6 +4,7 @@ import {
   PublishOutlined as PublishIcon,
 } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
+import { isBinned } from '@shelai/contract/bin.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import {
   Create,
@@ -82,7 +83,13 @@ function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPre
           {translate('shelai.preview')}
         </Button>
       )}
-      {record && actions.includes('delete') ? <DeleteButton mutationMode="pessimistic" sx={{ ml: 'auto' }} /> : null}
+      {record && actions.includes('delete') ? (
+        <DeleteButton
+          mutationMode="pessimistic"
+          sx={{ ml: 'auto' }}
+          {...(isBinned({ fields }) ? { successMessage: 'shelai.bin.moved' } : {})}
+        />
+      ) : null}
     </Toolbar>
   )
 }

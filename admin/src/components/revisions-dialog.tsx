@@ -21,7 +21,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'
-import { formatMoment } from '../i18n/format-moment.ts'
+import { describeRefusal } from '../api/describe-refusal.ts'
+import { useMoments } from '../i18n/format-moment.ts'
 import { TextDifference } from './text-difference.tsx'
 
 /** The changes of the record around it, each with what it changed and a button that goes back to it. */
@@ -30,6 +31,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
+  const moments = useMoments()
   const resource = useResourceContext() as ResourceName
   const record = useRecordContext()
   const id = String(record?.id)
@@ -45,7 +47,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
       refresh()
       onClose()
     } catch (refused) {
-      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
+      notify(describeRefusal(refused), { type: 'error' })
     }
   }
   return (
@@ -59,7 +61,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
           <Accordion key={revision.id} disableGutters slotProps={{ heading: { component: 'h3' } }}>
             <AccordionSummary sx={{ minHeight: 48 }}>
               <span>
-                {formatMoment(revision.at)} · {revision.who} ·{' '}
+                {moments(revision.at)} · {revision.who} ·{' '}
                 {translate(`shelai.action.${revision.action}`, { _: revision.action })}
               </span>
             </AccordionSummary>

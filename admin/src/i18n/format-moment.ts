@@ -1,6 +1,12 @@
-const dhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+import { useLocaleState } from 'react-admin'
 
-/** Formats a time in Dhaka, such as `22 Nov 2026, 16:30`. */
-export function formatMoment(moment: string): string {
-  return dhaka.format(new Date(moment))
+const createFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+const formats = { en: createFormat('en-GB'), bn: createFormat('bn-BD') }
+
+/** Returns the function that writes a moment on the clock of Dhaka in the language of the back office. */
+export function useMoments(): (moment: string) => string {
+  const [locale] = useLocaleState()
+  const format = locale === 'bn' ? formats.bn : formats.en
+  return (moment) => format.format(new Date(moment))
 }

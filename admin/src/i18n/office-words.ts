@@ -17,7 +17,17 @@ const words = {
   restore: { en: 'Restore', bn: 'এই সংস্করণে ফিরুন' },
   restore_original: { en: 'Restore the original', bn: 'শুরুর অবস্থায় ফিরুন' },
   restored: { en: 'The record is as it was then.', bn: 'রেকর্ডটি আগের মতো করা হয়েছে।' },
+  restore_deleted: { en: 'Restore', bn: 'ফিরিয়ে আনুন' },
+  bin: {
+    explained: {
+      en: 'What was deleted stays here for %{days} days. Readers do not see it.',
+      bn: 'যা মোছা হয়েছে তা এখানে %{days} দিন থাকে। পাঠকেরা তা দেখেন না।',
+    },
+    restored: { en: '“%{title}” was restored.', bn: '“%{title}” ফিরিয়ে আনা হয়েছে।' },
+    moved: { en: 'Moved to the bin', bn: 'বিনে রাখা হয়েছে' },
+  },
   action: {
+    restore: { en: 'restored', bn: 'ফিরিয়ে আনা' },
     create: { en: 'created', bn: 'তৈরি' },
     update: { en: 'changed', bn: 'পরিবর্তন' },
     delete: { en: 'deleted', bn: 'মোছা' },
@@ -71,6 +81,7 @@ const words = {
     tools: { en: 'Formulas and files', bn: 'সূত্র ও ফাইল' },
     front: { en: 'Home and about', bn: 'হোম ও পরিচিতি' },
     readers: { en: 'Readers and staff', bn: 'পাঠক ও কর্মী' },
+    history: { en: 'What was done', bn: 'যা যা হয়েছে' },
   },
   password: {
     title: { en: 'Enter your password again', bn: 'আবার পাসওয়ার্ড দিন' },

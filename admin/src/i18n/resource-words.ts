@@ -36,6 +36,7 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
   users: { one: { en: 'Reader', bn: 'পাঠক' }, many: { en: 'Readers', bn: 'পাঠক' } },
   invitations: { one: { en: 'Invitation', bn: 'আমন্ত্রণ' }, many: { en: 'Staff', bn: 'কর্মী' } },
   notifications: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
+  bin: { one: { en: 'Deleted record', bn: 'মোছা রেকর্ড' }, many: { en: 'Bin', bn: 'বিন' } },
   audit: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
 }
 
@@ -149,6 +150,8 @@ const fields: Readonly<Record<string, Words>> = {
   who: { en: 'Who', bn: 'কে' },
   resource: { en: 'Kind', bn: 'ধরন' },
   record_id: { en: 'Record', bn: 'রেকর্ড' },
+  deleted_by: { en: 'Deleted by', bn: 'যিনি মুছেছেন' },
+  deleted_at: { en: 'Deleted', bn: 'মোছার সময়' },
   before: { en: 'Before', bn: 'আগে' },
   after: { en: 'After', bn: 'পরে' },
 }

@@ -1,4 +1,5 @@
 import type { AuditTables } from './admin/audit-tables.ts'
+import type { BinTables } from './admin/bin-tables.ts'
 import type { PreviewsTables } from './admin/previews-tables.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
 import type { UploadsTables } from './files/uploads-tables.ts'
@@ -9,6 +10,7 @@ import type { SettingsTables } from './settings-tables.ts'
 
 /** The tables of the platform, which every feature may query. */
 export type PlatformTables = AuditTables &
+  BinTables &
   PreviewsTables &
   AuthTables &
   UploadsTables &

@@ -1,6 +1,7 @@
 import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { useMoments } from '../../i18n/format-moment.ts'
 
 const minuteMs = 60_000
 
@@ -11,17 +12,12 @@ export function useOrderFormats() {
   const language: Language = locale === 'bn' ? 'bn' : 'en'
   const regional = language === 'bn' ? 'bn-BD' : 'en-IN'
   const amounts = new Intl.NumberFormat(regional, { maximumFractionDigits: 2 })
-  const moments = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: 'Asia/Dhaka',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   const count = (number: number) => formatDigits(String(number), language)
   return {
     count,
     taka: (amount: number) => `৳${amounts.format(amount)}`,
     date: (day: string) => formatDate(day, language) ?? day,
-    moment: (iso: string) => moments.format(new Date(iso)),
+    moment: useMoments(),
     /** Writes how long ago a moment was in its two largest units. */
     since: (iso: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs))

@@ -1,7 +1,7 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
-import type { CustomAction } from '../../platform/admin/mount-admin.ts'
+import type { CustomAction } from '../../platform/admin/custom-action.ts'
 import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
 import { findUser } from './accounts-store.ts'

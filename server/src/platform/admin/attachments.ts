@@ -85,7 +85,7 @@ async function checkPictures(
 }
 
 /** Returns a file's name without the suffix that makes it unique. */
-function baseName(path: string): string {
+export function baseName(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
 }
 
@@ -146,12 +146,18 @@ function listPathColumns(resources: readonly Resource[]): PathColumn[] {
   return [{ table: 'users', column: 'img', isHtml: false }, ...listContentPathColumns(resources)]
 }
 
-/** Lists every content column that can contain a path. */
+/** Lists every column of content, deleted content included, that can contain a path. */
 function listContentPathColumns(resources: readonly Resource[]): PathColumn[] {
-  return resources.flatMap(({ table, fields }) =>
-    Object.values(fields).flatMap((field) => {
+  const columns = resources.flatMap(({ table, fields }) =>
+    Object.values(fields).flatMap((field): PathColumn[] => {
       const isHtml = field.kind === 'html'
       return isPath(field) || isHtml ? [{ table, column: field.column, isHtml }] : []
     }),
   )
+  return [
+    ...columns,
+    // The JSON of a deleted row contains paths in quotation marks, as HTML does.
+    { table: 'bin', column: 'row', isHtml: true },
+    { table: 'bin', column: 'file_path', isHtml: false },
+  ]
 }

@@ -40,18 +40,23 @@ export async function getRecord(db: Db, resource: Resource, id: Id, now: Date): 
   return presentRecord(resource, row, now)
 }
 
-/** Creates a record with the columns that `extraColumns` adds, and an audit entry. */
+/**
+ * Creates a record with the columns that `extraColumns` adds, and an audit entry. `restore` stands for a deleted record
+ * that comes back: nobody sends its fields.
+ */
 export async function createRecord(
   db: Db,
   resource: Resource,
   body: unknown,
   actor: Actor,
   extraColumns: ExtraColumns = noExtraColumns,
+  action: 'create' | 'restore' = 'create',
 ): Promise<ChangeResult> {
   const { values, stripped } = readSent(resource, body, undefined)
   const fields = { ...initialValues(resource), ...values }
   return runChange(db, resource, actor, async (tx) => {
-    const change: Change = { before: undefined, after: fields, sent: new Set(Object.keys(values)), now: actor.now }
+    const sent = new Set(action === 'create' ? Object.keys(values) : [])
+    const change: Change = { before: undefined, after: fields, sent, now: actor.now }
     await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const at = actor.now.toISOString()
@@ -64,7 +69,7 @@ export async function createRecord(
     }
     const id = await insertRecord(tx, resource.table, columns)
     const after = await getRecord(tx, resource, id, actor.now)
-    await insertAudit(tx, { who: actor.who, action: 'create', resource: resource.name, id, after }, actor.now)
+    await insertAudit(tx, { who: actor.who, action, resource: resource.name, id, after }, actor.now)
     return { before: undefined, after, stripped }
   })
 }
@@ -109,8 +114,17 @@ export async function updateRecord(
   })
 }
 
-/** Deletes a record. Refuses while other records depend on it and names them. */
-export async function removeRecord(db: Db, resource: Resource, id: Id, actor: Actor): Promise<ChangeResult> {
+/**
+ * Deletes a record. Refuses while other records depend on it and names them. `keep` is called with the record before it
+ * is deleted.
+ */
+export async function removeRecord(
+  db: Db,
+  resource: Resource,
+  id: Id,
+  actor: Actor,
+  keep?: (tx: Tx, before: StaffRecord) => Promise<void>,
+): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
     const before = await getRecord(tx, resource, id, actor.now)
     const uses: string[] = []
@@ -121,6 +135,7 @@ export async function removeRecord(db: Db, resource: Resource, id: Id, actor: Ac
     }
     if (uses.length > 0) throw createRefusal('still_used', { uses: uses.join(', ') })
     await requirePassword(tx, resource, { before, after: {}, sent: new Set(), now: actor.now }, actor)
+    await keep?.(tx, before)
     if (!(await deleteRecord(tx, resource.table, id))) throw createRefusal('not_found')
     await insertAudit(tx, { who: actor.who, action: 'delete', resource: resource.name, id, before }, actor.now)
     return { before, after: undefined, stripped: {} }

@@ -8,7 +8,6 @@ import {
   RestoreBody,
   Revision,
 } from '@shelai/contract/admin-calls.ts'
-import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { type SecondFactorState, secondFactorStates } from '@shelai/contract/second-factor.ts'
@@ -19,20 +18,15 @@ import { apiHeaders } from '../api/response-headers.ts'
 import type { Context } from '../context.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { deleteUnusedFiles, placeFiles } from './attachments.ts'
-import {
-  type Actor,
-  type ChangeResult,
-  createRecord,
-  getRecord,
-  type Id,
-  removeRecord,
-  updateRecord,
-} from './change-records.ts'
+import { deleteRecord } from './bin.ts'
+import { type ChangeResult, createRecord, getRecord, type Id, updateRecord } from './change-records.ts'
+import type { CustomAction } from './custom-action.ts'
 import { findLinkTargets } from './find-link-targets.ts'
 import { readListQuery } from './list-query.ts'
 import { orderRecords } from './order-records.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
+import type { Comparison } from './record-types.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource } from './resource.ts'
 import { findRestoredFields, listRevisions } from './revisions.ts'
@@ -58,13 +52,6 @@ declare module 'fastify' {
 }
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
-
-/** An action on a record beyond create, update and delete, such as the approval of an order. */
-export type CustomAction = {
-  resource: ResourceName
-  action: string
-  perform: (context: Context, id: string, body: unknown, staff: Staff, actor: Actor) => Promise<void>
-}
 
 type ResourceRoute = { Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }
 
@@ -110,6 +97,15 @@ function mountResources(
     return { staff, resource, actor: createActor(staff, now) }
   }
 
+  /** Refuses a record that the role does not see. */
+  const requireVisible = async (resource: Resource, id: Id, { role }: Staff) => {
+    if (resource.narrow === undefined) return
+    const comparisons: Comparison[] = [...resource.narrow(role), { column: 'id', is: '=', value: id }]
+    const one = { sort: { column: 'id', direction: 'asc' }, first: 0, last: 0, comparisons, words: undefined } as const
+    const { total } = await listRecords(db, resource.table, ['id'], one)
+    if (total === 0) throw createRefusal('not_found')
+  }
+
   app.get(`${adminBase}/me`, { config: { allowedStates: secondFactorStates } }, async ({ staff }, reply) => {
     const { id, role, secondFactor } = staff
     const users = byName.get('users')
@@ -129,8 +125,9 @@ function mountResources(
   })
 
   app.get<ResourceRoute>(`${adminBase}/:resource`, async (request, reply) => {
-    const { resource, actor } = authorize(request, 'read')
+    const { staff, resource, actor } = authorize(request, 'read')
     const query = readListQuery(resource, request.query, actor.now)
+    query.comparisons.push(...(resource.narrow?.(staff.role) ?? []))
     const { rows, total } = await listRecords(db, resource.table, listColumns(resource), query)
     const range = rows.length === 0 ? '*' : `${query.first}-${query.first + rows.length - 1}`
     return reply
@@ -139,8 +136,10 @@ function mountResources(
   })
 
   app.get<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
-    const { resource, actor } = authorize(request, 'read')
-    return reply.headers(headers).send(await getRecord(db, resource, requireId(resource, request), actor.now))
+    const { staff, resource, actor } = authorize(request, 'read')
+    const id = requireId(resource, request)
+    await requireVisible(resource, id, staff)
+    return reply.headers(headers).send(await getRecord(db, resource, id, actor.now))
   })
 
   app.post<ResourceRoute>(`${adminBase}/:resource`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
@@ -191,10 +190,11 @@ function mountResources(
   })
 
   app.delete<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
-    const { resource, actor } = authorize(request, 'delete')
-    const changed = await removeRecord(db, resource, requireId(resource, request), actor)
-    await deleteUnusedFiles(context, resources, resource, changed)
-    return reply.headers(headers).send(changed.before)
+    const { staff, resource, actor } = authorize(request, 'delete')
+    const id = requireId(resource, request)
+    await requireVisible(resource, id, staff)
+    const { before } = await deleteRecord(context, resources, resource, id, actor)
+    return reply.headers(headers).send(before)
   })
 
   app.post(
@@ -231,8 +231,8 @@ function mountResources(
       requireRight(staff, 'update', name)
       const resource = byName.get(name)
       if (resource === undefined) throw createRefusal('not_found')
-      await perform(context, request.params.id, request.body, staff, createActor(staff, now))
-      const data = await getRecord(db, resource, request.params.id, now)
+      const done = await perform(context, request.params.id, request.body, staff, createActor(staff, now))
+      const data = done ?? (await getRecord(db, resource, request.params.id, now))
       return reply.headers(headers).send({ status: true, message: 'OK', data })
     })
   }

@@ -108,6 +108,11 @@ export async function findRecord(
   return row as Row | undefined
 }
 
+/** Finds a row with all of its columns. */
+export async function findRow(db: Db, table: keyof Tables, id: Id): Promise<Row | undefined> {
+  return on(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Inserts a row and returns its id. */
 export async function insertRecord(tx: Tx, table: keyof Tables, values: Record<string, Column>): Promise<Id> {
   const row = await on(tx).insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()

@@ -1,11 +1,12 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
+import type { Role } from '@shelai/contract/staff.ts'
 import type { Db, Tables, Tx } from '../../tables.ts'
 import type { Context } from '../context.ts'
 import type { ContentTable } from '../database/content-tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
-import type { Column } from './record-types.ts'
+import type { Column, Comparison } from './record-types.ts'
 
 /** A record of the admin API: `id`, and its fields under the specification's names. */
 export type StaffRecord = Readonly<Record<string, unknown>>
@@ -50,6 +51,8 @@ type Rules = {
   dependents?: readonly Dependents[]
   /** Finds the URL of the page on which readers see a record; undefined when they see it nowhere. */
   findPage?: (db: Db, record: StaffRecord) => Promise<string | undefined> | string
+  /** Returns the comparisons that limit which records a role sees. */
+  narrow?: (role: Role) => Comparison[]
   /** Returns whether a change requires a recent password. */
   needsPassword?: (change: Change) => boolean
 }

@@ -20,6 +20,7 @@ import { up as settlements } from './migrations/018-settlements.ts'
 import { up as staffAccess } from './migrations/019-staff-access.ts'
 import { up as secondFactors } from './migrations/020-second-factors.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
+import { up as bin } from './migrations/028-bin.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -47,6 +48,7 @@ const steps: Record<string, Step> = {
   '019-staff-access': staffAccess,
   '020-second-factors': secondFactors,
   '027-worked-examples': workedExamples,
+  '028-bin': bin,
 }
 
 /**

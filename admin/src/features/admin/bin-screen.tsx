@@ -1,0 +1,60 @@
+import { type Theme, Typography, useMediaQuery } from '@mui/material'
+import { binMs } from '@shelai/contract/bin.ts'
+import {
+  BulkDeleteButton,
+  DataTable,
+  FunctionField,
+  List,
+  SearchInput,
+  SimpleList,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin'
+import { useDigits } from '../../i18n/digits.ts'
+import { useMoments } from '../../i18n/format-moment.ts'
+import { RestoreButton } from './restore-button.tsx'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The deleted records, the latest first, with a button that restores each. */
+export function BinScreen() {
+  const translate = useTranslate()
+  const digits = useDigits()
+  const moments = useMoments()
+  const getLabel = useGetResourceLabel()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mt: 2, px: { xs: 2, md: 0 } }}>
+        {translate('shelai.bin.explained', { days: digits(binMs / dayMs) })}
+      </Typography>
+      <List filters={[<SearchInput key="q" source="q" alwaysOn />]} exporter={false} empty={false}>
+        {isNarrow ? (
+          <SimpleList
+            linkType={false}
+            primaryText={(record) => record.title}
+            secondaryText={(record) => `${getLabel(record.resource, 1)} · ${moments(record.deleted_at)}`}
+            rightIcon={() => <RestoreButton />}
+          />
+        ) : (
+          <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />} rowClick={false}>
+            <DataTable.Col source="title" />
+            <DataTable.Col source="resource">
+              <FunctionField source="resource" render={(record) => getLabel(record.resource, 1)} />
+            </DataTable.Col>
+            <DataTable.Col source="deleted_by" />
+            <DataTable.Col source="deleted_at">
+              <FunctionField source="deleted_at" render={(record) => moments(record.deleted_at)} />
+            </DataTable.Col>
+            <DataTable.Col source="expires_at">
+              <FunctionField source="expires_at" render={(record) => moments(record.expires_at)} />
+            </DataTable.Col>
+            <DataTable.Col label={<span />} disableSort>
+              <RestoreButton />
+            </DataTable.Col>
+          </DataTable>
+        )}
+      </List>
+    </>
+  )
+}
