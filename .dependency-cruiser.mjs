@@ -83,6 +83,7 @@ export default {
         'react-admin',
         'react-dom',
         'react-hook-form',
+        'react-image-crop',
         'react-router',
         'uqr',
       ],

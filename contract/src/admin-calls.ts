@@ -72,6 +72,23 @@ export const maxOrdered = 1000
 /** The records of a list in their new order. */
 export const OrderBody = z.object({ ids: z.array(z.int().positive()).min(1).max(maxOrdered) })
 
+/**
+ * The part of an uploaded picture that is stored: `left,top,width,height` of the upright picture as fractions of its
+ * width and height. The whole picture without it.
+ */
+export const UploadQuery = z.object({
+  crop: z
+    .string()
+    .regex(/^[\d.]+(?:,[\d.]+){3}$/)
+    .transform((text) => {
+      const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+      return { left, top, width, height }
+    })
+    .refine(({ left, top, width, height }) => width > 0 && height > 0 && left + width < 1.001 && top + height < 1.001)
+    .optional(),
+})
+export type PictureCrop = NonNullable<z.output<typeof UploadQuery>['crop']>
+
 /** A stored upload. Records contain its `path`. */
 export const StoredUpload = z.object({
   path: z.string(),

@@ -49,11 +49,13 @@ export type AdminField = {
   max?: number
   /** The values of a choice. */
   choices?: readonly string[]
+  /** The width of a picture as a multiple of its height, where readers see it in this shape. */
+  aspect?: number
   /** The resource whose record a reference names by its id. */
   resource?: string
 }
 
-type Options = Partial<Pick<AdminField, 'isRequired' | 'isSearched' | 'initial'>>
+type Options = Partial<Pick<AdminField, 'isRequired' | 'isSearched' | 'initial' | 'aspect'>>
 
 const missing = 'Please fill this in.'
 const notText = { error: 'This must be text.' }

@@ -87,7 +87,7 @@ export function defineCategories(feature: Feature) {
     fields: {
       category_id: recordId(),
       category_name: text(80, { isRequired: true, isSearched: true }),
-      category_img: picture(),
+      category_img: picture({ aspect: 8 / 5 }),
       former_names: readOnly(texts(1000)),
     },
   })

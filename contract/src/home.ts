@@ -38,7 +38,7 @@ export const homeResources = {
     called: ['banner', 'banners'],
     appendsWithin: null,
     fields: {
-      img: picture({ isRequired: true }),
+      img: picture({ isRequired: true, aspect: 5 / 2 }),
       alt: text(300, { isSearched: true }),
       link: linkOrNone(),
       width: readOnly(whole(1, 10_000)),

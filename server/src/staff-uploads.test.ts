@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
@@ -22,10 +23,10 @@ async function setUp(open: Open) {
   const database = await open()
   const server = await startServer(database)
   const { authorization } = await createStaff(database.db, 'editor')
-  const upload = async (name: string, bytes: Buffer, field = 'file') => {
+  const upload = async (name: string, bytes: Buffer, field = 'file', query = '') => {
     const body = new FormData()
     body.append(field, new Blob([new Uint8Array(bytes)]), name)
-    const answer = await server.request(`${base}/uploads`, { method: 'POST', headers: { authorization }, body })
+    const answer = await server.request(`${base}/uploads${query}`, { method: 'POST', headers: { authorization }, body })
     return {
       status: answer.status,
       body: (await answer.json()) as { code?: string; message: string; errors?: object; data: { path: string } },
@@ -92,6 +93,28 @@ eachDatabase('Uploads by staff', (open) => {
     expect((await upload('a.pdf', pdf(), 'other')).status).toBe(400)
     expect(await listStoredPaths()).toEqual({ public: [], private: [] })
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  })
+
+  test('POST /admin/uploads stores only the part of the upright picture that was chosen', async () => {
+    const { upload, files } = await setUp(open)
+    const halves = await sharp(await picture(400, 200))
+      .composite([
+        { input: await picture(200, 200).then((red) => sharp(red).tint('#00ff00').toBuffer()), left: 200, top: 0 },
+      ])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    // Upright the picture is 200 by 400, and its left half has become the upper one.
+    const { body } = await upload('halves.jpg', halves, 'file', '?crop=0,0.5,1,0.2')
+    expect(body.data.path).toMatch(/_200x80\.webp$/)
+    const { channels } = await sharp(await buffer(files.open(body.data.path))).stats()
+    expect(channels.map(({ mean }) => Math.round(mean))[1]).toBeGreaterThan(20)
+    for (const crop of ['0,0,0,0', '0,0,2,1', '0.5,0,0.6,1', 'a,b,c,d', '0,0,1', '1e3,0,1,1']) {
+      expect(await upload('halves.jpg', halves, 'file', `?crop=${crop}`), crop).toMatchObject({
+        status: 400,
+        body: { errors: { crop: expect.any(String) } },
+      })
+    }
   })
 
   test('A document is in the public folder only while it is free, and is deleted with its record for ever', async () => {

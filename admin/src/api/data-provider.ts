@@ -2,6 +2,7 @@ import {
   adminBase,
   buildAdminUrl,
   type LinkTarget,
+  type PictureCrop,
   type Preview,
   type PreviewBody,
   type Revision,
@@ -37,8 +38,8 @@ export type AdminDataProvider = DataProvider & {
   approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
   /** Grants a package to a reader without a payment. */
   grant: (grant: { email: string; package_id: number; days?: string; reason: string }) => Promise<Granted>
-  /** Uploads a picture or a document, whose path a record may then contain. */
-  upload: (file: File) => Promise<StoredUpload>
+  /** Uploads a picture, or a part of it, or a document, whose path a record may then contain. */
+  upload: (file: File, crop?: PictureCrop) => Promise<StoredUpload>
   /** Finds pages of the readers' site by words. */
   findLinkTargets: (words: string) => Promise<LinkTarget[]>
   /** Puts the records of one list into an order. */
@@ -88,10 +89,11 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       return outcomes
     },
     grant: (grant) => post(`${adminBase}/orders/grant`, JSON.stringify(grant)),
-    upload: (file) => {
+    upload: (file, crop) => {
       const form = new FormData()
       form.append('file', file)
-      return post(`${adminBase}/uploads`, form)
+      const query = crop ? `?crop=${[crop.left, crop.top, crop.width, crop.height].join()}` : ''
+      return post(`${adminBase}/uploads${query}`, form)
     },
     findLinkTargets: async (words) => {
       const { json } = await request(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`)

@@ -17,12 +17,25 @@ const words = {
   restore: { en: 'Restore', bn: 'এই সংস্করণে ফিরুন' },
   restore_original: { en: 'Restore the original', bn: 'শুরুর অবস্থায় ফিরুন' },
   restored: { en: 'The record is as it was then.', bn: 'রেকর্ডটি আগের মতো করা হয়েছে।' },
+  crop: {
+    title: { en: 'Choose the part that readers see', bn: 'পাঠকেরা যে অংশ দেখবেন তা বাছুন' },
+    how: { en: 'Move the frame, or pull its corners.', bn: 'ফ্রেমটি সরান, অথবা কোনা ধরে টানুন।' },
+    area: {
+      en: 'Frame. The arrow keys move it.',
+      bn: 'ফ্রেম। তীর চিহ্নের বোতামে সরে।',
+    },
+    corner: { en: 'Corner. The arrow keys resize the frame.', bn: 'কোনা। তীর চিহ্নের বোতামে আকার বদলায়।' },
+    part: { en: 'Use this part', bn: 'এই অংশ নিন' },
+    whole: { en: 'Use the whole picture', bn: 'পুরো ছবি নিন' },
+    unreadable: { en: 'This browser cannot show the picture.', bn: 'এই ব্রাউজারে ছবিটি দেখা যাচ্ছে না।' },
+  },
   restore_deleted: { en: 'Restore', bn: 'ফিরিয়ে আনুন' },
   bin: {
     explained: {
       en: 'What was deleted stays here for %{days} days. Readers do not see it.',
       bn: 'যা মোছা হয়েছে তা এখানে %{days} দিন থাকে। পাঠকেরা তা দেখেন না।',
     },
+    empty: { en: 'The bin is empty.', bn: 'বিন খালি।' },
     restored: { en: '“%{title}” was restored.', bn: '“%{title}” ফিরিয়ে আনা হয়েছে।' },
     moved: { en: 'Moved to the bin', bn: 'বিনে রাখা হয়েছে' },
   },

@@ -68,7 +68,7 @@ export function FieldInput({ source, field }: { source: string; field: AdminFiel
       )
     case 'picture':
     case 'document':
-      return <FilePathInput {...common} kind={kind} />
+      return <FilePathInput {...common} kind={kind} aspect={field.aspect} />
     case 'texts':
       return (
         <ArrayInput source={source}>

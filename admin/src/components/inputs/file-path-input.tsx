@@ -1,12 +1,24 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
-import { type DragEvent, useId, useState } from 'react'
+import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
 import { FieldTitle, type InputProps, useDataProvider, useInput, useResourceContext, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 
 const accepted = { picture: 'image/jpeg,image/png,image/webp', document: '.pdf,.doc,.docx,.xls,.xlsx' }
 
-/** An input of an uploaded file: chosen or dropped, uploaded at once, and stored as its path. */
-export function FilePathInput({ kind, ...props }: InputProps & { kind: 'picture' | 'document' }) {
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((dialog) => ({ default: dialog.CropDialog })))
+
+type FilePathInputProps = InputProps & {
+  kind: 'picture' | 'document'
+  /** The shape in which readers see the picture. */
+  aspect?: number | undefined
+}
+
+/**
+ * An input of an uploaded file: chosen or dropped, uploaded at once, and stored as its path. A picture that readers see
+ * in a certain shape is cropped first.
+ */
+export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
   const { upload } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const resource = useResourceContext()
@@ -19,12 +31,19 @@ export function FilePathInput({ kind, ...props }: InputProps & { kind: 'picture'
   const [isUploading, setIsUploading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  const store = async (file: File | undefined) => {
+  const [cropped, setCropped] = useState<File>()
+
+  const choose = (file: File | undefined) => {
     if (file === undefined || isUploading) return
+    if (aspect !== undefined && accepted.picture.includes(file.type) && file.type !== '') setCropped(file)
+    else void store(file)
+  }
+  const store = async (file: File, crop?: PictureCrop) => {
+    setCropped(undefined)
     setIsUploading(true)
     setRefusal(undefined)
     try {
-      onChange((await upload(file)).path)
+      onChange((await upload(file, crop)).path)
     } catch (refused) {
       setRefusal(refused instanceof Error ? refused.message : String(refused))
     } finally {
@@ -33,7 +52,7 @@ export function FilePathInput({ kind, ...props }: InputProps & { kind: 'picture'
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void store(event.dataTransfer.files[0])
+    choose(event.dataTransfer.files[0])
   }
   const message = refusal ?? error?.message
   return (
@@ -50,6 +69,7 @@ export function FilePathInput({ kind, ...props }: InputProps & { kind: 'picture'
           borderRadius: 1,
           p: 2,
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 2,
           alignItems: 'center',
         }}
@@ -62,11 +82,25 @@ export function FilePathInput({ kind, ...props }: InputProps & { kind: 'picture'
             type="file"
             hidden
             accept={accepted[kind]}
-            onChange={(event) => void store(event.target.files?.[0])}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // The same file can be chosen again.
+              target.value = ''
+            }}
           />
         </Button>
         {value ? <Button onClick={() => onChange('')}>{translate('ra.action.remove')}</Button> : null}
       </Box>
+      {cropped && aspect ? (
+        <Suspense>
+          <CropDialog
+            file={cropped}
+            aspect={aspect}
+            onCrop={(crop) => void store(cropped, crop)}
+            onCancel={() => setCropped(undefined)}
+          />
+        </Suspense>
+      ) : null}
       {message ? <FormHelperText>{translate(message, { _: message })}</FormHelperText> : null}
     </FormControl>
   )

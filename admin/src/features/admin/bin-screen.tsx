@@ -28,7 +28,11 @@ export function BinScreen() {
       <Typography color="text.secondary" sx={{ mt: 2, px: { xs: 2, md: 0 } }}>
         {translate('shelai.bin.explained', { days: digits(binMs / dayMs) })}
       </Typography>
-      <List filters={[<SearchInput key="q" source="q" alwaysOn />]} exporter={false} empty={false}>
+      <List
+        filters={[<SearchInput key="q" source="q" alwaysOn />]}
+        exporter={false}
+        empty={<Typography sx={{ p: 2 }}>{translate('shelai.bin.empty')}</Typography>}
+      >
         {isNarrow ? (
           <SimpleList
             linkType={false}

@@ -1,4 +1,4 @@
-import type { StoredUpload } from '@shelai/contract/admin-calls.ts'
+import { type PictureCrop, type StoredUpload, UploadQuery } from '@shelai/contract/admin-calls.ts'
 import { fileTypes } from '@shelai/contract/limits.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
@@ -22,11 +22,13 @@ const refuseTooLarge = (message: string) => new Refused('too_large', 413, messag
  * public folder until a record marks them as free. A file that cannot be recorded in the database is deleted.
  */
 export async function receiveUpload(request: FastifyRequest, context: Context, now: Date): Promise<StoredUpload> {
+  const query = UploadQuery.safeParse(request.query)
+  if (!query.success) throw createFieldRefusal({ crop: 'Four fractions: left, top, width, height.' })
   const { name, bytes } = await readSentFile(request)
   const { files, db } = context
   const isPicture = /^(?:ffd8ff|89504e47|52494646.{8}57454250)/.test(bytes.subarray(0, 12).toString('hex'))
   const [kind, type, stored] = isPicture
-    ? (['picture', 'webp', await storePicture(context, name, bytes)] as const)
+    ? (['picture', 'webp', await storePicture(context, name, bytes, query.data.crop)] as const)
     : (['document', ...(await storeDocument(context, name, bytes))] as const)
   try {
     const { path, size, sha256 } = stored
@@ -52,14 +54,19 @@ async function readSentFile(request: FastifyRequest): Promise<{ name: string; by
   return { name: part.filename, bytes }
 }
 
-async function storePicture({ files, heavyWork }: Context, name: string, bytes: Buffer): Promise<StoredFile> {
+async function storePicture(
+  { files, heavyWork }: Context,
+  name: string,
+  bytes: Buffer,
+  crop: PictureCrop | undefined,
+): Promise<StoredFile> {
   if (bytes.length > maxPictureBytes)
     throw refuseTooLarge('The picture is larger than 5 MB. Please choose a smaller one.')
   const extension = readExtension(name)
   if (fileTypes.some((type) => type === extension))
     throw refuseFile(`This is a picture, but it is named .${extension}.`)
   try {
-    return await heavyWork.run(() => storeImageVariants(files, name, bytes))
+    return await heavyWork.run(() => storeImageVariants(files, name, bytes, crop))
   } catch (error) {
     throw error instanceof Refused ? refuseFile(error.message) : error
   }

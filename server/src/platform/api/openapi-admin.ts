@@ -9,6 +9,7 @@ import {
   RestoreBody,
   Revision,
   StoredUpload,
+  UploadQuery,
 } from '@shelai/contract/admin-calls.ts'
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
@@ -243,6 +244,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
         summary: 'Upload a picture or a document, whose path a record may then contain',
         tags: ['admin'],
         security,
+        requestParams: { query: UploadQuery },
         requestBody: { content: { 'multipart/form-data': { schema: file } } },
         responses: describeResponses('200', envelope(StoredUpload), [
           ...staffRefusals,

@@ -12,10 +12,10 @@ const maxPixels = 25_000_000
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 
-type Decoded = { picture: Sharp; width: number; height: number }
+export type DecodedPicture = { picture: Sharp; width: number; height: number }
 
 /** Decodes a picture, turns it upright and returns its size in pixels. Refuses everything but JPEG, PNG and WebP. */
-export async function decodePicture(bytes: Buffer): Promise<Decoded> {
+export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   // The decoder is imported with the first picture, because it needs more memory than the rest of the server.
   const { default: sharp } = await import('sharp')
   const readMetadata = async () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
