@@ -27,6 +27,7 @@ import { createRestoreAction } from './platform/admin/bin.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
 import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
 import { mountPreviews } from './platform/admin/mount-previews.ts'
+import { mountReports } from './platform/admin/mount-reports.ts'
 import { mountApiDocs } from './platform/api/api-docs.ts'
 import { CallRegistry } from './platform/api/call-registry.ts'
 import { isTooDeep } from './platform/api/json-depth.ts'
@@ -113,6 +114,7 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
     ...accountsActions,
     createRestoreAction(resources),
   ])
+  mountReports(app, context, resources)
   mountOrdersOffice(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)

@@ -8,6 +8,7 @@ import {
   type Revision,
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
+import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import {
   type ApprovedMatches,
@@ -48,6 +49,10 @@ export type AdminDataProvider = DataProvider & {
   listRevisions: (resource: ResourceName, id: string) => Promise<Revision[]>
   /** Makes a record as it was after a revision. */
   restore: (resource: ResourceName, id: string, revision: number) => Promise<RaRecord>
+  /** Follows every link of the content to our own pages and files. */
+  findBrokenLinks: () => Promise<BrokenLinks>
+  /** Finds the records without a word in Bangla. */
+  findMissingBangla: () => Promise<MissingBangla>
   /** Renders a record as readers would see it. */
   preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
@@ -60,6 +65,10 @@ export type PreviewOptions = Pick<PreviewBody, 'language' | 'theme'>
 type Envelope<T> = { data: T }
 
 export function createDataProvider(request: AdminRequest): AdminDataProvider {
+  const get = async <T>(url: string): Promise<T> => {
+    const { json } = await request(url)
+    return (json as Envelope<T>).data
+  }
   const post = async <T>(url: string, body: BodyInit): Promise<T> => {
     const { json } = await request(url, { method: 'POST', body })
     return (json as Envelope<T>).data
@@ -75,10 +84,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       return answer.parse((json as Envelope<unknown>).data)
     },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
-    getDayTotals: async (day) => {
-      const { json } = await request(`${buildAdminUrl('day-closings', day)}/totals`)
-      return (json as Envelope<DayTotals>).data
-    },
+    getDayTotals: (day) => get(`${buildAdminUrl('day-closings', day)}/totals`),
     reconcile: (statement) => post(`${adminBase}/orders/reconcile`, JSON.stringify(statement)),
     approveMatches: async (method_id, matches) => {
       const outcomes: ApprovedMatches = []
@@ -95,18 +101,14 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       const query = crop ? `?crop=${[crop.left, crop.top, crop.width, crop.height].join()}` : ''
       return post(`${adminBase}/uploads${query}`, form)
     },
-    findLinkTargets: async (words) => {
-      const { json } = await request(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`)
-      return (json as Envelope<LinkTarget[]>).data
-    },
+    findLinkTargets: (words) => get(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`),
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
     },
-    listRevisions: async (resource, id) => {
-      const { json } = await request(buildAdminUrl(resource, id, 'revisions'))
-      return (json as Envelope<Revision[]>).data
-    },
+    listRevisions: (resource, id) => get(buildAdminUrl(resource, id, 'revisions')),
     restore: (resource, id, revision) => post(buildAdminUrl(resource, id, 'restore'), JSON.stringify({ revision })),
+    findBrokenLinks: () => get(`${adminBase}/reports/broken-links`),
+    findMissingBangla: () => get(`${adminBase}/reports/missing-bangla`),
     preview: (resource, record, options) =>
       post(`${adminBase}/previews`, JSON.stringify({ resource, record, ...options })),
   }

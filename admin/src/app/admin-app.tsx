@@ -1,6 +1,6 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
@@ -19,6 +19,10 @@ import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
 import { meKey, SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+
+const ReportsScreen = lazy(() =>
+  import('../features/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
+)
 
 /** Creates what all screens share. */
 function createServices() {
@@ -83,6 +87,7 @@ export function AdminApp() {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/second-factor" element={<SecondFactorScreen />} />
+          <Route path="/reports" element={<ReportsScreen />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

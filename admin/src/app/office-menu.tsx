@@ -1,3 +1,4 @@
+import { LinkOffOutlined } from '@mui/icons-material'
 import { Box, ListSubheader } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { Menu, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
@@ -35,6 +36,9 @@ export function OfficeMenu() {
             {readable.map((resource) => (
               <Menu.ResourceItem key={resource} name={resource} primaryText={getLabel(resource, 2)} />
             ))}
+            {name === 'history' && readable.includes('bin') ? (
+              <Menu.Item to="/reports" primaryText={translate('shelai.reports.title')} leftIcon={<LinkOffOutlined />} />
+            ) : null}
           </Box>
         )
       })}

@@ -29,6 +29,28 @@ const words = {
     whole: { en: 'Use the whole picture', bn: 'পুরো ছবি নিন' },
     unreadable: { en: 'This browser cannot show the picture.', bn: 'এই ব্রাউজারে ছবিটি দেখা যাচ্ছে না।' },
   },
+  reports: {
+    title: { en: 'Reports', bn: 'রিপোর্ট' },
+    broken_links: { en: 'Broken links', bn: 'অচল লিংক' },
+    broken_links_help: {
+      en: 'Links and pictures of our own that do not lead where they say. Links to other sites are not followed.',
+      bn: 'আমাদের নিজেদের যেসব লিংক ও ছবি ঠিক জায়গায় যায় না। অন্য সাইটের লিংক দেখা হয় না।',
+    },
+    missing_bangla: { en: 'Missing Bangla', bn: 'বাংলা নেই' },
+    missing_bangla_help: {
+      en: 'Content in which not one word is in Bangla.',
+      bn: 'যেসব লেখায় একটি শব্দও বাংলায় নেই।',
+    },
+    followed: { en: 'Links followed: %{followed}. Broken: %{broken}.', bn: 'দেখা লিংক: %{followed}। অচল: %{broken}।' },
+    is_cut: { en: 'There are more links than one report follows.', bn: 'আরও লিংক আছে, যা এই রিপোর্টে দেখা হয়নি।' },
+    missing: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
+    no_file: { en: 'The file is missing', bn: 'ফাইলটি নেই' },
+    moved: { en: 'The page has another address now', bn: 'পাতাটির ঠিকানা বদলেছে' },
+    records: { en: 'Records: %{total}', bn: 'রেকর্ড: %{total}' },
+    none: { en: 'Everything has Bangla in it.', bn: 'সব লেখায় বাংলা আছে।' },
+    again: { en: 'Look again', bn: 'আবার দেখুন' },
+    wait: { en: 'All content is being read. This can take a minute.', bn: 'সব লেখা পড়া হচ্ছে। এক মিনিট লাগতে পারে।' },
+  },
   restore_deleted: { en: 'Restore', bn: 'ফিরিয়ে আনুন' },
   bin: {
     explained: {

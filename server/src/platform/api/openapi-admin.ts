@@ -12,6 +12,7 @@ import {
   UploadQuery,
 } from '@shelai/contract/admin-calls.ts'
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import { type OfficeCall, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
@@ -263,6 +264,24 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
         security,
         requestParams: { query: LinkTargetQuery },
         responses: describeResponses('200', envelope(LinkTarget.array()), ['sign_in_needed', 'fields_refused']),
+      },
+    },
+    '/admin/reports/broken-links': {
+      get: {
+        operationId: 'admin.brokenLinks',
+        summary: 'Follow every link of the content to our own pages and files',
+        tags: ['admin'],
+        security,
+        responses: describeResponses('200', envelope(BrokenLinks), [...staffRefusals, 'busy']),
+      },
+    },
+    '/admin/reports/missing-bangla': {
+      get: {
+        operationId: 'admin.missingBangla',
+        summary: 'Find the records without a word in Bangla',
+        tags: ['admin'],
+        security,
+        responses: describeResponses('200', envelope(MissingBangla), [...staffRefusals, 'busy']),
       },
     },
     '/admin/previews': {
