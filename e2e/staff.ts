@@ -67,6 +67,12 @@ export class Staff {
     await call('POST', `orders/${id}/${action}`, body ?? { amount: price })
   }
 
+  /** Leaves the records of a resource, which went on their own. */
+  forget(resource: string): void {
+    const others = this.#created.splice(0).filter((path) => !path.startsWith(`${resource}/`))
+    this.#created.push(...others)
+  }
+
   async deleteCreated(): Promise<void> {
     for (const path of this.#created.splice(0).reverse()) await call('DELETE', path)
   }

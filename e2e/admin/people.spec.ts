@@ -1,20 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { generate } from 'otplib'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
+import { readInvitation } from './hired-staff.ts'
 import { openOffice, signIn } from './office.ts'
-
-/** Reads the link of the last invitation that the product sent to an address. */
-async function readInvitation(email: string): Promise<string> {
-  const folder = join(process.env.PRODUCT_DATA ?? '', 'outbox')
-  for (const name of (await readdir(folder)).sort().reverse()) {
-    const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
-    const [, path] = /(\/admin\/invitation#[\w-]+)/.exec(text) ?? []
-    if (to === email && path !== undefined) return path
-  }
-  throw new Error(`no invitation was sent to ${email}`)
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,12 +1,13 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { representRecord } from '@shelai/contract/bin.ts'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { ReadableOnly } from './readable-only.tsx'
 import { resourceIcons } from './resource-icons.ts'
 
 const OrdersScreen = lazy(() =>
@@ -36,12 +37,30 @@ const FormulaTrial = lazy(() =>
 )
 
 const orderScreens = [
-  <Route key="reconcile" path="reconcile" element={<ReconcileScreen />} />,
-  <Route key="grant" path="grant" element={<GrantScreen />} />,
+  <Route
+    key="reconcile"
+    path="reconcile"
+    element={
+      <ReadableOnly resource="orders">
+        <ReconcileScreen />
+      </ReadableOnly>
+    }
+  />,
+  <Route
+    key="grant"
+    path="grant"
+    element={
+      <ReadableOnly resource="orders">
+        <GrantScreen />
+      </ReadableOnly>
+    }
+  />,
 ]
 
+type OwnScreens = Omit<ResourceProps, 'name' | 'list'> & { list?: ComponentType }
+
 /** The screens that features have of their own. */
-const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 'name'>>>> = {
+const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   orders: { list: OrdersScreen, children: orderScreens },
   'day-closings': { list: CloseOfDayScreen },
   invitations: { list: StaffScreen },
@@ -52,13 +71,20 @@ const featureScreens: Readonly<Partial<Record<ResourceName, Omit<ResourceProps, 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */
 export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'> {
   const { actions }: AdminResource = adminResources[name]
+  const { list: OwnList, ...ownScreens } = featureScreens[name] ?? {}
   return {
-    list: RecordList,
+    list: OwnList ? (
+      <ReadableOnly resource={name}>
+        <OwnList />
+      </ReadableOnly>
+    ) : (
+      RecordList
+    ),
     show: RecordShow,
     ...(actions.includes('create') ? { create: RecordCreate } : {}),
     ...(actions.includes('update') ? { edit: RecordEdit } : {}),
     icon: resourceIcons[name],
     recordRepresentation: representRecord,
-    ...featureScreens[name],
+    ...ownScreens,
   }
 }

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { Staff } from '../staff.ts'
+
+/** Reads the link of the last invitation that the product sent to an address. */
+export async function readInvitation(email: string): Promise<string> {
+  const folder = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+  for (const name of (await readdir(folder)).sort().reverse()) {
+    const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
+    const [, path] = /(\/admin\/invitation#[\w-]+)/.exec(text) ?? []
+    if (to === email && path !== undefined) return path
+  }
+  throw new Error(`no invitation was sent to ${email}`)
+}
+
+/** Invites somebody and accepts the invitation, as the call of its page does. */
+export async function hireStaff(staff: Staff, role: StaffRole): Promise<{ email: string; password: string }> {
+  const person = { email: `${role}-${Date.now()}@factory.example`, password: 'needle and thread' }
+  await staff.confirm()
+  await staff.create('invitations', { email: person.email, role })
+  const token = (await readInvitation(person.email)).replace(/.*#/, '')
+  const response = await fetch(new URL('/api/v1/admin/invitation/accept', process.env.PRODUCT_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, name: `The ${role}`, password: person.password }),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+  staff.forget('invitations')
+  return person
+}

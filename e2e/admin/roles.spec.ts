@@ -1,0 +1,44 @@
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources, resourceNames } from '@shelai/contract/admin-resources.ts'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { staffRoles } from '@shelai/contract/staff.ts'
+import { expect, failedLoad, test } from '../fixtures.ts'
+import { hireStaff } from './hired-staff.ts'
+import { openOffice, signIn } from './office.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+for (const role of staffRoles) {
+  test(`The role ${role} is offered and answered exactly what the rights table permits, screen by screen`, async ({
+    page,
+    staff,
+    browserErrors,
+  }) => {
+    browserErrors.allow(failedLoad)
+    await signIn(page, role === 'owner' ? undefined : await hireStaff(staff, role))
+    const answered = new Set<string>()
+    page.on('response', (response) => {
+      const [, name] = /\/api\/v1\/admin\/([\w-]+)(?:\?|$)/.exec(response.url()) ?? []
+      if (name !== undefined && response.ok()) answered.add(name)
+    })
+    const menu = page.getByRole('menuitem')
+    await expect(menu.first()).toBeVisible()
+    const offered = await menu.evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? ''))
+    for (const name of resourceNames) {
+      const { actions }: AdminResource = adminResources[name]
+      const mayRead = isAllowed(role, 'read', name)
+      expect(offered.includes(`/admin/${name}`), `${name} in the menu`).toBe(mayRead)
+      await openOffice(page, `/${name}`)
+      const create = page.getByRole('link', { name: 'Create' })
+      if (mayRead) {
+        await expect.poll(() => answered.has(name), { message: `${name} is listed` }).toBe(true)
+        if (isAllowed(role, 'create', name) && actions.includes('create') && name !== 'invitations') {
+          await expect(create.first(), `${name} has Create`).toBeVisible()
+        } else await expect(create, `${name} has no Create`).toHaveCount(0)
+      } else {
+        await expect(page.getByRole('heading', { name: 'Access denied' }), name).toBeVisible()
+        expect(answered.has(name), `${name} is not answered`).toBe(false)
+      }
+    }
+  })
+}
