@@ -1,7 +1,7 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { Languages as languages } from 'lucide'
-import logo from '../../art/logo.svg'
+import logo from '../../art/logo.svg?inline'
 import { useProductName } from '../components/head.ts'
 import { icon, Lock, X } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
