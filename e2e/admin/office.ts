@@ -4,6 +4,14 @@ import { owner } from '../staff.ts'
 /** Opens a screen of the back office. */
 export const openOffice = (page: Page, path = '') => page.goto(`/admin${path}`)
 
+/** Moves to another screen of the open back office without loading it anew, as a link within it does. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, `/admin${path}`)
+}
+
 /** Signs a member of staff in to the back office, by default the first owner. */
 export async function signIn(page: Page, { email, password } = owner): Promise<void> {
   await openOffice(page)

@@ -43,7 +43,6 @@ test('Markup that was stored in every field is harmless in the API, on the page 
     ['formulas', { title: text, formula: 'Pieces * 2', labels: [label], use: text, notes: text, source: text }],
     ['announcements', { text, priority: 0, state: 'draft' }],
     ['people', { type: 'about', name: text.slice(0, 100), state: 'draft' }],
-    ['official-content', { type: 'contact', content_1: text, state: 'draft' }],
   ] as const
   const created = []
   for (const [name, record] of records) {
