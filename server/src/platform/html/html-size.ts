@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { loadParser } from './html-libraries.ts'
 
 /** The size limits of HTML. A long article has some hundreds of tags, ten levels deep. */
 const maxLevels = 50
@@ -19,6 +19,7 @@ export function findHtmlExcess(html: string): string | undefined {
   const refuse = (message: string): never => {
     throw new TooLarge(message)
   }
+  const { Parser } = loadParser()
   const parser = new Parser(
     {
       onopentag: (_name, attributesOfTag) => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
 import { getVisibility } from '../files/file-store.ts'
 import { languageBlocks, markBangla } from './bangla-blocks.ts'
+import { loadSanitizer } from './html-libraries.ts'
 import { findHtmlExcess } from './html-size.ts'
 
 /** A data URL of a small picture, of formats that contain no script. */
@@ -100,7 +101,7 @@ function wrapWideBlocks(html: string): string {
  * that runs, tracks or restyles the page. The result is what is stored on save.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options)
+  return loadSanitizer()(html, options)
 }
 
 /** The sanitizer's rules as text, which distinguishes one version of them from another. */

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import { loadSanitizer } from './html-libraries.ts'
 import { cleanHtml } from './safe-html.ts'
 
 /** Sanitizes an editor's HTML for storage, without what pages add around it. */
@@ -20,7 +20,7 @@ const scrollAttributes = new Set(
 function countMarkup(html: string): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (markup: string) => counts.set(markup, (counts.get(markup) ?? 0) + 1)
-  sanitizeHtml(html, {
+  loadSanitizer()(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
