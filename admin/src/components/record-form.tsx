@@ -58,7 +58,8 @@ const toolbarStyles = {
   gap: 1,
   flexWrap: 'wrap',
   '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } },
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+  '& .MuiButton-root > svg, & .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const
 
 /** The buttons below a form: Save keeps the state that the form has, Publish makes the record live at once. */

@@ -58,8 +58,11 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         defaultProps: { elevation: 0 },
       },
       MuiCssBaseline: { styleOverrides: withoutMotion },
+      RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', maxWidth: '100%' } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colors.cloth, borderTop: `1px solid ${colors.line}` } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: cardRadius } } },
+      // What is clipped cannot stay in view while the page scrolls.
+      MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
       MuiButton: {
         styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget, borderRadius: controlRadius } },
       },

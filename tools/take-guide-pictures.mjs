@@ -1,0 +1,11 @@
+// @ts-check
+/** `node tools/take-guide-pictures.mjs`: takes the pictures of the operator's guide into `docs/pictures`. */
+import { findChromium } from './chromium.mjs'
+import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
+
+tool(() => {
+  install()
+  buildWeb()
+  buildAdmin()
+  run('pictures of the guide', ['e2e/take-guide-pictures.ts'], { CHROMIUM: findChromium() })
+})
