@@ -124,6 +124,16 @@ export function whole(min: number, max: number, options: Options = {}): AdminFie
   return { kind: 'whole', schema, answer: z.int(), min, max, ...options }
 }
 
+/** A whole number between `min` and `max`; null or blank for none. */
+export function wholeOrNone(min: number, max: number): AdminField {
+  const one = whole(min, max)
+  const schema = z
+    .union([z.null(), z.literal('')])
+    .transform(() => null)
+    .or(one.schema)
+  return { ...one, schema, answer: z.int().nullable() }
+}
+
 /** The highest amount, in taka. */
 const maxTaka = 1_000_000
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { accountOrNone, linkOrNone, momentOrNone, readOnly, text } from './admin-fields.ts'
+import {
+  accountOrNone,
+  choice,
+  linkOrNone,
+  momentOrNone,
+  readOnly,
+  text,
+  textOrNone,
+  whole,
+  wholeOrNone,
+} from './admin-fields.ts'
 import { contentRights, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id, Moment, PageLimit, PageMeta, PageNumber } from './fields.ts'
@@ -48,6 +58,24 @@ export const notificationsCalls = {
   }),
 }
 
+/** To whom a campaign goes. */
+export const audiences = [
+  'everybody',
+  /** Readers with a running package of one type. */
+  'package_type',
+  /** Readers whose last package of a type ends within some days. */
+  'ending',
+  'reader',
+] as const
+export type Audience = (typeof audiences)[number]
+
+/** A campaign that is not sent yet is `scheduled`. A cancelled one may have reached some of its recipients before. */
+export const campaignStatuses = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+export type CampaignStatus = (typeof campaignStatuses)[number]
+
+/** The largest number of days ahead in which a package may end. */
+export const maxEndingDays = 365
+
 export const notificationsResources = {
   /** Notifications can be created and deleted and not changed, because they were already delivered. */
   notifications: defineResource({
@@ -63,6 +91,41 @@ export const notificationsResources = {
       link: linkOrNone(),
       user_id: accountOrNone(),
       created_at: readOnly(momentOrNone()),
+    },
+  }),
+  /** Notifications that staff write for many readers, now or at a time. They change until they go. */
+  campaigns: defineResource({
+    feature: 'notifications',
+    called: ['campaign', 'campaigns'],
+    idKind: 'number',
+    actions: ['read', 'create', 'update'],
+    rights: { owner: 'cru', editor: 'cru', cashier: '', support: 'r', auditor: 'r' },
+    order: ['id', 'desc'],
+    customActions: {
+      cancel: {
+        summary: 'Cancel a campaign that is scheduled, or stop one that is being sent',
+        body: z.object({}),
+        refusals: ['campaign_over'],
+      },
+    },
+    fields: {
+      title: text(120, { isRequired: true, isSearched: true }),
+      message: text(1000, { isRequired: true, isSearched: true }),
+      link: linkOrNone(),
+      audience: choice(audiences, { isRequired: true }),
+      package_type: textOrNone(80),
+      within_days: wholeOrNone(1, maxEndingDays),
+      user_id: accountOrNone(),
+      /** Null sends as soon as possible. */
+      send_at: momentOrNone(),
+      /** The key of one form, so that a form that is sent twice makes one campaign. */
+      request_key: textOrNone(64),
+      status: readOnly(choice(campaignStatuses)),
+      sent_count: readOnly(whole(0, 2_147_483_647)),
+      started_at: readOnly(momentOrNone()),
+      finished_at: readOnly(momentOrNone()),
+      created_at: readOnly(momentOrNone()),
+      updated_at: readOnly(momentOrNone()),
     },
   }),
 }

@@ -71,6 +71,7 @@ export const refusals = {
   wallet_differs: [409, 'This payment came to another wallet than the order names. Reject the order with this reason.'],
   sender_differs: [400, 'The payment came from another number than the order names. Please write a note why.'],
   reason_needed: [400, 'Please write the reason. The reader will see it.'],
+  campaign_over: [409, 'This notification was sent or cancelled already, so it cannot change any more.'],
   busy: [503, 'Busy for a moment. Please try again.'],
   failed: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -15,6 +15,7 @@ import { mountDownloads, serveDownloads } from './features/downloads/downloads-r
 import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
+import { cancelCampaignAction, mountCampaignsOffice } from './features/notifications/campaigns-office.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
 import { signDay } from './features/orders/close-day.ts'
 import { extendOrder } from './features/orders/grant-plan.ts'
@@ -111,11 +112,13 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
     ...ordersActions,
     extendOrder,
     signDay,
+    cancelCampaignAction,
     ...accountsActions,
     createRestoreAction(resources),
   ])
   mountReports(app, context, resources)
   mountOrdersOffice(app, context)
+  mountCampaignsOffice(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)
   mountHealth(app, context)

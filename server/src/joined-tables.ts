@@ -32,6 +32,9 @@ export type SavableTables = Pick<ArticlesTables, 'article_categories' | 'article
   Pick<FormulasTables, 'formulas'> &
   Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'>
 
+/** Campaigns: the packages that readers have. */
+export type PackageHolderTables = Pick<OrdersTables, 'orders'>
+
 /** Circulars: the posts that they belong to. */
 export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>
 

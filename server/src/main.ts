@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
@@ -104,6 +105,7 @@ const stops = [
   stopFollowing,
   stopPushing,
   scheduleMessages(context, 1000),
+  scheduleCampaigns(context, 1000),
   runEvery(
     1000,
     () => publishScheduled(database.db, now(), getResourceName),

@@ -46,5 +46,6 @@ export const resourceIcons: Readonly<Record<ResourceName, ComponentType>> = {
   invitations: ManageAccountsOutlined,
   notifications: NotificationsOutlined,
   bin: DeleteOutlined,
+  campaigns: NotificationsOutlined,
   audit: HistoryOutlined,
 }

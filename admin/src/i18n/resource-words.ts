@@ -37,6 +37,7 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
   invitations: { one: { en: 'Invitation', bn: 'আমন্ত্রণ' }, many: { en: 'Staff', bn: 'কর্মী' } },
   notifications: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
   bin: { one: { en: 'Deleted record', bn: 'মোছা রেকর্ড' }, many: { en: 'Bin', bn: 'বিন' } },
+  campaigns: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
   audit: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
 }
 
@@ -140,6 +141,13 @@ const fields: Readonly<Record<string, Words>> = {
   start_date: { en: 'Begins', bn: 'শুরু' },
   expire_date: { en: 'Ends', bn: 'শেষ' },
   message: { en: 'Message', bn: 'বার্তা' },
+  audience: { en: 'To', bn: 'যাঁদের কাছে' },
+  within_days: { en: 'Ends within days', bn: 'যত দিনের মধ্যে শেষ' },
+  send_at: { en: 'Send at', bn: 'পাঠানোর সময়' },
+  request_key: { en: 'Key of the form', bn: 'ফর্মের কী' },
+  sent_count: { en: 'Sent', bn: 'পাঠানো' },
+  started_at: { en: 'Began', bn: 'শুরু' },
+  finished_at: { en: 'Finished', bn: 'শেষ' },
   role: { en: 'Role', bn: 'ভূমিকা' },
   gender: { en: 'Gender', bn: 'লিঙ্গ' },
   profession: { en: 'Profession', bn: 'পেশা' },

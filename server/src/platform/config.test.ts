@@ -15,6 +15,7 @@ describe('readConfig', () => {
       smsUrl: undefined,
       starterContent: true,
       logLevel: 'info',
+      quietHours: { from: 23 * 60, to: 7 * 60 },
     })
   })
 
@@ -27,6 +28,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://shelai.example/',
       STARTER_CONTENT: 'off',
       LOG_LEVEL: 'silent',
+      QUIET_HOURS: 'off',
     }
     expect(readConfig(env)).toEqual({
       port: 8080,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
+import { type QuietHours, readQuietHours } from './quiet-hours.ts'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -17,6 +18,9 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
+  QUIET_HOURS: z
+    .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
+    .default('23:00-07:00'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -37,6 +41,8 @@ export type Config = {
   adminPassword: string | undefined
   starterContent: boolean
   logLevel: string
+  /** The hours of the night in Dhaka in which no campaign is sent; undefined for none. */
+  quietHours: QuietHours | undefined
 }
 
 /**
@@ -63,5 +69,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: data.ADMIN_PASSWORD,
     starterContent: data.STARTER_CONTENT === 'on',
     logLevel: data.LOG_LEVEL,
+    quietHours: readQuietHours(data.QUIET_HOURS),
   }
 }

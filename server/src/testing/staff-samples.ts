@@ -57,5 +57,6 @@ export const staffSamples: Readonly<
     account_type: 'Personal',
     action: 'Send Money',
   }),
+  campaigns: () => ({ title: 'New answers', message: 'Twenty more questions for IE', audience: 'everybody' }),
   notifications: () => ({ title: 'New answers', message: 'Twenty more questions for IE', link: '/jobs' }),
 }

@@ -1,3 +1,30 @@
-import { createResource } from '../../platform/admin/resource.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { type Change, createResource, type FieldErrors } from '../../platform/admin/resource.ts'
+import { findTargetErrors, readTarget } from './campaign-target.ts'
 
-export const notificationsResources = [createResource('notifications', 'notifications')]
+/** How long ago the time of a form that was just sent may be, in milliseconds. */
+const graceMs = 5 * 60_000
+
+/** Checks a campaign as a whole. One that has begun changes no more. */
+function checkCampaign({ before, after, now, role }: Change): FieldErrors {
+  if (before !== undefined && before.status !== 'scheduled') throw createRefusal('campaign_over')
+  const isPast =
+    typeof after.send_at === 'string' &&
+    after.send_at !== before?.send_at &&
+    Date.parse(after.send_at) < now.getTime() - graceMs
+  return {
+    ...findTargetErrors(readTarget(after), role),
+    ...(isPast ? { send_at: 'This time has passed. Choose a later one, or send now.' } : {}),
+  }
+}
+
+export const notificationsResources = [
+  // A preview shows a notification on the list of a guest, who gets those to everybody.
+  createResource('notifications', 'notifications', undefined, { findPage: () => pages.notifications }),
+  createResource('campaigns', 'campaigns', undefined, {
+    check: (_tx, change) => checkCampaign(change),
+    derive: ({ after, now }) => ({ ...readTarget(after), send_at: String(after.send_at ?? now.toISOString()) }),
+    unique: { field: 'request_key', message: 'This notification is saved already. It is in the list.' },
+  }),
+]

@@ -1,5 +1,35 @@
 import type { UserId } from '@shelai/contract/ids.ts'
+import type { Audience, CampaignStatus } from '@shelai/contract/notifications.ts'
+import type { Generated } from 'kysely'
+import type { WithDefault } from '../../platform/database/column-types.ts'
+
 export type NotificationsTables = {
   /** The last notification that a reader has seen. */
   notifications_seen: { user_id: UserId; last_id: number; seen_at: string }
+  /** Notifications that staff write for many readers. */
+  campaigns: {
+    id: Generated<number>
+    title: string
+    message: string
+    link: string | null
+    audience: Audience
+    package_type: string | null
+    within_days: number | null
+    user_id: UserId | null
+    send_at: string
+    request_key: string | null
+    status: WithDefault<CampaignStatus>
+    /** How many readers it reached. */
+    sent_count: WithDefault<number>
+    /** The moment that its recipients are resolved for: when the first process began to send. */
+    started_at: WithDefault<string | null>
+    finished_at: WithDefault<string | null>
+    /** The last recipient, in the order of ids. The next batch begins after it. */
+    last_recipient: WithDefault<UserId>
+    /** The claim of the process that sends it, and until when other processes leave it alone. */
+    claimed_by: WithDefault<string | null>
+    leased_until: WithDefault<string | null>
+    created_at: string
+    updated_at: string
+  }
 }

@@ -1,4 +1,5 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { findViolation } from '../database/violations.ts'
 import { insertAudit } from './audit-store.ts'
@@ -22,6 +23,7 @@ export type Id = string | number
  */
 export type Actor = {
   who: string
+  role: StaffRole
   now: Date
   requireCurrent: (tx: Tx) => Promise<void>
   isPasswordFresh: (tx: Tx) => Promise<boolean>
@@ -56,7 +58,7 @@ export async function createRecord(
   const fields = { ...initialValues(resource), ...values }
   return runChange(db, resource, actor, async (tx) => {
     const sent = new Set(action === 'create' ? Object.keys(values) : [])
-    const change: Change = { before: undefined, after: fields, sent, now: actor.now }
+    const change: Change = { before: undefined, after: fields, sent, now: actor.now, role: actor.role }
     await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const at = actor.now.toISOString()
@@ -95,7 +97,7 @@ export async function updateRecord(
     )
     if (Object.keys(changes).length === 0) return { before, after: before, stripped }
     const sent = new Set(Object.keys(values))
-    const change: Change = { before, after: { ...before, ...changes }, sent, now: actor.now }
+    const change: Change = { before, after: { ...before, ...changes }, sent, now: actor.now, role: actor.role }
     await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const isVersioned = 'updated_at' in resource.fields
@@ -134,7 +136,7 @@ export async function removeRecord(
       if (count > 0) uses.push(`${count} ${called[count === 1 ? 0 : 1]}`)
     }
     if (uses.length > 0) throw createRefusal('still_used', { uses: uses.join(', ') })
-    await requirePassword(tx, resource, { before, after: {}, sent: new Set(), now: actor.now }, actor)
+    await requirePassword(tx, resource, { before, after: {}, sent: new Set(), now: actor.now, role: actor.role }, actor)
     await keep?.(tx, before)
     if (!(await deleteRecord(tx, resource.table, id))) throw createRefusal('not_found')
     await insertAudit(tx, { who: actor.who, action: 'delete', resource: resource.name, id, before }, actor.now)

@@ -1,7 +1,7 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tables, Tx } from '../../tables.ts'
 import type { Context } from '../context.ts'
 import type { ContentTable } from '../database/content-tables.ts'
@@ -22,12 +22,16 @@ export type Dependents = {
   refusal?: RefusalCode
 }
 
-/** A change as a resource's rules see it: the record before, as it would become, and the names of the fields sent. */
+/**
+ * A change as a resource's rules see it: the record before, as it would become, the names of the fields sent, and the
+ * role that makes it.
+ */
 export type Change = {
   before: StaffRecord | undefined
   after: StaffRecord
   sent: ReadonlySet<string>
   now: Date
+  role: StaffRole
 }
 
 /** Error messages by field; undefined means no error. */

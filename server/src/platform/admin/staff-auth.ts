@@ -95,6 +95,7 @@ export function requireRight(staff: Staff, action: AuditAction, resource: Resour
 export function createActor(staff: Staff, now: Date): Actor {
   return {
     who: staff.email,
+    role: staff.role,
     now,
     requireCurrent: async (tx) => {
       if (!(await isSessionCurrent(tx, staff, now))) throw createRefusal('sign_in_needed')

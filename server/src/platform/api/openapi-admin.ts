@@ -15,13 +15,17 @@ import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
-import { type OfficeCall, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { campaignCalls } from '@shelai/contract/campaigns.ts'
+import type { OfficeCall } from '@shelai/contract/office-call.ts'
+import { ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import { type StaffAccountCall, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { describeRefusals } from './openapi-refusals.ts'
+
+const officeCalls = { ...ordersOfficeCalls, ...campaignCalls }
 
 const security = [{ bearer: [] }]
 
@@ -294,7 +298,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
         responses: describeResponses('200', envelope(Preview), [...changeRefusals, 'not_found']),
       },
     },
-    ...Object.fromEntries(Object.entries(ordersOfficeCalls).map(([name, call]) => buildOfficePath(name, call))),
+    ...Object.fromEntries(Object.entries(officeCalls).map(([name, call]) => buildOfficePath(name, call))),
     ...buildStaffAccountPaths(),
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }

@@ -4,9 +4,10 @@ import { findNewestNotification, listNotificationsAfter, type NewNotification } 
 
 /**
  * How many ids are read again each time. The database assigns ids before it commits rows, so a row may appear after its
- * successor; pushed ones are remembered.
+ * successor; pushed ones are remembered. It is larger than the largest inserts of all processes together, which are the
+ * batches of campaigns.
  */
-const rereadCount = 100
+const rereadCount = 500
 
 /**
  * Pushes every notification of any process soon after its commit, so that a writer only inserts a row. Returns a

@@ -1,5 +1,6 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Generated } from 'kysely'
+import type { WithDefault } from '../database/column-types.ts'
 
 export type NewNotificationsTables = {
   notifications: {
@@ -10,5 +11,7 @@ export type NewNotificationsTables = {
     /** The recipient; null is everybody. */
     user_id: UserId | null
     created_at: string
+    /** The campaign that it belongs to. A reader gets one notification of a campaign. */
+    campaign_id: WithDefault<number | null>
   }
 }
