@@ -10,6 +10,8 @@ import {
 } from '@shelai/contract/admin-calls.ts'
 import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { apiBase } from '@shelai/contract/calls.ts'
+import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import {
   type ApprovedMatches,
   type DayTotals,
@@ -25,10 +27,15 @@ import type { AdminRequest } from './admin-request.ts'
 /** A call about the accounts of staff, with the type of its answer. */
 type AccountsCall<A> = Pick<StaffAccountCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
 
+/** A call of the back office with the type of its answer. */
+type OfficeCallOf<A> = Pick<OfficeCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
+
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
 export type AdminDataProvider = DataProvider & {
   /** Makes a call about the accounts of staff. */
   callAccounts: <A>(call: AccountsCall<A>, body?: object) => Promise<A>
+  /** Makes a call of the back office that belongs to no single record. */
+  callOffice: <A>(call: OfficeCallOf<A>, input?: { params?: Record<string, string>; body?: object }) => Promise<A>
   /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
@@ -81,6 +88,11 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
         method,
         ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
       })
+      return answer.parse((json as Envelope<unknown>).data)
+    },
+    callOffice: async ({ method, path, answer }, { params = {}, body } = {}) => {
+      const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const { json } = await request(url, { method, ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) })
       return answer.parse((json as Envelope<unknown>).data)
     },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),

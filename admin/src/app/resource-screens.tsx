@@ -24,6 +24,19 @@ const GrantScreen = lazy(() =>
   import('../features/orders/grant-screen.tsx').then((screen) => ({ default: screen.GrantScreen })),
 )
 
+const CampaignsScreen = lazy(() =>
+  import('../features/notifications/campaigns-screen.tsx').then((screen) => ({ default: screen.CampaignsScreen })),
+)
+const CampaignCreate = lazy(() =>
+  import('../features/notifications/campaign-screens.tsx').then((screen) => ({ default: screen.CampaignCreate })),
+)
+const CampaignEdit = lazy(() =>
+  import('../features/notifications/campaign-screens.tsx').then((screen) => ({ default: screen.CampaignEdit })),
+)
+const CampaignShow = lazy(() =>
+  import('../features/notifications/campaign-show.tsx').then((screen) => ({ default: screen.CampaignShow })),
+)
+
 const StaffScreen = lazy(() =>
   import('../features/accounts/staff-screen.tsx').then((screen) => ({ default: screen.StaffScreen })),
 )
@@ -66,6 +79,13 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   invitations: { list: StaffScreen },
   bin: { list: BinScreen },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
+  campaigns: { list: CampaignsScreen, create: CampaignCreate, edit: CampaignEdit, show: CampaignShow },
+  // Staff write campaigns. The notifications that they and orders have made stand behind them.
+  notifications: {
+    list: CampaignsScreen,
+    create: CampaignCreate,
+    children: <Route path="delivered" element={<RecordList />} />,
+  },
 }
 
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */

@@ -1,5 +1,6 @@
 import { Alert, Box, CircularProgress, Link, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Preview } from '@shelai/contract/admin-calls.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { useEffect, useState } from 'react'
 import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -12,18 +13,24 @@ const pauseMs = 800
 /** The size of the phone, in pixels: the smallest one that the readers' app is drawn for. */
 const phone = { width: 360, height: 740 }
 
+type Props = {
+  /** What is shown in place of the record of the form, where the form is of something else. */
+  shown?: { resource: ResourceName; record: object }
+}
+
 /** Shows the readers' page of the record as the form has it, in the frame of a phone. It follows what is typed. */
-export function PreviewPanel() {
+export function PreviewPanel({ shown: other }: Props) {
   const { preview } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
-  const resource = useResourceContext() ?? ''
+  const own = useResourceContext() ?? ''
+  const resource = other?.resource ?? own
   const saved = useRecordContext()
   const values = useWatch()
   const [options, setOptions] = useState<PreviewOptions>({ language: 'en', theme: 'light' })
   const [shown, setShown] = useState<Preview>()
   const [refusal, setRefusal] = useState<string>()
   const [isRendering, setIsRendering] = useState(false)
-  const record = JSON.stringify({ ...values, ...(saved ? { id: saved.id } : {}) })
+  const record = JSON.stringify(other?.record ?? { ...values, ...(saved ? { id: saved.id } : {}) })
 
   useEffect(() => {
     let isCurrent = true

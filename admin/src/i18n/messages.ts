@@ -1,6 +1,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
+import { campaignsWords } from './campaigns-words.ts'
 import { formulaWords } from './formula-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
@@ -17,6 +18,7 @@ export function createMessages(language: Language) {
       accounts: accountsWords(language),
       formulas: formulaWords(language),
       orders: ordersWords(language),
+      campaigns: campaignsWords(language),
     },
   }
 }

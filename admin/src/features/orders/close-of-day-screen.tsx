@@ -28,7 +28,7 @@ import {
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
-import { useOrderFormats } from './use-order-formats.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 
 type Closing = { id: string; signed_name: string; signed_at: string; totals: DayTotals }
 
@@ -48,7 +48,7 @@ export function CloseOfDayScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
-  const { moment, date, taka } = useOrderFormats()
+  const { moment, date, taka } = useFormats()
   const [today] = useState(findToday)
   const [day, setDay] = useState(today)
   const totals = useDayTotals(day)
@@ -136,7 +136,7 @@ const tallyColumns = ['approved', 'received', 'rejected', 'refunded', 'paid_back
 
 function TallyTable({ title, first, rows, total }: TallyTableProps) {
   const translate = useTranslate()
-  const { taka, count } = useOrderFormats()
+  const { taka, count } = useFormats()
   const format = (tally: Tally, column: (typeof tallyColumns)[number]) =>
     column === 'received' || column === 'paid_back' ? taka(tally[column]) : count(tally[column])
   return (

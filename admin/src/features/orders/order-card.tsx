@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { type Decision, listDecisions, listFlags, type OrderRecord } from './order-record.ts'
 import { SettleForm } from './settle-form.tsx'
 import { TranIdButton } from './tran-id-button.tsx'
-import { useOrderFormats } from './use-order-formats.ts'
 
 const earlierStates = ['pending', 'approved', 'rejected', 'refunded'] as const
 
@@ -29,7 +29,7 @@ type Props = {
 export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhere, ...on }: Props) {
   const translate = useTranslate()
   const titleId = useId()
-  const { since, moment } = useOrderFormats()
+  const { since, moment } = useFormats()
   const decisions = mayDecide && settledElsewhere === undefined ? listDecisions(order) : []
   return (
     <Paper
@@ -103,7 +103,7 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
 
 function OrderFacts({ order }: { order: OrderRecord }) {
   const translate = useTranslate()
-  const { taka, count, moment } = useOrderFormats()
+  const { taka, count, moment } = useFormats()
   const earlier = earlierStates.filter((state) => order[`earlier_${state}`] > 0)
   const facts: [name: string, value: ReactNode][] = [
     ['reader', <Reader key="reader" order={order} />],
@@ -165,7 +165,7 @@ function Reader({ order }: { order: OrderRecord }) {
 
 function Flags({ order }: { order: OrderRecord }) {
   const translate = useTranslate()
-  const { taka, count } = useOrderFormats()
+  const { taka, count } = useFormats()
   const flags = listFlags(order)
   if (flags.length === 0) return null
   return (

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
 import { useOpenOrder } from './use-open-order.ts'
-import { useOrderFormats } from './use-order-formats.ts'
 
 /** How often the queue is loaded again, in milliseconds. */
 const pollMs = 5000
@@ -78,7 +78,7 @@ export function OrdersScreen() {
 function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDecide: boolean }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { count } = useOrderFormats()
+  const { count } = useFormats()
   const [shownCount, setShownCount] = useState(pageSize)
   const { data, total, error, refetch, dataUpdatedAt } = useGetList<OrderRecord>(
     'orders',

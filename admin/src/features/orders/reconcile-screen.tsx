@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId } from './order-record.ts'
-import { useOrderFormats } from './use-order-formats.ts'
 
 type Method = { id: number; method_name: string; phone: string }
 type Compared = { method: Method; result: Reconciliation }
@@ -123,7 +123,7 @@ type ComparisonProps = {
 
 function Comparison({ compared: { method, result }, isDone, onApproved }: ComparisonProps) {
   const translate = useTranslate()
-  const { count, taka } = useOrderFormats()
+  const { count, taka } = useFormats()
   const counts = {
     matches: result.matches.length,
     orders: result.orders.length,
@@ -178,7 +178,7 @@ type MatchesProps = {
 /** What agrees, to be approved together. A payment from another number is chosen by hand, which is noted. */
 function Matches({ method, matches, onApproved }: MatchesProps) {
   const translate = useTranslate()
-  const { taka, count } = useOrderFormats()
+  const { taka, count } = useFormats()
   const { approveMatches } = useDataProvider<AdminDataProvider>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
@@ -249,7 +249,7 @@ function Matches({ method, matches, onApproved }: MatchesProps) {
 /** What became of the approvals: how many, and why the others were refused. */
 function Outcomes({ outcomes, compared }: { outcomes: ApprovedMatches; compared: Compared | undefined }) {
   const translate = useTranslate()
-  const { count } = useOrderFormats()
+  const { count } = useFormats()
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   const references = new Map(compared?.result.matches.map(({ order }) => [order.id, order.reference]))
   return (
@@ -276,7 +276,7 @@ type ListedRow = { key: string; facts: (string | null)[]; reason: string; other:
 
 function Rows({ title, rows }: { title: string; rows: readonly ListedRow[] }) {
   const translate = useTranslate()
-  const { count } = useOrderFormats()
+  const { count } = useFormats()
   if (rows.length === 0) return null
   return (
     <Section title={`${title} (${count(rows.length)})`}>

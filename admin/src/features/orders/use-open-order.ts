@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import type { Decision, OrderRecord } from './order-record.ts'
-import { useOrderFormats } from './use-order-formats.ts'
 
 /** The order whose form is open, and who settled it meanwhile if somebody did. */
 type OpenOrder = { order: OrderRecord; decision: Decision; settledElsewhere?: string }
@@ -13,7 +13,7 @@ type OpenOrder = { order: OrderRecord; decision: Decision; settledElsewhere?: st
  */
 export function useOpenOrder(listed: readonly OrderRecord[] | undefined) {
   const translate = useTranslate()
-  const { moment } = useOrderFormats()
+  const { moment } = useFormats()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [open, setOpen] = useState<OpenOrder>()
 

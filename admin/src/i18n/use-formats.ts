@@ -1,12 +1,12 @@
 import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { useMoments } from '../../i18n/format-moment.ts'
+import { useMoments } from './format-moment.ts'
 
 const minuteMs = 60_000
 
 /** Returns the functions that write amounts, moments in Dhaka and waiting times in the language of the back office. */
-export function useOrderFormats() {
+export function useFormats() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const language: Language = locale === 'bn' ? 'bn' : 'en'

@@ -1,0 +1,24 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { PreviewPanel } from '../../components/preview-panel.tsx'
+
+/** The notification as readers see it: on an open page, in the list, and what a press on it opens. */
+export function CampaignPreview() {
+  const translate = useTranslate()
+  const [title, message, link] = useWatch({ name: ['title', 'message', 'link'] })
+  const record = { title, message, link: link || null }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+      <Typography variant="body2">{translate('shelai.campaigns.preview_text')}</Typography>
+      <Alert severity="success" variant="outlined" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
+        {message}
+      </Alert>
+      <Typography variant="body2">
+        {link ? translate('shelai.campaigns.opens', { link }) : translate('shelai.campaigns.opens_nothing')}
+      </Typography>
+      <Typography variant="body2">{translate('shelai.campaigns.preview_list')}</Typography>
+      <PreviewPanel shown={{ resource: 'notifications', record }} />
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { campaignStatuses } from '@shelai/contract/notifications.ts'
+import {
+  Button,
+  CreateButton,
+  DataTable,
+  ExportButton,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { exportCsv } from '../../api/export-csv.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { type Campaign, useDescribeAudience } from './campaign.ts'
+import { CampaignStatusChip } from './campaign-status.tsx'
+
+/** What staff have written to readers: what waits, what goes now, and what was sent. */
+export function CampaignsScreen() {
+  const translate = useTranslate()
+  const describeAudience = useDescribeAudience()
+  const { moment, count } = useFormats()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="status"
+      source="status"
+      alwaysOn
+      choices={campaignStatuses.map((id) => ({ id, name: `shelai.campaigns.status.${id}` }))}
+    />,
+  ]
+  return (
+    <List<Campaign>
+      resource="campaigns"
+      actions={<Actions />}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      exporter={exportCsv}
+      empty={<Empty />}
+    >
+      {isNarrow ? (
+        <SimpleList<Campaign>
+          rowClick="show"
+          primaryText={({ title }) => title}
+          secondaryText={(campaign) => (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <CampaignStatusChip />
+              {moment(campaign.send_at)} · {describeAudience(campaign)}
+            </Box>
+          )}
+        />
+      ) : (
+        <DataTable<Campaign> rowClick="show" bulkActionButtons={false}>
+          <DataTable.Col source="title">
+            <CampaignLink />
+          </DataTable.Col>
+          <DataTable.Col source="audience" render={(campaign) => describeAudience(campaign as Campaign)} />
+          <DataTable.Col source="status">
+            <CampaignStatusChip />
+          </DataTable.Col>
+          <DataTable.Col source="send_at" render={({ send_at }) => moment(send_at)} />
+          <DataTable.NumberCol source="sent_count" render={({ sent_count }) => count(sent_count)} />
+        </DataTable>
+      )}
+      <Box sx={{ p: 1 }}>
+        <Button component={RouterLink} to="/notifications/delivered" label={translate('shelai.campaigns.delivered')} />
+      </Box>
+    </List>
+  )
+}
+
+function CampaignLink() {
+  const record = useRecordContext<Campaign>()
+  if (record === undefined) return null
+  return (
+    <Link component={RouterLink} to={`/campaigns/${record.id}/show`} color="inherit" underline="hover">
+      {record.title}
+    </Link>
+  )
+}
+
+function Actions() {
+  const translate = useTranslate()
+  return (
+    <TopToolbar>
+      <CreateButton resource="campaigns" label={translate('shelai.campaigns.write')} />
+      <ExportButton />
+    </TopToolbar>
+  )
+}
+
+function Empty() {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', p: 4 }}>
+      <Typography>{translate('shelai.campaigns.empty')}</Typography>
+      <CreateButton resource="campaigns" label={translate('shelai.campaigns.write')} />
+      <Button component={RouterLink} to="/notifications/delivered" label={translate('shelai.campaigns.delivered')} />
+    </Box>
+  )
+}
