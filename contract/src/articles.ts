@@ -3,6 +3,7 @@ import { dateOrNone, flag, html, recordId, reference, text, texts } from './admi
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
+import { pages } from './urls.ts'
 
 export const ArticleCategory = z.object({
   category_id: Id,
@@ -73,6 +74,7 @@ export const articlesCalls = {
     cacheTags: ['articles'],
     params: z.object({ articleId: IdParam }),
     answer: Article,
+    counts: { kind: 'article_read', item: 'article_id', pages: pages.skills },
     refusals: ['not_found'],
   }),
 }

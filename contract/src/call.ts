@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CountedAnswer } from './counters.ts'
 import type { Feature } from './features.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -28,6 +29,8 @@ export type Call = {
   invalidInputRefusal?: RefusalCode
   /** Whether that refusal lists in `errors` the error of each field of the body. */
   listsFieldErrors?: true
+  /** What each answer counts, in the daily counters. */
+  counts?: CountedAnswer
   /** Whether the answer's fields also appear in the envelope itself, beside `message`. */
   spreadsData?: true
 }

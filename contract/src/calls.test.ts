@@ -29,6 +29,7 @@ const specified = [
   'GET /jobs/circular/:id',
   'GET /formulas',
   'GET /formulas/:id',
+  'POST /formulas/:id/uses',
   'GET /formulas/files',
   'GET /saveditems/:email',
   'POST /saveditems',

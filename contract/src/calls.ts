@@ -89,6 +89,7 @@ export const calls = {
     answers: 'one',
     dependsOnPlan: true,
   },
+  'formulas.countUse': { method: 'POST', path: '/formulas/:id/uses', caller: 'anyone', answers: 'one' },
 
   'downloads.all': { method: 'GET', path: '/formulas/files', caller: 'anyone', answers: 'list' },
   'downloads.link': {

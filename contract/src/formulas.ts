@@ -50,6 +50,15 @@ export const formulasCalls = {
     answer: Formula,
     refusals: ['not_found'],
   }),
+  'formulas.countUse': defineCall({
+    feature: 'formulas',
+    summary: 'Count a use of a formula’s calculator; the browser calculates by itself and sends nothing else',
+    params: z.object({ id: IdParam }),
+    body: z.unknown(),
+    answer: z.object({ formula_id: Id }),
+    refusals: ['not_found', 'too_many_requests'],
+    counts: { kind: 'calculator_use', item: 'formula_id' },
+  }),
 }
 
 const limit = { error: 'A label’s limits are numbers.' }

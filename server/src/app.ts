@@ -11,7 +11,7 @@ import { mountInvitations } from './features/accounts/mount-invitations.ts'
 import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
-import { mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
+import { countFreeDownload, mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
 import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
@@ -35,6 +35,7 @@ import { isTooDeep } from './platform/api/json-depth.ts'
 import { handleErrors, mountCalls, sendRefusal } from './platform/api/mount-calls.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
 import type { Context } from './platform/context.ts'
+import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
@@ -95,8 +96,7 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
       servePage && !request.url.startsWith('/api/')
         ? servePage(request, reply)
         : sendRefusal(reply, createRefusal('not_found')),
-    serverFactory: (application) =>
-      createServer({ headersTimeout: maxHeaderMs }, serveFromCache(context.cache, context.now, application)),
+    serverFactory: (application) => createServer({ headersTimeout: maxHeaderMs }, serveFromCache(context, application)),
   })
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
@@ -119,11 +119,12 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   mountReports(app, context, resources)
   mountOrdersOffice(app, context)
   mountCampaignsOffice(app, context)
+  mountFigures(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)
   mountHealth(app, context)
 
-  mountUploads(app, context)
+  mountUploads(app, context, (path, request) => countFreeDownload(context, path, request))
   mountDownloads(app, context)
   mountSiteMap(app, registry, context)
   if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config.publicUrl)

@@ -35,6 +35,13 @@ export type SavableTables = Pick<ArticlesTables, 'article_categories' | 'article
 /** Campaigns: the packages that readers have. */
 export type PackageHolderTables = Pick<OrdersTables, 'orders'>
 
+/** Figures of the dashboard: orders with their ledger, saved items, and the titles of what was counted. */
+export type FiguresTables = Pick<OrdersTables, 'orders' | 'order_events'> &
+  Pick<SavedTables, 'saved_items'> &
+  Pick<ArticlesTables, 'articles'> &
+  Pick<FormulasTables, 'formulas'> &
+  Pick<DownloadsTables, 'files'>
+
 /** Circulars: the posts that they belong to. */
 export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>
 

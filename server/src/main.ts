@@ -10,6 +10,7 @@ import { sendReminders } from './features/orders/send-reminders.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { readConfig } from './platform/config.ts'
+import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-configured-database.ts'
@@ -88,6 +89,7 @@ const context = {
   files,
   messenger,
   live,
+  counters: new DailyCounters(),
   heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }
 const adminFolder = fileURLToPath(new URL('../../admin/.built', import.meta.url))
@@ -100,12 +102,17 @@ process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.h
 
 const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 
+const logCounting = logFailure('writing the daily counters failed')
+const stopCounting = runEvery(5000, () => context.counters.flush(database.db), logCounting)
+
 /** Repeated work. Each stop waits for the run under way. */
 const stops = [
   stopFollowing,
   stopPushing,
   scheduleMessages(context, 1000),
   scheduleCampaigns(context, 1000),
+  // The last counts are written after the last request.
+  () => stopCounting().then(() => context.counters.flush(database.db).catch(logCounting)),
   runEvery(
     1000,
     () => publishScheduled(database.db, now(), getResourceName),

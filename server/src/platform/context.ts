@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../tables.ts'
 import type { Config } from './config.ts'
+import type { DailyCounters } from './counters/daily-counters.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
@@ -17,6 +18,7 @@ export type Context = {
   files: FileStore
   messenger: Messenger
   live: LiveSockets
+  counters: DailyCounters
   /** Decodes pictures and checks documents one at a time, so that concurrent uploads cannot exhaust the memory. */
   heavyWork: WorkQueue
 }

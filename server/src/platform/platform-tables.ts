@@ -2,6 +2,7 @@ import type { AuditTables } from './admin/audit-tables.ts'
 import type { BinTables } from './admin/bin-tables.ts'
 import type { PreviewsTables } from './admin/previews-tables.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
+import type { CountersTables } from './counters/counters-tables.ts'
 import type { UploadsTables } from './files/uploads-tables.ts'
 import type { ListsTables } from './lists/lists-tables.ts'
 import type { MessagesTables } from './messages/messages-tables.ts'
@@ -17,4 +18,5 @@ export type PlatformTables = AuditTables &
   ListsTables &
   MessagesTables &
   NewNotificationsTables &
-  SettingsTables
+  SettingsTables &
+  CountersTables

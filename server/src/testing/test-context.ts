@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
+import { DailyCounters } from '../platform/counters/daily-counters.ts'
 import { createFileStore } from '../platform/files/file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
@@ -36,6 +37,7 @@ export async function createContext(
     files,
     messenger: messenger ?? createMessenger(config, now),
     live: new LiveSockets(db, now),
+    counters: new DailyCounters(),
     heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,
   }

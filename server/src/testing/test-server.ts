@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { type BuiltApps, buildApp } from '../app.ts'
+import type { DailyCounters } from '../platform/counters/daily-counters.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { followNotifications } from '../platform/realtime/follow-notifications.ts'
@@ -17,6 +18,7 @@ export type TestServer = {
   files: FileStore
   dataDir: string
   cache: ResponseCache
+  counters: DailyCounters
   /** The errors that were logged. A test that causes one removes it. */
   errors: string[]
 }
@@ -29,7 +31,7 @@ export async function startServer(
   { renderer, adminFolder, ...options }: Options = {},
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
-  const { cache, files, errors, log, live } = context
+  const { cache, counters, files, errors, log, live } = context
   const stopFollowing = await invalidateChangedContent(
     database,
     cache,
@@ -54,5 +56,5 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : 0
   const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string, init?: RequestInit) => (await (await request(path, init)).json()) as Envelope
-  return { port, request, read, files, dataDir: context.config.dataDir, cache, errors }
+  return { port, request, read, files, dataDir: context.config.dataDir, cache, counters, errors }
 }

@@ -1,10 +1,13 @@
 import { IdParam } from '@shelai/contract/fields.ts'
+import { fileTypes } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
+import { buildCounterName } from '../../platform/counters/daily-counters.ts'
+import { countVisit } from '../../platform/counters/visits.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
@@ -16,7 +19,7 @@ import {
   signPath,
 } from '../../platform/files/signed-links.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
-import { findFile, insertDownload, listFilesById } from './downloads-store.ts'
+import { findFile, findFileAt, insertDownload, listFilesById } from './downloads-store.ts'
 
 export function serveDownloads(registry: CallRegistry, { db, config }: Context): void {
   const formatFiles = new ContentList(db, {
@@ -56,7 +59,7 @@ const LinkParams = z.object({
  * Serves the file of a signed link as an attachment under its title, with ranges. Checks again whether the link's
  * reader is entitled to it. Counts each start of a download and not its continuations.
  */
-export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Context): void {
+export function mountDownloads(app: FastifyInstance, { db, files, now, log, counters }: Context): void {
   app.get('/downloads/:id/:whose/:expires/:signature', async (request, reply) => {
     const params = LinkParams.safeParse(request.params)
     if (!params.success) throw createRefusal('not_found')
@@ -71,6 +74,7 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
     if (isLocked('file', file.is_premium, readerId === undefined ? null : { plans }, at))
       throw createRefusal('plan_needed')
     if (request.method === 'GET' && isStart(request.headers.range)) {
+      countVisit(counters, { name: buildCounterName('download', id) }, request.raw, at.getTime())
       // A failed count must not keep a reader from a file.
       await insertDownload(db, { fileId: id, userId: readerId ?? null }, at).catch((err: unknown) =>
         log.error({ err }, 'counting a download failed'),
@@ -80,6 +84,24 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log }: Co
     reply.header('content-disposition', buildContentDisposition(`${file.title}.${file.type}`))
     return sendFile(files, file.file_path, request, reply)
   })
+}
+
+/** Counts the start of a download of a free file, which readers fetch at its path. */
+export async function countFreeDownload(
+  { db, counters, now, log }: Context,
+  path: string,
+  request: FastifyRequest,
+): Promise<void> {
+  if (request.method !== 'GET' || !isStart(request.headers.range)) return
+  try {
+    if (!fileTypes.some((type) => path.endsWith(`.${type}`))) return
+    const file = await findFileAt(db, path)
+    if (file === undefined) return
+    countVisit(counters, { name: buildCounterName('download', file.id) }, request.raw, now().getTime())
+  } catch (err) {
+    // A failed count must not keep a reader from a file.
+    log.error({ err }, 'counting a download failed')
+  }
 }
 
 /** Returns whether a request starts a download; a later range continues one. */

@@ -30,6 +30,15 @@ export function findFile(db: Db, id: number) {
   return db.selectFrom('files').select(columns).where('state', '=', 'live').where('id', '=', id).executeTakeFirst()
 }
 
+export function findFileAt(db: Db, path: string) {
+  return db
+    .selectFrom('files')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('file_path', '=', path)
+    .executeTakeFirst()
+}
+
 /** Returns whether another record uses a file. */
 export async function hasOtherFile(tx: Tx, path: string, id: unknown): Promise<boolean> {
   const row = await tx

@@ -1,5 +1,6 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
+import { WindowLimit } from '../../platform/counters/window-limit.ts'
 import { parseJson, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
@@ -7,7 +8,12 @@ import { findFormula, listFormulasById } from './formulas-store.ts'
 
 type Label = { label_name: string; label_value: string; unit: string }
 
+/** How many uses of one network are counted in a minute: those of a full class with one address. */
+const maxUsesPerMinute = 120
+
 export function serveFormulas(registry: CallRegistry, { db }: Context): void {
+  const uses = new WindowLimit({ limit: maxUsesPerMinute, windowMs: 60_000 })
+
   const formulas = new ContentList(db, {
     list: 'formulas',
     listById: (ids) => listFormulasById(db, ids),
@@ -31,5 +37,10 @@ export function serveFormulas(registry: CallRegistry, { db }: Context): void {
       source: locked ? '' : row.source,
       labels: locked ? [] : ((parseJson(row.labels) ?? []) as Label[]),
     }
+  })
+  registry.handle('formulas.countUse', async ({ params, client, now, refuse }) => {
+    if (!uses.allows(client.address, now.getTime())) return refuse('too_many_requests')
+    const row = await findFormula(db, params.id)
+    return row === undefined ? refuse('not_found') : { formula_id: row.formula_id }
   })
 }

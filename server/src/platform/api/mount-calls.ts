@@ -11,6 +11,7 @@ import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
 import { findReader } from '../auth/sessions-store.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
+import { countVisit, findCounted } from '../counters/visits.ts'
 import { findViolation, isUnavailable, isUnfitValue } from '../database/violations.ts'
 import type { Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
@@ -79,34 +80,36 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           language: readLanguage(request),
           ...(picture ? { picture } : {}),
         }
-        const make = async () => ({
-          type: json,
-          body: serializeEnvelope(
-            entry.call,
-            await entry.respond(input, reader, now, client).catch(refuseDeletedReader(request, context, reader)),
-          ),
-        })
+        const make = async () => {
+          const answer = await entry
+            .respond(input, reader, now, client)
+            .catch(refuseDeletedReader(request, context, reader))
+          return {
+            type: json,
+            body: serializeEnvelope(entry.call, answer),
+            counted: findCounted(entry.call, answer.data),
+          }
+        }
         if (method !== 'GET') {
-          const { type, body } = await make()
+          const { type, body, counted } = await make()
+          countVisit(context.counters, counted, request.raw, now.getTime())
           return reply.headers(readerHeaders).type(type).send(body)
         }
         const isCached = cacheTags !== undefined && reader === null
-        return sendEncoded(
-          reply,
-          request,
-          isCached
-            ? await context.cache.getOrCreate(
-                buildCacheKey('api', buildCacheUrl(name, input)),
-                now.getTime(),
-                getNextDhakaMidnight(now),
-                async () => ({
-                  ...(await make()),
-                  headers: guestHeaders,
-                  cacheTags,
-                }),
-              )
-            : await encodeResponse({ ...(await make()), headers: readerHeaders, cacheTags: [] }, now.getTime()),
-        )
+        const answer = await (isCached
+          ? context.cache.getOrCreate(
+              buildCacheKey('api', buildCacheUrl(name, input)),
+              now.getTime(),
+              getNextDhakaMidnight(now),
+              async () => ({
+                ...(await make()),
+                headers: guestHeaders,
+                cacheTags,
+              }),
+            )
+          : encodeResponse({ ...(await make()), headers: readerHeaders, cacheTags: [] }, now.getTime()))
+        countVisit(context.counters, answer.counted, request.raw, now.getTime())
+        return sendEncoded(reply, request, answer)
       },
     })
   }

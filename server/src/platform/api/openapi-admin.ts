@@ -16,6 +16,7 @@ import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import { campaignCalls } from '@shelai/contract/campaigns.ts'
+import { figuresCalls } from '@shelai/contract/figures.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import { ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
@@ -25,7 +26,7 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { describeRefusals } from './openapi-refusals.ts'
 
-const officeCalls = { ...ordersOfficeCalls, ...campaignCalls }
+const officeCalls = { ...ordersOfficeCalls, ...campaignCalls, ...figuresCalls }
 
 const security = [{ bearer: [] }]
 

@@ -20,6 +20,7 @@ import { up as settlements } from './migrations/018-settlements.ts'
 import { up as staffAccess } from './migrations/019-staff-access.ts'
 import { up as secondFactors } from './migrations/020-second-factors.ts'
 import { up as campaigns } from './migrations/023-campaigns.ts'
+import { up as dailyCounters } from './migrations/024-daily-counters.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
 import { up as bin } from './migrations/028-bin.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
@@ -48,9 +49,10 @@ const steps: Record<string, Step> = {
   '018-settlements': settlements,
   '019-staff-access': staffAccess,
   '020-second-factors': secondFactors,
+  '023-campaigns': campaigns,
+  '024-daily-counters': dailyCounters,
   '027-worked-examples': workedExamples,
   '028-bin': bin,
-  '023-campaigns': campaigns,
 }
 
 /**

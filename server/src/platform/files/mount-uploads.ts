@@ -1,6 +1,6 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { isStoredPath } from '@shelai/contract/stored-paths.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { sendFile } from './send-file.ts'
 
@@ -12,11 +12,16 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Serves the public files of the store. */
-export function mountUploads(app: FastifyInstance, { files }: Context): void {
+/** Serves the public files of the store. `onRequest` hears of each path before it is sent. */
+export function mountUploads(
+  app: FastifyInstance,
+  { files }: Context,
+  onRequest: (path: string, request: FastifyRequest) => Promise<void>,
+): void {
   app.get<{ Params: { name: string } }>(files.url('uploads/:name'), async (request, reply) => {
     const path = `uploads/${request.params.name}`
     if (!isStoredPath(path)) throw createRefusal('not_found')
+    await onRequest(path, request)
     return sendFile(files, path, request, reply.headers(headers))
   })
 }

@@ -6,6 +6,7 @@ import type { CallRegistry } from '../api/call-registry.ts'
 import { retryAfterSeconds } from '../api/mount-calls.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
+import { type Counted, countVisit, findCounted } from '../counters/visits.ts'
 import { isUnavailable } from '../database/violations.ts'
 import { buildCacheKey, type CacheableResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
@@ -74,7 +75,7 @@ export function mountPages(
   }
 
   const render = async (address: string, now: Date): Promise<CacheableResponse> => {
-    const { cacheTags, call, callWithEnvelope } = trackCalls(registry, now)
+    const { cacheTags, findPageCounted, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
     const rendered = await renderer.render({ address, publicUrl, call, callWithEnvelope, versions })
@@ -90,7 +91,14 @@ export function mountPages(
       }
     }
     const headers = buildHeaders(rendered.styles)
-    return { status: rendered.status, type: html, body: rendered.html, headers, cacheTags: features }
+    return {
+      status: rendered.status,
+      type: html,
+      body: rendered.html,
+      headers,
+      cacheTags: features,
+      counted: findPageCounted(),
+    }
   }
 
   const servePage: ServePage = async (request, reply) => {
@@ -106,6 +114,7 @@ export function mountPages(
               getNextDhakaMidnight(now),
               () => render(address, now),
             )
+      countVisit(context.counters, answer.counted, request.raw, now.getTime())
       reply.hijack()
       sendResponse(answer, request.raw, reply.raw)
       return reply
@@ -122,16 +131,19 @@ export function mountPages(
   return servePage
 }
 
-/** Runs calls in process and collects the features that their answers depend on as the page's cache tags. */
-function trackCalls(
-  registry: CallRegistry,
-  now: Date,
-): { cacheTags: Set<Feature>; call: CallApi; callWithEnvelope: CallApiWithEnvelope } {
+/** Runs calls in process and collects what the page depends on: the features of the answers, and what a visit counts. */
+function trackCalls(registry: CallRegistry, now: Date) {
   const cacheTags = new Set<Feature>(['about'])
-  const callWithEnvelope: CallApiWithEnvelope = (name, input) => {
+  let counted: Counted | undefined
+  const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
     const entry = registry.entries.get(name)
     for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) cacheTags.add(feature)
-    return registry.callWithEnvelope(name, input, null, now)
+    const envelope = await registry.callWithEnvelope(name, input, null, now)
+    const found = entry && findCounted(entry.call, envelope.data)
+    // A request of the page itself is a visit, wherever it comes from.
+    if (found !== undefined) counted = { name: found.name }
+    return envelope
   }
-  return { cacheTags, callWithEnvelope, call: async (name, input) => (await callWithEnvelope(name, input)).data }
+  const call: CallApi = async (name, input) => (await callWithEnvelope(name, input)).data
+  return { cacheTags, findPageCounted: () => counted, callWithEnvelope, call }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Feature } from '@shelai/contract/features.ts'
+import type { Counted } from '../counters/visits.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -33,6 +34,8 @@ export type CachedResponse = {
   readonly cacheTags: readonly Feature[]
   /** The expiry, in milliseconds since 1970. */
   readonly expiresAt: number
+  /** What each visit that gets this response counts. */
+  readonly counted: Counted | undefined
 }
 
 /** A response before serialization and compression. */
@@ -43,6 +46,7 @@ export type CacheableResponse = {
   body: string
   headers?: Record<string, string>
   cacheTags: readonly Feature[]
+  counted?: Counted | undefined
 }
 
 type Limits = { maxBytes: number }
@@ -240,5 +244,6 @@ export async function encodeResponse(fresh: CacheableResponse, expiresAt: number
     unchangedHead: Object.entries(common).flat(),
     cacheTags: fresh.cacheTags,
     expiresAt,
+    counted: fresh.counted,
   }
 }

@@ -7,6 +7,7 @@ import { openTestSqlite } from '../../testing/each-database.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { createReader } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
+import { DailyCounters } from '../counters/daily-counters.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { serveFromCache } from './serve-from-cache.ts'
 
@@ -106,7 +107,12 @@ describe('GET for a guest', () => {
       passedOn.push(request.url ?? '')
       response.end('{}')
     }
-    const frontServer = createServer(serveFromCache(server.cache, () => new Date(writtenAt), application))
+    const frontServer = createServer(
+      serveFromCache(
+        { cache: server.cache, counters: new DailyCounters(), now: () => new Date(writtenAt) },
+        application,
+      ),
+    )
     await once(frontServer.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void frontServer.close())
     const address = frontServer.address()

@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBearerToken } from '../auth/bearer-token.ts'
+import type { Context } from '../context.ts'
+import { countVisit } from '../counters/visits.ts'
 import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
 /** Longer URLs, in characters, are looked up only as they are written, without sorting their query. */
 const maxSortedLength = 200
 
+type Needs = Pick<Context, 'cache' | 'counters' | 'now'>
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Wraps the application's request handler: sends a cached response to a guest at about the cost of bare `node:http` and
  * passes every other request on. A caller whose `authorization` header is no bearer token counts as a guest.
  */
-export function serveFromCache(cache: ResponseCache, now: () => Date, application: Handler): Handler {
+export function serveFromCache({ cache, counters, now }: Needs, application: Handler): Handler {
   return (request, response) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {
       const isGuest = readBearerToken(findHeader(request, 'authorization')) === undefined
-      const cached = isGuest ? findCached(cache, url, now().getTime()) : undefined
+      const at = now().getTime()
+      const cached = isGuest ? findCached(cache, url, at) : undefined
       if (cached !== undefined) {
+        countVisit(counters, cached.counted, request, at)
         sendResponse(cached, request, response)
         return
       }

@@ -23,6 +23,7 @@ export function Component() {
         <h2>{words.howLong}</h2>
         <p>{words.until}</p>
         <p>{words.guard}</p>
+        <p>{words.counted}</p>
         <h2>{words.device}</h2>
         <p>{words.stored}</p>
         <h2>{words.yours}</h2>

@@ -29,6 +29,10 @@ export const privacyWords = defineWords({
     en: 'To stop people from guessing passwords and codes, tries are counted for a while by account and network address. The addresses are not kept as such, only as fingerprints.',
     bn: 'কেউ যেন পাসওয়ার্ড বা কোড অনুমান করতে না পারে, সেজন্য কিছু সময় চেষ্টার সংখ্যা গোনা হয়। ঠিকানাগুলো সরাসরি রাখা হয় না, শুধু তার ছাপ থাকে।',
   },
+  counted: {
+    en: 'Each day we count how often an article is opened, a calculator is used and a file is downloaded, so that we know what helps. Only the totals are kept: not who it was, not from where, and nothing of what you type into a calculator.',
+    bn: 'কোন জিনিস কাজে লাগে তা জানতে আমরা প্রতিদিন গুনি কতবার একটি আর্টিকেল খোলা, একটি ক্যালকুলেটর ব্যবহার ও একটি ফাইল ডাউনলোড হয়েছে। শুধু মোট সংখ্যা রাখা হয়: কে বা কোথা থেকে, তা নয়, আর ক্যালকুলেটরে যা লেখেন তার কিছুই নয়।',
+  },
   device: { en: 'On this phone', bn: 'এই ফোনে' },
   stored: {
     en: 'Your browser keeps your language, what you saved as a guest, when you last saw the notifications and, while you are logged in, your login and your profile. Logging out removes the last two. What you type into a form or a calculator stays until you send it, clear it or close the tab; passwords are never kept. There are no cookies, no advertising and no trackers of others.',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
 
@@ -111,4 +111,17 @@ test('The calculator begins afresh on another formula', async () => {
   expect(result().textContent).toBe('73.33')
   await router.navigate('/formulas/32')
   expect((await screen.findByRole('status', { name: 'SMV' })).textContent?.trim()).toBe('')
+})
+
+test('The calculator tells the server that it was used, only where there is a result, and nothing of what was typed', async () => {
+  const sendBeacon = vi.fn(() => true)
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
+  const { user, type } = await renderCalculator()
+  await type('SMV', '')
+  await user.click(calculate())
+  expect(sendBeacon).not.toHaveBeenCalled()
+  await type('SMV', '24')
+  await user.click(calculate())
+  expect(sendBeacon.mock.calls).toEqual([[`/api/v1/formulas/${formula.formula_id}/uses`]])
 })

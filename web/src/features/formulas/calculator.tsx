@@ -8,6 +8,7 @@ import { TriangleAlert } from '../../components/icons.tsx'
 import { useDraft } from '../../components/use-draft.ts'
 import { groupDigits } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { countUse } from './count-use.ts'
 import { formulasWords } from './formulas-words.ts'
 import { parseValues } from './parse-values.ts'
 
@@ -49,6 +50,7 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
       typed: new Map(names.map((name) => [name, typed[name] ?? ''])),
     })
     setResult(next)
+    if (next.ok) countUse(formulaId)
     const wrong = next.ok ? -1 : names.findIndex((name) => next.fields.includes(name))
     if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus()
   }

@@ -1,0 +1,15 @@
+/** What is counted each day, by item. A count is of nobody: no reader, no device and no address belongs to it. */
+export const counterKinds = ['article_read', 'calculator_use', 'download'] as const
+export type CounterKind = (typeof counterKinds)[number]
+
+/** What each answer of a call counts, once for each visit. */
+export type CountedAnswer = {
+  kind: CounterKind
+  /** The field of the answer with the item's id. */
+  item: string
+  /**
+   * Where the pages of these items begin, if a request of such a page counts too. A call that the page of the item makes
+   * belongs to the visit of that page.
+   */
+  pages?: string
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { counterKinds } from './counters.ts'
+import { savedTypes } from './limits.ts'
+import type { OfficeCall } from './office-call.ts'
+
+/** The lengths of time that figures are shown for, in days in Dhaka that end with today. */
+export const figurePeriods = [7, 30, 90, 365] as const
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+const day = z.iso.date()
+
+/** The first and the last day. Days on which nothing happened have no rows. */
+const period = { from: day, to: day }
+
+const none = z.undefined()
+
+const FiguresOfOrders = z.object({ waiting: z.int(), oldest_at: z.string().nullable() })
+
+/** Money by day and method, in taka, as the ledger of orders has it. */
+const FiguresOfRevenue = z.object({
+  ...period,
+  rows: z.array(z.object({ day, method_name: z.string(), received: z.number(), paid_back: z.number() })),
+})
+
+const FiguresOfRegistrations = z.object({ ...period, rows: z.array(z.object({ day, count: z.int() })) })
+
+/** Running packages by name, and those of them that end within 30 days and that none of their type follows. */
+const FiguresOfPackages = z.object({
+  rows: z.array(z.object({ package_title: z.string(), active: z.int(), ending: z.int() })),
+})
+
+const item = { id: z.int(), title: z.string(), count: z.int() }
+
+const FiguresOfContent = z.object({
+  ...period,
+  days: z.array(z.object({ day, kind: z.enum(counterKinds), count: z.int() })),
+  articles: z.array(z.object(item)),
+  calculators: z.array(z.object(item)),
+  files: z.array(z.object(item)),
+  saved: z.array(z.object({ ...item, type: z.enum(savedTypes) })),
+})
+
+/** The calls for the dashboard. Each requires the right to the data that it sums up. */
+export const figuresCalls = {
+  figuresOfOrders: {
+    method: 'GET',
+    path: '/admin/figures/orders',
+    resource: 'orders',
+    right: 'read',
+    summary: 'How many orders wait, and since when the oldest does',
+    body: none,
+    answer: FiguresOfOrders,
+    refusals: [],
+  },
+  figuresOfRevenue: {
+    method: 'GET',
+    path: '/admin/figures/revenue/{days}',
+    resource: 'day-closings',
+    right: 'read',
+    summary: 'Money received and paid back by day in Dhaka and method, over 7, 30, 90 or 365 days',
+    body: none,
+    answer: FiguresOfRevenue,
+    refusals: ['not_found'],
+  },
+  figuresOfRegistrations: {
+    method: 'GET',
+    path: '/admin/figures/registrations/{days}',
+    resource: 'users',
+    right: 'read',
+    summary: 'Accounts opened by day in Dhaka, of those that still exist',
+    body: none,
+    answer: FiguresOfRegistrations,
+    refusals: ['not_found'],
+  },
+  figuresOfPackages: {
+    method: 'GET',
+    path: '/admin/figures/packages',
+    resource: 'orders',
+    right: 'read',
+    summary: 'Running packages, and those that end within 30 days',
+    body: none,
+    answer: FiguresOfPackages,
+    refusals: [],
+  },
+  figuresOfContent: {
+    method: 'GET',
+    path: '/admin/figures/content/{days}',
+    resource: 'articles',
+    right: 'read',
+    summary: 'What was read, calculated, downloaded and saved most, from the daily counters',
+    body: none,
+    answer: FiguresOfContent,
+    refusals: ['not_found'],
+  },
+} as const satisfies Record<string, OfficeCall>
+
+export type FiguresOf<N extends keyof typeof figuresCalls> = z.output<(typeof figuresCalls)[N]['answer']>
