@@ -18,7 +18,12 @@ export function formatCsv(records: readonly Readonly<Record<string, unknown>>[])
   return [names.map(formatCell).join(','), ...lines].join('\r\n')
 }
 
-/** Downloads the records of a list as CSV. The byte order mark lets Excel read Bangla. */
+/** Downloads records as CSV under a name. The byte order mark lets Excel read Bangla. */
+export function downloadRecords(name: string, records: readonly Readonly<Record<string, unknown>>[]): void {
+  downloadCSV(`\uFEFF${formatCsv(records)}`, name)
+}
+
+/** Downloads the records of a list as CSV. */
 export const exportCsv: Exporter = (records, _fetchRelated, _dataProvider, resource) => {
-  downloadCSV(`\uFEFF${formatCsv(records)}`, resource ?? 'records')
+  downloadRecords(resource ?? 'records', records)
 }

@@ -11,6 +11,7 @@ import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
 import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { darkTheme, lightTheme } from '../styles/theme.ts'
+import { HomeScreen } from './home-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { OfficeLayout } from './office-layout.tsx'
 import { OfficeNotice } from './office-notice.tsx'
@@ -63,6 +64,7 @@ export function AdminApp() {
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
+        dashboard={HomeScreen}
         loginPage={LoginScreen}
         notification={OfficeNotice}
         layout={(props) => (

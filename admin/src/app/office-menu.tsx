@@ -24,6 +24,7 @@ export function OfficeMenu() {
   const { permissions: role } = usePermissions()
   return (
     <Menu>
+      <Menu.DashboardItem primaryText={translate('shelai.dashboard.home')} />
       {groups.map(({ name, resources }) => {
         const readable = listReadable(role, resources)
         if (readable.length === 0) return null

@@ -2,6 +2,7 @@ import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
 import { campaignsWords } from './campaigns-words.ts'
+import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
@@ -19,6 +20,7 @@ export function createMessages(language: Language) {
       formulas: formulaWords(language),
       orders: ordersWords(language),
       campaigns: campaignsWords(language),
+      dashboard: dashboardWords(language),
     },
   }
 }

@@ -12,10 +12,13 @@ export function useFormats() {
   const language: Language = locale === 'bn' ? 'bn' : 'en'
   const regional = language === 'bn' ? 'bn-BD' : 'en-IN'
   const amounts = new Intl.NumberFormat(regional, { maximumFractionDigits: 2 })
+  const months = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { month: 'short', year: 'numeric' })
   const count = (number: number) => formatDigits(String(number), language)
   return {
     count,
-    taka: (amount: number) => `৳${amounts.format(amount)}`,
+    taka: (amount: number) => `${amount < 0 ? '−' : ''}৳${amounts.format(Math.abs(amount))}`,
+    /** Writes a month such as `2026-11`. */
+    month: (text: string) => months.format(new Date(`${text}-15T00:00:00Z`)),
     date: (day: string) => formatDate(day, language) ?? day,
     moment: useMoments(),
     /** Writes how long ago a moment was in its two largest units. */

@@ -1,0 +1,21 @@
+import { Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { Loading, useTranslate } from 'react-admin'
+import { ScreenHeading } from '../components/screen-heading.tsx'
+
+const Dashboard = lazy(() =>
+  import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
+)
+
+/** The home of the back office: what the features have to say there. */
+export function HomeScreen() {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <ScreenHeading title={translate('shelai.dashboard.home')} />
+      <Suspense fallback={<Loading />}>
+        <Dashboard />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,260 @@
+import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { counterKinds } from '@shelai/contract/counters.ts'
+import { type FigurePeriod, type FiguresOf, figurePeriods, figuresCalls } from '@shelai/contract/figures.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import { useId, useState } from 'react'
+import { usePermissions, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { FigureCard } from './figure-card.tsx'
+import { buildTimeRows, type FigureSheet, type Unit } from './figure-sheet.ts'
+import { useFigures } from './use-figures.ts'
+
+/** The figures of the product. Each card is for the roles that may read what it sums up. */
+export function Dashboard() {
+  const translate = useTranslate()
+  const { permissions: role } = usePermissions<Role>()
+  const [days, setDays] = useState<FigurePeriod>(30)
+  const { count } = useFormats()
+  if (role === undefined) return null
+  const mayRead = (name: keyof typeof figuresCalls) => isAllowed(role, 'read', figuresCalls[name].resource)
+  return (
+    <Box component="section" aria-label={translate('shelai.dashboard.figures')} sx={{ display: 'grid', gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={translate('shelai.dashboard.period')}
+        value={days}
+        onChange={(_, chosen: FigurePeriod | null) => chosen && setDays(chosen)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {figurePeriods.map((period) => (
+          <ToggleButton key={period} value={period} sx={{ minHeight: 48, textTransform: 'none' }}>
+            {period === 365
+              ? translate('shelai.dashboard.year')
+              : translate('shelai.dashboard.days', { days: count(period) })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {mayRead('figuresOfOrders') ? <WaitingOrders /> : null}
+        {mayRead('figuresOfRevenue') ? <Revenue days={days} /> : null}
+        {mayRead('figuresOfRegistrations') ? <Registrations days={days} /> : null}
+        {mayRead('figuresOfPackages') ? <Packages /> : null}
+        {mayRead('figuresOfContent') ? <Content days={days} /> : null}
+      </Box>
+    </Box>
+  )
+}
+
+type OfTime = { days: FigurePeriod }
+
+/** A year is shown by months, because its days would be thinner than a hair. */
+const getUnit = (days: FigurePeriod): Unit => (days === 365 ? 'month' : 'day')
+
+/** How many orders wait, and how long the oldest one does. */
+function WaitingOrders() {
+  const translate = useTranslate()
+  const { count, since } = useFormats()
+  const { data, error } = useFigures('figuresOfOrders')
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Typography id={id} component="h2" variant="h6">
+        {translate('shelai.dashboard.orders.title')}
+      </Typography>
+      {error ? <Typography color="error">{error.message}</Typography> : null}
+      {data ? (
+        <>
+          <Typography variant="h3" component="p">
+            {count(data.waiting)}
+          </Typography>
+          <Typography>
+            {data.oldest_at === null
+              ? translate('shelai.dashboard.orders.none')
+              : translate('shelai.dashboard.orders.oldest', { time: since(data.oldest_at, Date.now()) })}
+          </Typography>
+        </>
+      ) : null}
+      <Box>
+        <Button component={Link} to="/orders" variant="outlined">
+          {translate('shelai.dashboard.orders.open')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function useBucketColumn() {
+  const translate = useTranslate()
+  return (unit: Unit) => ({ name: 'bucket', label: translate(`shelai.dashboard.${unit}`), format: 'bucket' as const })
+}
+
+/** Money by day and method. */
+function Revenue({ days }: OfTime) {
+  const translate = useTranslate()
+  const bucketColumn = useBucketColumn()
+  const { data, error, refetch } = useFigures('figuresOfRevenue', days)
+  const build = (figures: FiguresOf<'figuresOfRevenue'>, unit: Unit): FigureSheet => {
+    const methods = [...new Set(figures.rows.map(({ method_name }) => method_name))].sort()
+    const totals = ['received', 'paid_back'] as const
+    return {
+      columns: [
+        bucketColumn(unit),
+        ...methods.map((method) => ({ name: `method ${method}`, label: method, format: 'taka' as const })),
+        ...totals.map((name) => ({
+          name,
+          label: translate(`shelai.dashboard.revenue.${name}`),
+          format: 'taka' as const,
+          isOnlyInTable: true as const,
+        })),
+      ],
+      rows: buildTimeRows(
+        figures,
+        unit,
+        [...methods.map((method) => `method ${method}`), ...totals],
+        figures.rows.flatMap(({ day, method_name, received, paid_back }) => [
+          { day, column: `method ${method_name}`, number: received - paid_back },
+          { day, column: 'received', number: received },
+          { day, column: 'paid_back', number: paid_back },
+        ]),
+      ),
+    }
+  }
+  return (
+    <FigureCard
+      title={translate('shelai.dashboard.revenue.title')}
+      help={translate('shelai.dashboard.revenue.help')}
+      name="revenue"
+      plot="stacked"
+      sheet={data && build(data, getUnit(days))}
+      exported={data && build(data, 'day')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Registrations({ days }: OfTime) {
+  const translate = useTranslate()
+  const bucketColumn = useBucketColumn()
+  const { data, error, refetch } = useFigures('figuresOfRegistrations', days)
+  const title = translate('shelai.dashboard.registrations.title')
+  const build = (figures: FiguresOf<'figuresOfRegistrations'>, unit: Unit): FigureSheet => ({
+    columns: [bucketColumn(unit), { name: 'count', label: title, format: 'count' }],
+    rows: buildTimeRows(
+      figures,
+      unit,
+      ['count'],
+      figures.rows.map(({ day, count }) => ({ day, column: 'count', number: count })),
+    ),
+  })
+  return (
+    <FigureCard
+      title={title}
+      help={translate('shelai.dashboard.registrations.help')}
+      name="registrations"
+      plot="bars"
+      sheet={data && build(data, getUnit(days))}
+      exported={data && build(data, 'day')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** Running packages by name, and those that end soon. */
+function Packages() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useFigures('figuresOfPackages')
+  const sheet: FigureSheet | undefined = data && {
+    columns: [
+      { name: 'package_title', label: translate('shelai.dashboard.packages.package'), format: 'text' },
+      { name: 'active', label: translate('shelai.dashboard.packages.active'), format: 'count' },
+      { name: 'ending', label: translate('shelai.dashboard.packages.ending'), format: 'count' },
+    ],
+    rows: data.rows,
+  }
+  return (
+    <FigureCard
+      title={translate('shelai.dashboard.packages.title')}
+      name="packages"
+      plot="rank"
+      sheet={sheet}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** What was read, calculated, downloaded and saved, by day and the most of each. */
+function Content({ days }: OfTime) {
+  const translate = useTranslate()
+  const bucketColumn = useBucketColumn()
+  const { data, error, refetch } = useFigures('figuresOfContent', days)
+  const onRetry = () => void refetch()
+  const buildVisits = (figures: FiguresOf<'figuresOfContent'>, unit: Unit): FigureSheet => ({
+    columns: [
+      bucketColumn(unit),
+      ...counterKinds.map((kind) => ({
+        name: kind,
+        label: translate(`shelai.dashboard.visits.${kind}`),
+        format: 'count' as const,
+      })),
+    ],
+    rows: buildTimeRows(
+      figures,
+      unit,
+      counterKinds,
+      figures.days.map(({ day, kind, count }) => ({ day, column: kind, number: count })),
+    ),
+  })
+  const rank = (rows: FigureSheet['rows'] | undefined): FigureSheet | undefined =>
+    rows && {
+      columns: [
+        { name: 'title', label: translate('shelai.dashboard.title'), format: 'text' },
+        { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
+        ...(rows.some(({ kind }) => kind !== undefined)
+          ? [{ name: 'kind', label: translate('shelai.dashboard.kind'), format: 'text' as const }]
+          : []),
+      ],
+      rows,
+    }
+  const saved = data?.saved.map(({ type, title, count }) => ({
+    title,
+    count,
+    kind: translate(`shelai.dashboard.saved_type.${type}`),
+  }))
+  const ranks = { articles: data?.articles, saved, calculators: data?.calculators, files: data?.files }
+  return (
+    <>
+      <FigureCard
+        title={translate('shelai.dashboard.visits.title')}
+        help={translate('shelai.dashboard.visits.help')}
+        name="visits"
+        plot="bars"
+        sheet={data && buildVisits(data, getUnit(days))}
+        exported={data && buildVisits(data, 'day')}
+        error={error}
+        onRetry={onRetry}
+      />
+      {Object.entries(ranks).map(([name, rows]) => (
+        <FigureCard
+          key={name}
+          title={translate(`shelai.dashboard.${name}`)}
+          name={name}
+          plot="rank"
+          sheet={rank(rows)}
+          error={error}
+          onRetry={onRetry}
+        />
+      ))}
+    </>
+  )
+}
