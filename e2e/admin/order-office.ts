@@ -16,7 +16,9 @@ export type OrderOffice = {
   /** Creates an account, promoted to cashier. */
   hireCashier: (name: string) => Promise<{ email: string; password: string }>
   /** Places an order of the package by a new reader, and returns its reference and TrxID. */
-  placeOrder: () => Promise<{ id: string; reference: string; tran_id: string; email: string }>
+  placeOrder: () => Promise<{ id: string; reference: string; tran_id: string; email: string; password: string }>
+  /** Makes a call of the back office as the owner. */
+  call: (method: string, path: string, body: object) => Promise<Answer>
 }
 
 const password = 'stitch by stitch'
@@ -24,7 +26,8 @@ const password = 'stitch by stitch'
 /** Starts a product of its own with one package and one payment method, so that its queue holds known orders only. */
 export async function openOrderOffice(): Promise<OrderOffice> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shelai-e2e-'))
-  const env = { STARTER_CONTENT: 'off', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  // Tests run at night too.
+  const env = { STARTER_CONTENT: 'off', QUIET_HOURS: 'off', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   const { base, stop } = await startProduct({ dataDir, env })
   /** Sends JSON to the API as the bearer of a token. */
   const send = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
@@ -78,8 +81,9 @@ export async function openOrderOffice(): Promise<OrderOffice> {
       const tran_id = `CJU0PZQ${String(placed).padStart(3, '0')}`
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711223344', tran_id }
       const { data } = await send('POST', 'orders/create', body, token)
-      return { id: String(data?.orders_id), reference: String(data?.reference), tran_id, email }
+      return { id: String(data?.orders_id), reference: String(data?.reference), tran_id, email, password }
     },
+    call: (method, path, body) => send(method, `admin/${path}`, body, ownerToken),
   }
 }
 

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { hideSplash, waitForHydration } from '../fixtures.ts'
+import { owner } from '../staff.ts'
+import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+let office: OrderOffice
+test.beforeEach(async () => {
+  office = await openOrderOffice()
+})
+test.afterEach(async () => {
+  await office.close()
+})
+
+/** What axe finds wrong with the screen, without the frame around it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Adds an article and a calculator to the empty product. */
+async function addContent(): Promise<{ article: string; formula: string }> {
+  const category = await office.call('POST', 'article-categories', { category_name: 'Sewing' })
+  const article = await office.call('POST', 'articles', {
+    title: 'How a marker is made',
+    content: '<p>Lay the fabric</p>',
+    category_id: category.id,
+  })
+  const formula = await office.call('POST', 'formulas', {
+    title: 'Efficiency of Line',
+    formula: 'Output * SMV / Minutes * 100',
+    labels: [
+      { label_name: 'Output', label_value: '120' },
+      { label_name: 'SMV', label_value: '2.5' },
+      { label_name: 'Minutes', label_value: '480' },
+    ],
+    examples: [
+      { inputs: { Output: 120, SMV: 2.5, Minutes: 480 }, result: 62.5 },
+      { inputs: { Output: 100, SMV: 3, Minutes: 1000 }, result: 30 },
+    ],
+  })
+  return { article: `/skills/sewing/${article.id}`, formula: `/formulas/${formula.id}` }
+}
+
+test('An owner writes to the readers of a package on a phone, a reader sees it, and the home shows what was done', async ({
+  browser,
+}) => {
+  const { article, formula } = await addContent()
+  const { id, email, password } = await office.placeOrder()
+  await office.call('POST', `orders/${id}/approve`, { amount: 199 })
+  await office.placeOrder()
+
+  const readers = await browser.newContext({ ...phone, baseURL: office.base })
+  await readers.addInitScript(hideSplash)
+  const reader = await readers.newPage()
+  await reader.goto('/login')
+  await waitForHydration(reader)
+  await reader.locator('main [name="email"]').fill(email)
+  await reader.locator('main [name="password"]').fill(password)
+  await reader.keyboard.press('Enter')
+  await expect(reader).toHaveURL(/profile/)
+  await reader.goto(article)
+  await expect(reader.getByRole('heading', { name: 'How a marker is made' })).toBeVisible()
+  await reader.goto(formula)
+  await waitForHydration(reader)
+  await reader.getByRole('button', { name: 'Calculate' }).tap()
+  await expect(reader.getByText('62.50')).toBeVisible()
+
+  const offices = await browser.newContext({ ...phone, locale: 'en-GB' })
+  const page = await offices.newPage()
+  await signInStaff(page, office.base, '/notifications', owner)
+  await page.getByRole('link', { name: 'Write a notification' }).first().tap()
+  await page.getByLabel('Title').fill('Twenty new answers')
+  await page.getByLabel('Message').fill('Read them before your interview.')
+  await page.getByLabel('Link').fill('/jobs')
+  await page.getByRole('combobox', { name: 'To' }).tap()
+  await page.getByRole('option', { name: 'Readers with a package' }).tap()
+  await page.getByRole('button', { name: 'Check and send' }).tap()
+  await expect(page.getByText('Required')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Package type' }).tap()
+  await page.getByRole('option', { name: 'jobs' }).tap()
+  await page.getByRole('button', { name: 'Preview' }).tap()
+  const frame = page.frameLocator('iframe[title="Preview"]')
+  await expect(frame.getByText('Twenty new answers')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violations(page), 'form').toEqual([])
+  await page.getByRole('button', { name: 'Check and send' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Send this notification?' })
+  await expect(dialog).toContainText('As of now it reaches 1 readers.')
+  await expect(dialog).toContainText('It goes at once.')
+  await dialog.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+  const figures = page.getByRole('term')
+  await expect(figures).toHaveText(['When', 'Sent', 'Seen'])
+  await expect(page.getByRole('definition').nth(1)).toHaveText('1')
+  await expect(page.getByRole('definition').nth(2)).toContainText('0')
+  expect(await violations(page), 'sent notification').toEqual([])
+
+  await reader.goto('/notifications')
+  const row = reader.getByRole('listitem').filter({ hasText: 'Twenty new answers' })
+  await expect(row).toContainText('Read them before your interview.')
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/jobs')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('definition').nth(2)).toContainText('1', { timeout: 2000 })
+  }).toPass()
+
+  const numberOf = async (title: string, rowName: string) => {
+    await page.goto(new URL('/admin', office.base).href)
+    await page.getByRole('button', { name: `Table: ${title}` }).tap({ timeout: 3000 })
+    return page.getByRole('table', { name: title }).getByRole('row', { name: rowName }).textContent({ timeout: 3000 })
+  }
+  await expect(async () => {
+    expect(await numberOf('Most read', 'How a marker is made')).toContain('How a marker is made1')
+    expect(await numberOf('Most used calculators', 'Efficiency of Line')).toContain('Efficiency of Line1')
+  }).toPass()
+  expect(await numberOf('Running packages', 'Job seeker')).toBe('Job seeker11')
+  expect(await numberOf('Revenue', '৳199')).toContain('৳199')
+  await expect(page.getByRole('region', { name: 'Orders that wait' })).toContainText('1')
+  await page.getByRole('button', { name: 'Table: Revenue' }).tap()
+  await expect(page.getByRole('img', { name: /^Revenue/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violations(page), 'home').toEqual([])
+  await readers.close()
+  await offices.close()
+})
