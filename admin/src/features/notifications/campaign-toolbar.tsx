@@ -11,8 +11,17 @@ import {
   Typography,
 } from '@mui/material'
 import { type CampaignEstimate, campaignCalls } from '@shelai/contract/campaigns.ts'
-import { useState } from 'react'
-import { HttpError, type RaRecord, SaveButton, Toolbar, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useRef, useState } from 'react'
+import {
+  HttpError,
+  type RaRecord,
+  setSubmissionErrors,
+  Toolbar,
+  useDataProvider,
+  useNotify,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -32,7 +41,8 @@ export function CampaignToolbar({ isPreviewed, onPreview, onRefused, onSaved }: 
   const translate = useTranslate()
   const notify = useNotify()
   const { callOffice } = useDataProvider<AdminDataProvider>()
-  const { trigger, getValues, setError } = useFormContext()
+  const { save } = useSaveContext()
+  const { trigger, getValues, setError, handleSubmit } = useFormContext()
   const [estimate, setEstimate] = useState<CampaignEstimate>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -52,6 +62,30 @@ export function CampaignToolbar({ isPreviewed, onPreview, onRefused, onSaved }: 
       setIsAsking(false)
     }
   }
+  // A state would be too late for the second press of a double one.
+  const isConfirmed = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const confirm = async () => {
+    if (isConfirmed.current) return
+    isConfirmed.current = true
+    setIsSaving(true)
+    const refuse = (error: unknown) => {
+      isConfirmed.current = false
+      setEstimate(undefined)
+      onRefused(error)
+    }
+    await handleSubmit(async (values) => {
+      const errors = await save?.(values, {
+        onSuccess: (campaign) => {
+          setEstimate(undefined)
+          onSaved(campaign)
+        },
+        onError: refuse,
+      })
+      if (errors) setSubmissionErrors(errors, setError)
+    }, refuse)()
+    setIsSaving(false)
+  }
   return (
     <Toolbar sx={{ gap: 1, flexWrap: 'wrap', '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } } }}>
       <Button variant="contained" startIcon={<SendIcon />} loading={isAsking} onClick={ask}>
@@ -68,19 +102,9 @@ export function CampaignToolbar({ isPreviewed, onPreview, onRefused, onSaved }: 
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setEstimate(undefined)}>{translate('ra.action.cancel')}</Button>
-            <SaveButton
-              type="button"
-              alwaysEnable
-              icon={<SendIcon />}
-              label={translate('shelai.campaigns.confirm')}
-              mutationOptions={{
-                onSuccess: (campaign) => onSaved(campaign),
-                onError: (error) => {
-                  setEstimate(undefined)
-                  onRefused(error)
-                },
-              }}
-            />
+            <Button variant="contained" startIcon={<SendIcon />} loading={isSaving} onClick={() => void confirm()}>
+              {translate('shelai.campaigns.confirm')}
+            </Button>
           </DialogActions>
         </Dialog>
       ) : null}
