@@ -63,7 +63,7 @@ eachDatabase('Previews', (open) => {
     expect(kept).toEqual({ title, state: 'draft' })
   })
 
-  test.each(Object.keys(staffSamples).filter((name) => name !== 'notifications' && name !== 'payment-methods'))(
+  test.each(Object.keys(staffSamples).filter((name) => name !== 'campaigns' && name !== 'payment-methods'))(
     'POST /admin/previews finds the page of %s',
     async (resource) => {
       const { db, preview, show } = await setUp()

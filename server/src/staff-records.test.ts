@@ -24,7 +24,8 @@ async function setUp(open: Open, now?: () => Date) {
 }
 type Answer = Record<string, unknown> & { id: number; errors?: Record<string, string>; stripped?: unknown }
 
-const content = Object.keys(staffSamples) as ResourceName[]
+/** The resources whose records are content. Campaigns have no state of content and are never deleted. */
+const content = (Object.keys(staffSamples) as ResourceName[]).filter((name) => name !== 'campaigns')
 
 eachDatabase('The admin API', (open, engine) => {
   test('GET /admin/{resource} finds nothing for impossible values, or refuses the filter', async () => {

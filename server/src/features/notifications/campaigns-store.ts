@@ -1,6 +1,6 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import type { Audience } from '@shelai/contract/notifications.ts'
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { PackageHolderTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -27,78 +27,81 @@ const nobody = UserId.parse('')
 
 const dayMs = 24 * 60 * 60_000
 
-/** Selects the accounts of a target as of a moment. Everybody means every reader with an account. */
-function selectRecipients(db: Db, { audience, package_type, within_days, user_id }: Target, at: Date) {
-  const accounts = db.selectFrom('users')
-  const now = at.toISOString()
-  switch (audience) {
-    case 'everybody':
-      return accounts.where('users.role', '=', 'reader')
-    case 'reader':
-      return accounts.where('users.id', '=', user_id ?? nobody)
-    case 'package_type':
-      return accounts.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.user_id', '=', 'users.id')
-            .where('orders.type_key', '=', (package_type ?? '').toLowerCase())
-            .where('orders.state', '=', 'approved')
-            .where('orders.expires_at', '>', now),
-        ),
-      )
-    case 'ending': {
-      const end = new Date(at.getTime() + (within_days ?? 0) * dayMs).toISOString()
-      // A package that another one of its type follows does not end.
-      return accounts.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.user_id', '=', 'users.id')
-            .where('orders.state', '=', 'approved')
-            .where('orders.expires_at', '>', now)
-            .where('orders.expires_at', '<=', end)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('orders as next')
-                    .select('next.id')
-                    .whereRef('next.user_id', '=', 'orders.user_id')
-                    .whereRef('next.type_key', '=', 'orders.type_key')
-                    .where('next.state', '=', 'approved')
-                    .whereRef('next.expires_at', '>', 'orders.expires_at'),
-                ),
-              ),
-            ),
-        ),
-      )
-    }
-  }
+/**
+ * The state of orders that give a package. It stands in the query as it is and not as a parameter, so that the index of
+ * these orders by reader can serve it.
+ */
+const approved = sql<'approved'>`'approved'`
+
+/** Selects the readers with a running package of a type, or whose last package of a type ends within some days. */
+function selectHolders(db: Db, { audience, package_type, within_days }: Target, at: Date) {
+  const running = db
+    .selectFrom('orders')
+    .select('orders.user_id')
+    .distinct()
+    .where('orders.state', '=', approved)
+    .where('orders.user_id', 'is not', null)
+    .where('orders.expires_at', '>', at.toISOString())
+  if (audience === 'package_type') return running.where('orders.type_key', '=', (package_type ?? '').toLowerCase())
+  const end = new Date(at.getTime() + (within_days ?? 0) * dayMs).toISOString()
+  // The last one of each type counts, because a package that another one follows does not end.
+  return running
+    .groupBy(['orders.user_id', 'orders.type_key'])
+    .having(({ fn }) => fn.max('orders.expires_at'), '<=', end)
 }
 
+/** Counts the recipients as of a moment. Everybody means every reader with an account. */
 export async function countRecipients(db: Db, target: Target, at: Date): Promise<number> {
-  const { count } = await selectRecipients(db, target, at)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { audience, user_id } = target
+  const accounts = db.selectFrom('users').select(({ fn }) => fn.countAll<number>().as('count'))
+  const query =
+    audience === 'everybody'
+      ? accounts.where('role', '=', 'reader')
+      : audience === 'reader'
+        ? accounts.where('id', '=', user_id ?? nobody)
+        : db
+            .selectFrom(selectHolders(db, target, at).as('holders'))
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count } = await query.executeTakeFirstOrThrow()
   return count
 }
 
+/** Recipients in the order of ids, and the id after which the next ones come; none after the last ones. */
+type RecipientBatch = { recipients: readonly UserId[]; last: UserId | undefined }
+
 /**
- * Lists the next recipients after an id, in the order of ids. On PostgreSQL it keeps their accounts from being deleted
- * until the transaction ends, so that nothing is written to an account that is gone.
+ * Lists the next recipients after an id. On PostgreSQL it keeps their accounts from being deleted until the transaction
+ * ends, so that nothing is written to an account that is gone.
  */
 export async function lockRecipients(
   tx: Tx,
   target: Target,
   { at, after, limit }: { at: Date; after: UserId; limit: number },
-): Promise<UserId[]> {
-  const query = selectRecipients(tx, target, at)
-    .select('users.id')
-    .where('users.id', '>', after)
-    .orderBy('users.id')
+): Promise<RecipientBatch> {
+  const found = target.audience === 'reader' ? [target.user_id] : await listBuyers(tx, after, limit)
+  const ids = found.filter((id) => id !== null)
+  const last = ids.length < limit ? undefined : ids.at(-1)
+  if (ids.length === 0) return { recipients: [], last }
+  const query = tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id')
+  const accounts = (await addShareLock(tx, query).execute()).map(({ id }) => id)
+  if (target.audience === 'reader' || accounts.length === 0) return { recipients: accounts, last }
+  const holders = await selectHolders(tx, target, at).where('orders.user_id', 'in', accounts).execute()
+  const isHolder = new Set(holders.map(({ user_id }) => user_id))
+  return { recipients: accounts.filter((id) => isHolder.has(id)), last }
+}
+
+/** Lists the readers who ever got a package, in the order of ids. It costs the same wherever in the list it begins. */
+async function listBuyers(db: Db, after: UserId, limit: number): Promise<(UserId | null)[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .distinct()
+    .where('state', '=', approved)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
     .limit(limit)
-  const rows = await addShareLock(tx, query).execute()
-  return rows.map(({ id }) => id)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /**

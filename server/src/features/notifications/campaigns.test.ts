@@ -236,6 +236,18 @@ eachDatabase('Campaigns', (open) => {
     expect(await figures(id)).toMatchObject({ sent: 350, seen: 0 })
   })
 
+  test('A campaign finds its recipients among many other readers with packages', { timeout: 60_000 }, async () => {
+    const database = await open()
+    const { db, post, send, whoGot } = await startOffice(database)
+    const readers = await insertHolders(db, 250)
+    const ending = readers.filter((_, place) => place % 90 === 7)
+    const expires_at = new Date(Date.parse(writtenAt) + 3 * dayMs).toISOString()
+    await db.updateTable('orders').set({ expires_at }).where('user_id', 'in', ending).execute()
+    await post('', { ...text, audience: 'ending', within_days: 3 })
+    await send()
+    expect(await whoGot()).toEqual(ending)
+  })
+
   test('A campaign goes on where a process was ended, and reaches nobody twice', { timeout: 60_000 }, async () => {
     const database = await open()
     const { db, clock, post, context, whoGot, figures } = await startOffice(database)

@@ -81,15 +81,14 @@ async function sendBatch({ db, now }: Needs, id: number, claim: string): Promise
       await insertNotifications(tx, campaign, [null], at)
       return finish(await countRecipients(tx, campaign, startedAt))
     }
-    const recipients = await lockRecipients(tx, campaign, {
+    const { recipients, last } = await lockRecipients(tx, campaign, {
       at: startedAt,
       after: campaign.last_recipient,
       limit: batchSize,
     })
     const sent_count = campaign.sent_count + (await insertNotifications(tx, campaign, recipients, at))
-    const last_recipient = recipients.at(-1)
-    if (last_recipient === undefined || recipients.length < batchSize) return finish(sent_count)
-    await setProgress(tx, id, { sent_count, last_recipient })
+    if (last === undefined) return finish(sent_count)
+    await setProgress(tx, id, { sent_count, last_recipient: last })
     return 'more'
   })
 }
