@@ -1,7 +1,6 @@
-import { Box, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { campaignStatuses } from '@shelai/contract/notifications.ts'
 import {
-  Button,
   CreateButton,
   DataTable,
   ExportButton,
@@ -21,7 +20,6 @@ import { CampaignStatusChip } from './campaign-status.tsx'
 
 /** What staff have written to readers: what waits, what goes now, and what was sent. */
 export function CampaignsScreen() {
-  const translate = useTranslate()
   const describeAudience = useDescribeAudience()
   const { moment, count } = useFormats()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -68,9 +66,19 @@ export function CampaignsScreen() {
         </DataTable>
       )}
       <Box sx={{ p: 1 }}>
-        <Button component={RouterLink} to="/notifications/delivered" label={translate('shelai.campaigns.delivered')} />
+        <DeliveredLink />
       </Box>
     </List>
+  )
+}
+
+/** Leads to the notifications that campaigns and orders have made. */
+function DeliveredLink() {
+  const translate = useTranslate()
+  return (
+    <Button component={RouterLink} to="/notifications/delivered">
+      {translate('shelai.campaigns.delivered')}
+    </Button>
   )
 }
 
@@ -100,7 +108,7 @@ function Empty() {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', p: 4 }}>
       <Typography>{translate('shelai.campaigns.empty')}</Typography>
       <CreateButton resource="campaigns" label={translate('shelai.campaigns.write')} />
-      <Button component={RouterLink} to="/notifications/delivered" label={translate('shelai.campaigns.delivered')} />
+      <DeliveredLink />
     </Box>
   )
 }
