@@ -16,6 +16,7 @@ import {
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { downloadRecords } from '../../api/export-csv.ts'
+import { NearScreen } from '../../components/near-screen.tsx'
 import type { PlotKind } from './figure-plot.tsx'
 import { type FigureSheet, sumColumn } from './figure-sheet.ts'
 import { useFigureFormats } from './use-figure-formats.ts'
@@ -78,9 +79,11 @@ export function FigureCard({ title, help, name, plot, sheet, exported = sheet, e
           {isTable ? (
             <FigureTable title={title} sheet={sheet} />
           ) : (
-            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-              <FigurePlot title={title} sheet={sheet} kind={plot} />
-            </Suspense>
+            <NearScreen standIn={<Skeleton variant="rounded" height={240} />}>
+              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                <FigurePlot title={title} sheet={sheet} kind={plot} />
+              </Suspense>
+            </NearScreen>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
