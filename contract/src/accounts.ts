@@ -193,6 +193,7 @@ export const accountsResources = {
     feature: 'accounts',
     called: ['account', 'accounts'],
     idKind: 'text',
+    isPersonal: true,
     actions: ['read', 'update'],
     rights: { owner: 'ru', editor: '', cashier: '', support: 'r', auditor: 'r' },
     order: ['created_at', 'desc'],

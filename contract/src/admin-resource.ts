@@ -36,6 +36,8 @@ export type AdminResource = {
   order: readonly [field: string, direction: 'asc' | 'desc']
   /** New records are appended after the others that share this field's value; after all others when it is null. */
   appendsWithin?: string | null
+  /** Records are of people: an export of them requires the password again. */
+  isPersonal?: true
   /** The actions on a record that are not changes of its fields. */
   customActions?: Readonly<Record<string, AdminAction>>
 }

@@ -19,6 +19,7 @@ const audit = defineResource({
   feature: 'admin',
   called: ['audit entry', 'audit entries'],
   idKind: 'number',
+  isPersonal: true,
   actions: ['read'],
   rights: { owner: 'r', editor: '', cashier: '', support: '', auditor: 'r' },
   order: ['id', 'desc'],

@@ -82,6 +82,7 @@ export const notificationsResources = {
     feature: 'notifications',
     called: ['notification', 'notifications'],
     idKind: 'number',
+    isPersonal: true,
     actions: ['read', 'create', 'delete'],
     rights: contentRights,
     order: ['id', 'desc'],

@@ -202,6 +202,7 @@ export const ordersResources = {
     feature: 'orders',
     called: ['order', 'orders'],
     idKind: 'text',
+    isPersonal: true,
     actions: ['read'],
     rights: { owner: 'ru', editor: '', cashier: 'ru', support: 'r', auditor: 'r' },
     order: ['created_at', 'desc'],

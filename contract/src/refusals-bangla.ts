@@ -51,6 +51,8 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   invitation_ended: 'এই আমন্ত্রণ আর ব্যবহার করা যাবে না। নতুন একটি চেয়ে নিন।',
   invitation_unsent: 'আমন্ত্রণ পাঠানো যায়নি। ঠিকানা দেখে আবার চেষ্টা করুন।',
   file_refused: 'একটি ছবি (JPEG, PNG, WebP) বা ফাইল (pdf, doc, docx, xls, xlsx) বেছে নিন।',
+  import_refused: '{reason}',
+  import_over: 'এই ইমপোর্ট এখন আর এই ধাপে নেই। আবার খুলুন।',
   order_settled: '{who} এই অর্ডারের নিষ্পত্তি আগেই করেছেন, {at}।',
   day_signed: '{who} এই দিনের হিসাব আগেই সই করেছেন, {at}।',
   order_over: 'এই প্যাকেজের মেয়াদ আগেই শেষ হয়েছে।',

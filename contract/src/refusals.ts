@@ -58,6 +58,8 @@ export const refusals = {
   invitation_ended: [404, 'This invitation can no longer be used. Please ask for a new one.'],
   invitation_unsent: [503, 'The invitation could not be sent. Please check the address and try again.'],
   file_refused: [415, 'Please choose a picture (JPEG, PNG, WebP) or a file (pdf, doc, docx, xls, xlsx).'],
+  import_refused: [415, '{reason}'],
+  import_over: [409, 'This import is not at that point any more. Please load it again.'],
   order_settled: [409, '{who} settled this order already, on {at}.'],
   day_signed: [409, '{who} signed off this day already, on {at}.'],
   order_over: [409, 'This package has ended already.'],

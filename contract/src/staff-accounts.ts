@@ -140,6 +140,7 @@ export const staffAccountsResources = {
     feature: 'accounts',
     called: ['invitation', 'invitations'],
     idKind: 'number',
+    isPersonal: true,
     actions: ['read', 'create', 'delete'],
     rights: { owner: 'crd', editor: '', cashier: '', support: '', auditor: '' },
     order: ['created_at', 'desc'],

@@ -25,6 +25,8 @@ import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { createRestoreAction } from './platform/admin/bin.ts'
+import { mountExports } from './platform/admin/exports/mount-exports.ts'
+import { mountImports } from './platform/admin/imports/mount-imports.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
 import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
 import { mountPreviews } from './platform/admin/mount-previews.ts'
@@ -117,6 +119,8 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
     createRestoreAction(resources),
   ])
   mountReports(app, context, resources)
+  mountExports(app, context, resources)
+  mountImports(app, context, resources)
   mountOrdersOffice(app, context)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)

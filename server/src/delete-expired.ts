@@ -2,15 +2,22 @@ import { deleteEndedInvitations } from './features/accounts/invitations-store.ts
 import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
 import { deleteExpiredFromBin } from './platform/admin/bin-store.ts'
+import { expireImports } from './platform/admin/imports/imports-store.ts'
 import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
 import { deleteEndedAttempts } from './platform/auth/rate-limits-store.ts'
 import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
 import { resources } from './resources.ts'
 
+/** How long an import may wait to be applied, in milliseconds. */
+const unappliedImportMs = 12 * 60 * 60_000
+
+/** How long an import can be undone, in milliseconds. */
+const undoableImportMs = 30 * 24 * 60 * 60_000
+
 /**
- * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts and records of the bin, and files
- * that nothing uses.
+ * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, records of the bin and rows of
+ * imports, and files that nothing uses.
  */
 export async function deleteExpired(context: Context): Promise<void> {
   const { db, now } = context
@@ -20,5 +27,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteEndedAttempts(db, now())
   await deleteEndedPreviews(db, now())
   await deleteExpiredFromBin(db, now())
+  const at = now().getTime()
+  await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
   await deleteOrphanedFiles(context, resources)
 }

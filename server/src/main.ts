@@ -8,6 +8,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
+import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
@@ -24,7 +25,7 @@ import { invalidateChangedContent } from './platform/response-cache/invalidate-c
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery } from './platform/scheduler.ts'
 import { WorkQueue } from './platform/work-queue.ts'
-import { getResourceName } from './resources.ts'
+import { getResourceName, resources } from './resources.ts'
 
 /** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
@@ -100,6 +101,8 @@ const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
 
+let stopping = false
+
 const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 
 const logCounting = logFailure('writing the daily counters failed')
@@ -118,11 +121,11 @@ const stops = [
     () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
+  runEvery(5000, () => runImports(context, resources, () => stopping), logFailure('continuing imports failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 
-let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return

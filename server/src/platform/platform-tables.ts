@@ -1,5 +1,6 @@
 import type { AuditTables } from './admin/audit-tables.ts'
 import type { BinTables } from './admin/bin-tables.ts'
+import type { ImportsTables } from './admin/imports/imports-tables.ts'
 import type { PreviewsTables } from './admin/previews-tables.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
 import type { CountersTables } from './counters/counters-tables.ts'
@@ -13,6 +14,7 @@ import type { SettingsTables } from './settings-tables.ts'
 export type PlatformTables = AuditTables &
   BinTables &
   PreviewsTables &
+  ImportsTables &
   AuthTables &
   UploadsTables &
   ListsTables &

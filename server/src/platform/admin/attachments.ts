@@ -34,16 +34,12 @@ export async function placeFiles(
   const placedPaths: string[] = []
   const obsoletePaths: string[] = []
   const addColumns: ExtraColumns = async (tx, change) => {
-    await checkPictures(tx, resources, resource, change)
+    await checkAttachments(tx, resources, resource, change)
     if (resource.name !== 'files') return {}
     const { before, after } = change
     const path = String(after.file_path)
     const isNew = path !== before?.file_path
     const upload = await findUpload(tx, path)
-    if (isNew && upload?.kind !== 'document') throw createFieldRefusal({ file_path: 'Please upload the file first.' })
-    if (isNew && after.type !== undefined && after.type !== before?.type && after.type !== upload?.type) {
-      throw createFieldRefusal({ type: `This file is a ${upload?.type}.` })
-    }
     const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
     const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
     if (getVisibility(path) === visibility) return about
@@ -60,6 +56,24 @@ export async function placeFiles(
   } catch (error) {
     await Promise.all(placedPaths.map((path) => files.delete(path)))
     throw error
+  }
+}
+
+/** Refuses a change that names a picture or a document that staff did not upload. */
+export async function checkAttachments(
+  tx: Tx,
+  resources: readonly Resource[],
+  resource: Resource,
+  change: Change,
+): Promise<void> {
+  await checkPictures(tx, resources, resource, change)
+  if (resource.name !== 'files') return
+  const { before, after } = change
+  if (after.file_path === before?.file_path) return
+  const upload = await findUpload(tx, String(after.file_path))
+  if (upload?.kind !== 'document') throw createFieldRefusal({ file_path: 'Please upload the file first.' })
+  if (after.type !== undefined && after.type !== before?.type && after.type !== upload.type) {
+    throw createFieldRefusal({ type: `This file is a ${upload.type}.` })
   }
 }
 
@@ -141,9 +155,18 @@ function listPaths({ fields }: Resource, record: StaffRecord): string[] {
   })
 }
 
-/** Lists every column that can contain a path, including readers' avatars. */
+/**
+ * Lists every column that can contain a path, including readers' avatars, and the rows of imports that can still be
+ * applied or undone.
+ */
 function listPathColumns(resources: readonly Resource[]): PathColumn[] {
-  return [{ table: 'users', column: 'img', isHtml: false }, ...listContentPathColumns(resources)]
+  return [
+    { table: 'users', column: 'img', isHtml: false },
+    { table: 'import_rows', column: 'fields', isHtml: true },
+    { table: 'import_rows', column: 'before', isHtml: true },
+    { table: 'import_rows', column: 'before_file', isHtml: false },
+    ...listContentPathColumns(resources),
+  ]
 }
 
 /** Lists every column of content, deleted content included, that can contain a path. */

@@ -24,10 +24,15 @@ export type Id = string | number
 export type Actor = {
   who: string
   role: StaffRole
+  /** Why the changes are made, for the audit. */
+  reason?: string
   now: Date
   requireCurrent: (tx: Tx) => Promise<void>
   isPasswordFresh: (tx: Tx) => Promise<boolean>
 }
+
+/** How a record comes into being: somebody sends it, or a deleted one is restored. */
+type CreationAction = 'create' | 'restore'
 
 /** The result of a change: the record before and after it, and what the sanitizer removed from its HTML. */
 export type ChangeResult = {
@@ -52,28 +57,76 @@ export async function createRecord(
   body: unknown,
   actor: Actor,
   extraColumns: ExtraColumns = noExtraColumns,
-  action: 'create' | 'restore' = 'create',
+  action: CreationAction = 'create',
 ): Promise<ChangeResult> {
-  const { values, stripped } = readSent(resource, body, undefined)
-  const fields = { ...initialValues(resource), ...values }
   return runChange(db, resource, actor, async (tx) => {
-    const sent = new Set(action === 'create' ? Object.keys(values) : [])
-    const change: Change = { before: undefined, after: fields, sent, now: actor.now, role: actor.role }
-    await checkChange(tx, resource, change)
+    const { change, stripped } = await prepareCreation(tx, resource, body, actor, action)
     await requirePassword(tx, resource, change, actor)
     const at = actor.now.toISOString()
     const columns = {
-      ...toColumns(resource, fields),
-      ...(await findPlace(tx, resource, fields)),
+      ...toColumns(resource, change.after),
+      ...(await findPlace(tx, resource, change.after)),
       created_at: at,
       ...('updated_at' in resource.fields ? { updated_at: at } : {}),
       ...withoutUndefined({ ...resource.derive?.(change), ...(await extraColumns(tx, change)) }),
     }
     const id = await insertRecord(tx, resource.table, columns)
     const after = await getRecord(tx, resource, id, actor.now)
-    await insertAudit(tx, { who: actor.who, action, resource: resource.name, id, after }, actor.now)
+    const { who, reason } = actor
+    await insertAudit(tx, { who, action, resource: resource.name, id, after, reason }, actor.now)
     return { before: undefined, after, stripped }
   })
+}
+
+/** A change that was checked, with the fields that it changes. */
+type PreparedChange = { change: Change; changes: StaffRecord; stripped: ChangeResult['stripped'] }
+
+/** Parses and checks a new record. */
+async function prepareCreation(
+  tx: Tx,
+  resource: Resource,
+  body: unknown,
+  { now, role }: Actor,
+  action: CreationAction = 'create',
+): Promise<PreparedChange> {
+  const { values, stripped } = readSent(resource, body, undefined)
+  const after = { ...initialValues(resource), ...values }
+  const sent = new Set(action === 'create' ? Object.keys(values) : [])
+  const change: Change = { before: undefined, after, sent, now, role }
+  await checkChange(tx, resource, change)
+  return { change, changes: after, stripped }
+}
+
+/** Parses and checks the changes of a record. */
+async function prepareUpdate(
+  tx: Tx,
+  resource: Resource,
+  before: StaffRecord,
+  body: unknown,
+  { now, role }: Actor,
+): Promise<PreparedChange> {
+  const { values, stripped } = readSent(resource, body, before)
+  refuseStale(body, before)
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
+  )
+  const sent = new Set(Object.keys(values))
+  const change: Change = { before, after: { ...before, ...changes }, sent, now, role }
+  if (Object.keys(changes).length > 0) await checkChange(tx, resource, change)
+  return { change, changes, stripped }
+}
+
+/** Checks what a creation or an update would do, without doing it. Refuses as they do. */
+export async function planChange(
+  tx: Tx,
+  resource: Resource,
+  before: StaffRecord | undefined,
+  body: unknown,
+  actor: Actor,
+): Promise<PreparedChange> {
+  return before === undefined
+    ? prepareCreation(tx, resource, body, actor)
+    : prepareUpdate(tx, resource, before, body, actor)
 }
 
 /**
@@ -90,15 +143,8 @@ export async function updateRecord(
 ): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
     const before = await getRecord(tx, resource, id, actor.now)
-    const { values, stripped } = readSent(resource, body, before)
-    refuseStale(body, before)
-    const changes = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
-    )
+    const { change, changes, stripped } = await prepareUpdate(tx, resource, before, body, actor)
     if (Object.keys(changes).length === 0) return { before, after: before, stripped }
-    const sent = new Set(Object.keys(values))
-    const change: Change = { before, after: { ...before, ...changes }, sent, now: actor.now, role: actor.role }
-    await checkChange(tx, resource, change)
     await requirePassword(tx, resource, change, actor)
     const isVersioned = 'updated_at' in resource.fields
     const columns = {
@@ -110,7 +156,8 @@ export async function updateRecord(
     if (!isUpdated) throw createRefusal('changed_meanwhile')
     await resource.cascade?.(tx, change)
     const after = await getRecord(tx, resource, id, actor.now)
-    const entry = { who: actor.who, action: 'update', resource: resource.name, id, ...diffRecords(before, after) }
+    const { who, reason } = actor
+    const entry = { who, action: 'update', resource: resource.name, id, ...diffRecords(before, after), reason }
     await insertAudit(tx, entry, actor.now)
     return { before, after, stripped }
   })
@@ -139,7 +186,8 @@ export async function removeRecord(
     await requirePassword(tx, resource, { before, after: {}, sent: new Set(), now: actor.now, role: actor.role }, actor)
     await keep?.(tx, before)
     if (!(await deleteRecord(tx, resource.table, id))) throw createRefusal('not_found')
-    await insertAudit(tx, { who: actor.who, action: 'delete', resource: resource.name, id, before }, actor.now)
+    const { who, reason } = actor
+    await insertAudit(tx, { who, action: 'delete', resource: resource.name, id, before, reason }, actor.now)
     return { before, after: undefined, stripped: {} }
   })
 }

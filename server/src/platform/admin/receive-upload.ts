@@ -66,7 +66,7 @@ async function storePicture(
   if (fileTypes.some((type) => type === extension))
     throw refuseFile(`This is a picture, but it is named .${extension}.`)
   try {
-    return await heavyWork.run(() => storeImageVariants(files, name, bytes, crop))
+    return await heavyWork.run(() => storeImageVariants(files, name, bytes, { crop }))
   } catch (error) {
     throw error instanceof Refused ? refuseFile(error.message) : error
   }

@@ -79,13 +79,9 @@ export async function listRecords(
   if (query.words !== undefined && findWordIndex(db, table, query.words.text) === undefined) {
     // A text search reads every row, so one query finds both the page and the total.
     const ids = (await ordered.select('id').execute()).map(({ id }) => id)
-    const pageIds = ids.slice(query.first, query.last + 1)
-    const rows =
-      pageIds.length === 0
-        ? []
-        : await on(db).selectFrom(table).select(withId(columns)).where('id', 'in', pageIds).execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return { rows: pageIds.flatMap((id) => byId.get(id) ?? []) as Row[], total: ids.length }
+    const pageIds = ids.slice(query.first, query.last + 1) as Id[]
+    const rows = pageIds.length === 0 ? [] : await listRecordsById(db, table, columns, pageIds)
+    return { rows, total: ids.length }
   }
   const { count } = await selectMatching(db, table, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -96,6 +92,44 @@ export async function listRecords(
     .limit(query.last - query.first + 1)
     .execute()
   return { rows: rows as Row[], total: count }
+}
+
+/** Lists the ids of all rows of a list, in its order. */
+export async function listRecordIds(
+  db: Db,
+  table: keyof Tables,
+  query: Pick<ListQuery, 'comparisons' | 'words' | 'sort'>,
+): Promise<Id[]> {
+  const rows = await selectMatching(db, table, query)
+    .orderBy(query.sort.column, query.sort.direction)
+    .$if(query.sort.column !== 'id', (more) => more.orderBy('id', query.sort.direction))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id as Id)
+}
+
+/** Returns the rows with some ids, in the order of the ids. Rows that are gone are left out. */
+export async function listRecordsById(
+  db: Db,
+  table: keyof Tables,
+  columns: readonly string[],
+  ids: readonly Id[],
+): Promise<Row[]> {
+  const rows = await on(db).selectFrom(table).select(withId(columns)).where('id', 'in', ids).execute()
+  const byId = new Map<unknown, Row>(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [row]
+  })
+}
+
+/** Returns the length of the longest text of a column, in characters. */
+export async function findMaxLength(db: Db, table: keyof Tables, column: string): Promise<number> {
+  const row = await on(db)
+    .selectFrom(table)
+    .select((of) => of.fn.max(sql<number>`length(${of.ref(column)})`).as('length'))
+    .executeTakeFirst()
+  return Number(row?.length ?? 0)
 }
 
 export async function findRecord(

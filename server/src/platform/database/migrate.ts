@@ -19,6 +19,7 @@ import { up as previews } from './migrations/017-previews.ts'
 import { up as settlements } from './migrations/018-settlements.ts'
 import { up as staffAccess } from './migrations/019-staff-access.ts'
 import { up as secondFactors } from './migrations/020-second-factors.ts'
+import { up as imports } from './migrations/021-imports.ts'
 import { up as campaigns } from './migrations/023-campaigns.ts'
 import { up as dailyCounters } from './migrations/024-daily-counters.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
@@ -49,6 +50,7 @@ const steps: Record<string, Step> = {
   '018-settlements': settlements,
   '019-staff-access': staffAccess,
   '020-second-factors': secondFactors,
+  '021-imports': imports,
   '023-campaigns': campaigns,
   '024-daily-counters': dailyCounters,
   '027-worked-examples': workedExamples,

@@ -23,14 +23,14 @@ function cropPicture({ picture, width, height }: DecodedPicture, crop: PictureCr
 
 /**
  * Stores a picture in several widths as WebP, decoded and encoded again, which removes everything else from the file. With a crop, only
- * that part of the picture is stored.
- * Returns the widest. If one width fails, the files written before are deleted.
+ * that part of the picture is stored. Returns the widest. If one width fails, the files written before are deleted. The
+ * same picture gets the same name unless the name must be unguessable.
  */
 export async function storeImageVariants(
   files: FileStore,
   name: string,
   bytes: Buffer,
-  crop?: PictureCrop,
+  { crop, isUnguessable = true }: { crop?: PictureCrop | undefined; isUnguessable?: boolean } = {},
 ): Promise<StoredFile> {
   const { picture, width, height } = cropPicture(await decodePicture(bytes), crop)
   const fullWidth = Math.min(width, widest)
@@ -42,7 +42,7 @@ export async function storeImageVariants(
     'public',
     `${name.replace(/\.[^.]*$/, '')}.webp`,
     await encodeWidth(fullWidth, fullHeight),
-    true,
+    isUnguessable,
   )
   const path = picturePath(first.path.replace(/\.webp$/, ''), fullWidth, fullHeight)
   const written = [first.path]

@@ -16,6 +16,15 @@ export async function insertUpload(db: Db, upload: Upload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 
+/** Records a file that may be recorded already. */
+export async function ensureUpload(db: Db, upload: Upload): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute()
+}
+
 export function findUpload(tx: Tx, path: string): Promise<Upload | undefined> {
   return tx.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
 }

@@ -1,0 +1,76 @@
+import { nameFieldColumn } from '@shelai/contract/imports.ts'
+import type { Db } from '../../../tables.ts'
+import type { CellValue } from '../../documents/write-csv.ts'
+import { maxXlsxCellLength } from '../../documents/write-xlsx.ts'
+import { formatField } from '../imports/cells.ts'
+import { readNames } from '../imports/names.ts'
+import { nameContinuation } from '../imports/table-header.ts'
+import { listColumns, presentRecord } from '../record.ts'
+import type { ListQuery } from '../record-types.ts'
+import { findMaxLength, listRecordIds, listRecordsById } from '../records-store.ts'
+import type { Resource } from '../resource.ts'
+
+/** How many records are read at once. */
+const batchSize = 200
+
+/** The records of a list as a table, from which they can be imported again. */
+export type ExportedTable = { columns: string[]; rows: AsyncIterable<readonly CellValue[]> }
+
+type Options = { now: Date; isXlsx: boolean }
+
+/**
+ * Prepares the export of a list. The ids are read first, so that records that change meanwhile are neither left out nor
+ * repeated; the records are read in batches while they are sent.
+ */
+export async function exportRecords(
+  db: Db,
+  resources: readonly Resource[],
+  resource: Resource,
+  query: ListQuery,
+  { now, isXlsx }: Options,
+): Promise<ExportedTable> {
+  const names = await readNames(db, resource, resources)
+  // The id under its name in the specification would repeat the id.
+  const fields = Object.entries(resource.fields).filter(([, { column }]) => column !== 'id')
+  const sent = [
+    ...fields.filter(([, { isReadOnly }]) => !isReadOnly),
+    ...fields.filter(([, { isReadOnly }]) => isReadOnly),
+  ]
+  const parts = new Map<string, number>()
+  for (const [name, { column, kind }] of sent) {
+    // A character outside the basic plane is two code units.
+    const length = isXlsx && kind === 'html' ? (await findMaxLength(db, resource.table, column)) * 2 : 0
+    parts.set(name, Math.max(1, Math.ceil(length / maxXlsxCellLength)))
+  }
+  const columns = sent.flatMap(([name, field]) => {
+    const column = nameFieldColumn(name, field)
+    return Array.from({ length: parts.get(name) ?? 1 }, (_, at) =>
+      at === 0 ? column : nameContinuation(column, at + 1),
+    )
+  })
+  const ids = await listRecordIds(db, resource.table, query)
+
+  async function* readRows(): AsyncGenerator<readonly CellValue[]> {
+    yield ['id', ...columns]
+    for (let from = 0; from < ids.length; from += batchSize) {
+      const batch = ids.slice(from, from + batchSize)
+      for (const row of await listRecordsById(db, resource.table, listColumns(resource), batch)) {
+        const record = presentRecord(resource, row, now)
+        yield [
+          record.id as CellValue,
+          ...sent.flatMap(([name, field]) => {
+            const value = names.get(name)?.get(record[name]) ?? formatField(field, record[name])
+            return splitText(value, parts.get(name) ?? 1)
+          }),
+        ]
+      }
+    }
+  }
+  return { columns: ['id', ...columns], rows: readRows() }
+}
+
+/** Splits a text into the cells that hold it. */
+function splitText(value: CellValue, count: number): CellValue[] {
+  if (count === 1 || typeof value === 'number') return [value, ...Array.from({ length: count - 1 }, () => '')]
+  return Array.from({ length: count }, (_, at) => value.slice(at * maxXlsxCellLength, (at + 1) * maxXlsxCellLength))
+}

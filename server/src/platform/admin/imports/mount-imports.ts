@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
+import {
+  ApplyImportBody,
+  canImport,
+  type ImportableName,
+  ImportJob,
+  ImportRows,
+  ImportRowsQuery,
+  ImportsQuery,
+  importableNames,
+  importRowsPage,
+  isImportable,
+} from '@shelai/contract/imports.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLanguage } from '../../api/mount-calls.ts'
+import { apiHeaders } from '../../api/response-headers.ts'
+import type { Context } from '../../context.ts'
+import { FileRefusal } from '../../documents/file-refusal.ts'
+import { runOnRequest } from '../../scheduler.ts'
+import { WorkQueue } from '../../work-queue.ts'
+import { insertAudit } from '../audit-store.ts'
+import type { Resource } from '../resource.ts'
+import { requireStaff, type Staff } from '../staff-auth.ts'
+import {
+  findImport,
+  type ImportRecord,
+  insertImport,
+  listImportRows,
+  listImports,
+  setImportStage,
+} from './imports-store.ts'
+import { presentImport, presentRow } from './present-import.ts'
+import { receiveImport } from './receive-import.ts'
+import { runImports } from './run-imports.ts'
+
+/** The maximum number of files read concurrently, of 20 MB each. Further files are refused with `busy`. */
+const maxUploads = 2
+
+/** The most imports that the list names. */
+const maxListed = 100
+
+type WithStaff = FastifyRequest & { staff: Staff }
+type ImportRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
+
+const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
+
+/**
+ * Serves imports. The file is checked when it arrives; its rows are read, applied and undone in the background, by this
+ * process or another one.
+ */
+export function mountImports(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
+  const { db, log } = context
+  const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
+  let isStopping = false
+  const work = runOnRequest(
+    () => runImports(context, resources, () => isStopping),
+    (err) => log.error({ err }, 'running imports failed'),
+  )
+  const send = (reply: FastifyReply, data: unknown) =>
+    reply.headers(headers).send({ status: true, message: 'OK', data })
+  const sendImport = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
+    const record = await findImport(db, id)
+    if (record === undefined) throw createRefusal('not_found')
+    return send(reply, ImportJob.parse(presentImport(record, readLanguage(request))))
+  }
+
+  app.register(async (admin) => {
+    admin.addHook('onClose', async () => {
+      isStopping = true
+      await work.settled()
+    })
+    // This hook authenticates the caller before the body is read.
+    admin.addHook('onRequest', async (request) => {
+      request.staff = await requireStaff(request, context, context.now())
+    })
+
+    /** Finds an import of a resource that the member of staff may import. */
+    const requireImport = async ({
+      staff,
+      params: { id },
+    }: WithStaff & { params: { id: string } }): Promise<ImportRecord> => {
+      const record = await findImport(db, id)
+      if (record === undefined || !isImportable(record.resource)) throw createRefusal('not_found')
+      if (!canImport(staff.role, record.resource)) throw createRefusal('not_allowed')
+      return record
+    }
+
+    for (const name of importableNames) {
+      admin.post(`${adminBase}/${name}/imports`, async (request, reply) => {
+        requireImportRight(request.staff, name)
+        const id = await uploads.run(() => createImport(request, name))
+        work.request()
+        return sendImport(request, reply.status(201), id)
+      })
+    }
+
+    admin.get<ImportRoute>(`${adminBase}/imports`, async (request, reply) => {
+      const { resource } = ImportsQuery.parse(request.query)
+      const permitted = importableNames.filter(
+        (name) => canImport(request.staff.role, name) && (resource === undefined || resource === name),
+      )
+      if (permitted.length === 0) throw createRefusal('not_allowed')
+      const language = readLanguage(request)
+      const records = await listImports(db, permitted, maxListed)
+      return send(reply, ImportJob.array().parse(records.map((record) => presentImport(record, language))))
+    })
+
+    admin.get<ImportRoute>(`${adminBase}/imports/:id`, async (request, reply) => {
+      const { id } = await requireImport(request)
+      return sendImport(request, reply, id)
+    })
+
+    admin.get<ImportRoute>(`${adminBase}/imports/:id/rows`, async (request, reply) => {
+      const { id } = await requireImport(request)
+      const query = ImportRowsQuery.safeParse(request.query)
+      if (!query.success) throw createRefusal('bad_input')
+      const { outcome, page } = query.data
+      const part = { offset: (page - 1) * importRowsPage, limit: importRowsPage }
+      const { rows, total } = await listImportRows(db, id, outcome, part)
+      const language = readLanguage(request)
+      return send(reply, ImportRows.parse({ rows: rows.map((row) => presentRow(row, language)), total }))
+    })
+
+    admin.post<ImportRoute>(`${adminBase}/imports/:id/apply`, async (request, reply) => {
+      const record = await requireImport(request)
+      const body = ApplyImportBody.safeParse(request.body)
+      if (!body.success) throw createFieldRefusal({ state: 'One of: draft, live.' })
+      const { state } = body.data
+      const total = record.new_rows + record.changed_rows
+      await beginStage(request, record, ['ready'], ['applying', 'done'], { status: 'applying', state, total })
+      return sendImport(request, reply, record.id)
+    })
+
+    admin.post<ImportRoute>(`${adminBase}/imports/:id/undo`, async (request, reply) => {
+      const record = await requireImport(request)
+      const values = { status: 'undoing', total: record.applied } as const
+      await beginStage(request, record, ['done', 'failed'], ['undoing', 'undone'], values)
+      return sendImport(request, reply, record.id)
+    })
+  })
+
+  /** Begins a stage, with an audit entry. The same press twice begins it once. */
+  async function beginStage(
+    { staff }: WithStaff,
+    { id, applied, resource, file_name }: ImportRecord,
+    from: readonly ImportRecord['status'][],
+    begun: readonly ImportRecord['status'][],
+    values: Parameters<typeof setImportStage>[3] & { status: ImportRecord['status'] },
+  ): Promise<void> {
+    if (values.status === 'undoing' && applied === 0) throw createRefusal('import_over')
+    const now = context.now()
+    const isBegun = await db.transaction().execute(async (tx) => {
+      if (!(await setImportStage(tx, id, from, values))) return false
+      const action = values.status === 'undoing' ? 'undo import' : 'import'
+      const after = { file_name, state: values.state ?? null, total: values.total ?? null }
+      await insertAudit(tx, { who: staff.email, action, resource, id, after }, now)
+      return true
+    })
+    const record = await findImport(db, id)
+    if (!isBegun && (record === undefined || !begun.includes(record.status))) throw createRefusal('import_over')
+    work.request()
+  }
+
+  /** Stores a file and an import of it. */
+  async function createImport(request: WithStaff, resource: ImportableName): Promise<string> {
+    const { staff } = request
+    const refuse = (error: unknown): never => {
+      if (!(error instanceof FileRefusal)) throw error
+      const reason = translateFieldMessage(error.message, readLanguage(request))
+      throw createRefusal('import_refused', { reason }, { file: reason })
+    }
+    const { name, format, chosen, bytes } = await receiveImport(request, context, resource).catch(refuse)
+    const { path } = await context.files.put('private', `import.${format}`, bytes, true)
+    const id = randomUUID()
+    await insertImport(db, {
+      id,
+      resource,
+      file_name: name,
+      format,
+      chosen,
+      file_path: path,
+      user_id: staff.id,
+      who: staff.email,
+      status: 'reading',
+      state: null,
+      total: null,
+      message: null,
+      created_at: context.now().toISOString(),
+      finished_at: null,
+      lease: null,
+      lease_until: null,
+    })
+    return id
+  }
+}
+
+function requireImportRight({ role }: Staff, name: ImportableName): void {
+  if (!canImport(role, name)) throw createRefusal('not_allowed')
+}

@@ -1,0 +1,100 @@
+import { type ImportRules, importRules, nameFieldColumn } from '@shelai/contract/imports.ts'
+import { Refused } from '@shelai/contract/refused.ts'
+import type { Context } from '../../context.ts'
+import { FileRefusal } from '../../documents/file-refusal.ts'
+import { openPackage } from '../../documents/open-xml-package.ts'
+import { readCsv } from '../../documents/read-csv.ts'
+import { checkDocx, readDocx } from '../../documents/read-docx.ts'
+import type { SheetRow } from '../../documents/sheet-row.ts'
+import { storeImageVariants } from '../../files/image-variants.ts'
+import { ensureUpload } from '../../files/uploads-store.ts'
+import type { Resource } from '../resource.ts'
+import type { ImportRecord } from './imports-store.ts'
+
+/** Reads the rows of an import's file. The first one names the columns. */
+export async function* readRows(
+  context: Context,
+  resource: Resource,
+  record: ImportRecord,
+  bytes: Buffer,
+): AsyncGenerator<SheetRow> {
+  if (record.format === 'csv') {
+    yield* readCsv(bytes)
+    return
+  }
+  const file = await openPackage(bytes)
+  if (record.format === 'docx') {
+    await checkDocx(file)
+    yield* readDocument(context, resource, record, bytes)
+    return
+  }
+  // The parser of XML is loaded with the first import.
+  const { readXlsx } = await import('../../documents/read-xlsx.ts')
+  yield* readXlsx(file)
+}
+
+/** Reads a Word document as a table of one row. */
+async function* readDocument(
+  context: Context,
+  { name, fields }: Resource,
+  { file_name, chosen }: ImportRecord,
+  bytes: Buffer,
+): AsyncGenerator<SheetRow> {
+  const rules: Readonly<Record<string, ImportRules>> = importRules
+  const document = rules[name]?.document
+  const chosenField = fields[document?.chosen ?? '']
+  if (document === undefined || chosenField === undefined) throw new FileRefusal('This can no longer be imported.')
+  const { html, pictures } = await context.heavyWork.run(() => readDocx(bytes))
+  const { title, content } = splitTitle(html)
+  const text = await placePictures(context, content, pictures)
+  if (text.replace(/<(?!img\b)[^<>]*>|\s/g, '') === '') throw new FileRefusal('The document has no text.')
+  const row = (number: number, texts: readonly string[]): SheetRow => ({
+    row: number,
+    cells: new Map(texts.map((one, column) => [column, { text: one }])),
+  })
+  yield row(0, [document.title, nameFieldColumn(document.chosen, chosenField), document.text])
+  yield row(1, [title || file_name.replace(/\.[^.]*$/, ''), chosen ?? '', text])
+}
+
+/** Takes the first heading as the title. It leaves the text if the document begins with it. */
+function splitTitle(html: string): { title: string; content: string } {
+  const heading = /<h([1-6])>(.*?)<\/h\1>/s.exec(html)
+  if (heading === null) return { title: '', content: html }
+  const [whole, , inner = ''] = heading
+  const title = decodeText(inner.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isFirst = html.slice(0, heading.index).replace(/<[^<>]*>|\s/g, '') === ''
+  return { title, content: isFirst && title !== '' ? html.replace(whole, () => '') : html }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+function decodeText(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+}
+
+/** Stores the pictures of a document and puts their paths into its HTML. The same picture gets the same path again. */
+async function placePictures(
+  { files, db, heavyWork, now }: Context,
+  html: string,
+  pictures: readonly Uint8Array[],
+): Promise<string> {
+  const paths = new Map<string, string>()
+  for (const [at, picture] of pictures.entries()) {
+    try {
+      const stored = await heavyWork.run(() => storeImageVariants(files, 'article.webp', Buffer.from(picture), { isUnguessable: false }))
+      const { path, size, sha256 } = stored
+      await ensureUpload(db, { path, kind: 'picture', type: 'webp', size, sha256, created_at: now().toISOString() })
+      paths.set(`picture:${at + 1}`, `/${path}`)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === 'busy') throw error
+      throw new FileRefusal(
+        error.code === 'picture_too_many_pixels'
+          ? `Picture ${at + 1} has more than 25 megapixels. Please put a smaller one into the document.`
+          : `Picture ${at + 1} cannot be read. Please put a JPEG, PNG or WebP picture into the document.`,
+      )
+    }
+  }
+  return html.replace(/src="(picture:\d+)"/g, (_, source: string) => `src="${paths.get(source) ?? ''}"`)
+}

@@ -1,0 +1,316 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import {
+  canImport,
+  type ImportableName,
+  type ImportStatus,
+  importRules,
+  isImportable,
+  maxImportRows,
+} from '@shelai/contract/imports.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { Refused } from '@shelai/contract/refused.ts'
+import type { Tx } from '../../../tables.ts'
+import { createSecret } from '../../auth/secrets.ts'
+import type { Context } from '../../context.ts'
+import { isUnavailable } from '../../database/violations.ts'
+import { FileRefusal } from '../../documents/file-refusal.ts'
+import type { SheetRow } from '../../documents/sheet-row.ts'
+import { baseName, deleteUnusedFiles, placeFiles } from '../attachments.ts'
+import { type Actor, createRecord, getRecord, removeRecord, updateRecord } from '../change-records.ts'
+import { diffRecords } from '../record.ts'
+import type { Resource, StaffRecord } from '../resource.ts'
+import {
+  type CountColumn,
+  claimImport,
+  countClaimed,
+  deleteImportRows,
+  findRole,
+  findRowToApply,
+  findRowToUndo,
+  type ImportRecord,
+  type ImportRowRecord,
+  insertImportRows,
+  type NewImportRow,
+  updateClaimed,
+  updateImportRow,
+} from './imports-store.ts'
+import { readNames } from './names.ts'
+import { readRows } from './read-rows.ts'
+import { buildKey, createRowPlanner } from './row-planner.ts'
+import { readHeader } from './table-header.ts'
+import { listFieldRows } from './table-rows-store.ts'
+
+/** How long a claim lasts without progress, in milliseconds. Another process continues an import after that. */
+const leaseMs = 30_000
+
+/** How often a stage may be begun. A file that ends the process each time is given up. */
+const maxAttempts = 3
+
+/** How many rows are checked in one transaction. */
+const batchSize = 25
+
+/** Another process works on the import, because this one was too slow. */
+class ClaimLost extends Error {}
+
+type Job = {
+  context: Context
+  resources: readonly Resource[]
+  resource: Resource
+  name: ImportableName
+  record: ImportRecord
+  isStopping: () => boolean
+}
+
+/** Works on the imports that wait for it, one after the other, until none waits or `isStopping`. */
+export async function runImports(
+  context: Context,
+  resources: readonly Resource[],
+  isStopping: () => boolean,
+): Promise<void> {
+  while (!isStopping()) {
+    const now = context.now()
+    const record = await claimImport(context.db, createSecret(), now, new Date(now.getTime() + leaseMs))
+    if (record === undefined) return
+    await runImport(context, resources, record, isStopping)
+  }
+}
+
+async function runImport(
+  context: Context,
+  resources: readonly Resource[],
+  record: ImportRecord,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { db, log, now } = context
+  const finish = (values: Parameters<typeof updateClaimed>[2]) =>
+    updateClaimed(db, record, { lease: null, lease_until: null, finished_at: now().toISOString(), ...values })
+  const resource = resources.find(({ name }) => name === record.resource)
+  try {
+    if (resource === undefined || !isImportable(record.resource))
+      throw new FileRefusal('This can no longer be imported.')
+    if (record.attempts > maxAttempts) throw new FileRefusal('The server was interrupted by this file too often.')
+    const job = { context, resources, resource, name: record.resource, record, isStopping }
+    if (record.status === 'reading') await readFile(job)
+    else if (record.status === 'applying') await runRows(job, findRowToApply, applyRow)
+    else await runRows(job, findRowToUndo, undoRow)
+    if (isStopping()) await updateClaimed(db, record, { lease: null, lease_until: null, attempts: 0 })
+    else await finish({ status: nextStatus[record.status] ?? 'failed' })
+  } catch (error) {
+    if (error instanceof ClaimLost) return
+    // The claim ends by itself, and the import continues where it stopped.
+    if (isUnavailable(error)) throw error
+    const isExpected = error instanceof FileRefusal || error instanceof Refused
+    if (!isExpected) log.error({ err: error }, 'an import failed')
+    await finish({ status: 'failed', message: isExpected ? error.message : 'Something went wrong.' })
+  }
+  if (record.file_path !== null && !isStopping()) await context.files.delete(record.file_path)
+}
+
+/** The status after each stage. */
+const nextStatus: Readonly<Partial<Record<ImportStatus, ImportStatus>>> = {
+  reading: 'ready',
+  applying: 'done',
+  undoing: 'undone',
+}
+
+/** Builds the actor of an import: its changes are those of the member of staff who began it, as long as the role permits. */
+function createImportActor({ record, name, context }: Job): Actor {
+  return {
+    who: record.who,
+    now: context.now(),
+    reason: `import ${record.file_name}`,
+    requireCurrent: async (tx) => {
+      const role = await findRole(tx, record.user_id)
+      if (role === undefined || !canImport(role, name)) throw createRefusal('not_allowed')
+    },
+    isPasswordFresh: async () => false,
+  }
+}
+
+/** Adds to the counts, in the transaction of what is counted. Throws when another process works on the import. */
+async function count(tx: Tx, { record, context }: Job, counts: Readonly<Partial<Record<CountColumn, number>>>) {
+  const until = new Date(context.now().getTime() + leaseMs)
+  if (!(await countClaimed(tx, record, counts, until))) throw new ClaimLost()
+}
+
+/** Reads the file and stores for each row what it would do. */
+async function readFile(job: Job): Promise<void> {
+  const { context, resources, resource, name, record, isStopping } = job
+  const { db, files } = context
+  await deleteImportRows(db, record.id)
+  const none = { done: 0, total: null, wrong_rows: 0, new_rows: 0, changed_rows: 0, same_rows: 0 }
+  if (!(await updateClaimed(db, record, none))) throw new ClaimLost()
+  if (record.file_path === null) throw new FileRefusal('The file is gone. Please send it again.')
+  const bytes = await buffer(files.open(record.file_path))
+  const actor = createImportActor(job)
+  const names = await readNames(db, resource, resources)
+  const planner = createRowPlanner({ resource, resources, name, names, actor, ...(await readKnown(job)) })
+  const rows = readRows(context, resource, record, bytes)
+  const first = await rows.next()
+  if (first.done) throw new FileRefusal('The file is empty.')
+  const header = readHeader(first.value, resource, name)
+
+  const storeBatch = async (batch: readonly SheetRow[]) => {
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      const planned: NewImportRow[] = []
+      for (const row of batch) planned.push({ import_id: record.id, ...(await planner(tx, row, header)) })
+      await insertImportRows(tx, planned)
+      const number = (outcome: ImportRowRecord['outcome']) => planned.filter((row) => row.outcome === outcome).length
+      await count(tx, job, {
+        done: planned.length,
+        wrong_rows: number('wrong'),
+        new_rows: number('new'),
+        changed_rows: number('changed'),
+        same_rows: number('same'),
+      })
+    })
+    await setImmediate()
+  }
+  let batch: SheetRow[] = []
+  let read = 0
+  for await (const row of rows) {
+    if (isStopping()) return
+    read += 1
+    if (read > maxImportRows) throw new FileRefusal('The file has more than 20,000 rows. Please send it in parts.')
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    await storeBatch(batch)
+    batch = []
+  }
+  if (batch.length > 0) await storeBatch(batch)
+  if (read === 0) throw new FileRefusal('The file has no rows below the names of the columns.')
+  await updateClaimed(db, record, { total: read })
+}
+
+/** Reads the ids of all records of the resource by their keys. */
+async function readKnown({ context: { db }, resource, name }: Job) {
+  const columns = importRules[name].key.map((field) => resource.fields[field]?.column ?? field)
+  const known = new Map<string, number[]>()
+  const ids = new Set<number>()
+  for await (const row of listFieldRows(db, resource.table, columns)) {
+    const key = buildKey(columns.map((column) => row[column]))
+    known.set(key, [...(known.get(key) ?? []), row.id])
+    ids.add(row.id)
+  }
+  return { known, ids }
+}
+
+/** Works on rows one after the other, each in its own transaction, so that an interrupted import continues. */
+async function runRows(
+  job: Job,
+  findRow: (db: Context['db'], importId: string) => Promise<ImportRowRecord | undefined>,
+  work: (job: Job, row: ImportRowRecord) => Promise<void>,
+): Promise<void> {
+  while (!job.isStopping()) {
+    const row = await findRow(job.context.db, job.record.id)
+    if (row === undefined) return
+    await work(job, row)
+    // The driver of SQLite never waits, so requests would.
+    await setImmediate()
+  }
+}
+
+/** Returns the reason of a refusal, for the row that it concerns; other errors end the import. */
+function getReason(error: unknown): string {
+  if (!(error instanceof Refused) || error.code === 'not_allowed' || error.code === 'busy') throw error
+  return Object.values(error.errors ?? {}).join(' ') || error.message
+}
+
+async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
+  const { context, resources, resource, record } = job
+  const actor = createImportActor(job)
+  const fields = JSON.parse(row.fields) as StaffRecord
+  try {
+    const changed = await placeFiles(context, resources, resource, (addColumns) =>
+      context.db.transaction().execute(async (tx) => {
+        const result =
+          row.record_id === null
+            ? await createRecord(tx, resource, { ...fields, ...chooseState(record, fields) }, actor, addColumns)
+            : await updateRecord(tx, resource, row.record_id, { ...fields, updated_at: row.version }, actor, addColumns)
+        const { before, after } = result
+        await updateImportRow(tx, row, {
+          result: 'applied',
+          record_id: Number(after?.id),
+          version: String(after?.updated_at),
+          ...keepEarlier(before, after),
+        })
+        await count(tx, job, { done: 1, applied: 1 })
+        return result
+      }),
+    )
+    // The files that the record no longer uses stay, so that the import can be undone.
+    await resource.afterCommit?.(context, changed)
+  } catch (error) {
+    await leaveRow(job, row, 'refused', getReason(error))
+  }
+}
+
+/** Returns what a row keeps of the record that it changed. */
+function keepEarlier(before: StaffRecord | undefined, after: StaffRecord | undefined) {
+  if (before === undefined) return { before: null, before_file: null }
+  const earlier = diffRecords(before, after ?? {}).before
+  const file = earlier.file_path
+  return { before: JSON.stringify(earlier), before_file: typeof file === 'string' ? file : null }
+}
+
+/** Returns the state of a new record. A file may name other states only where records are published at all. */
+function chooseState({ state }: ImportRecord, fields: StaffRecord): StaffRecord {
+  return state === 'live' ? { state: fields.state ?? 'live' } : { state: 'draft' }
+}
+
+async function leaveRow(job: Job, row: ImportRowRecord, result: 'refused' | 'kept', reason: string): Promise<void> {
+  await job.context.db.transaction().execute(async (tx) => {
+    await updateImportRow(tx, row, { result, reason })
+    await count(tx, job, { done: 1, [result]: 1 })
+  })
+}
+
+/** Removes the record that a row created, or gives the one that it changed its earlier version. */
+async function undoRow(job: Job, row: ImportRowRecord): Promise<void> {
+  const { context, resources, resource } = job
+  const { db } = context
+  const id = Number(row.record_id)
+  const actor = { ...createImportActor(job), reason: `undo import ${job.record.file_name}` }
+  try {
+    const changed = await placeFiles(context, resources, resource, (addColumns) =>
+      db.transaction().execute(async (tx) => {
+        const current = await getRecord(tx, resource, id, actor.now)
+        if (String(current.updated_at) !== row.version) throw createRefusal('changed_meanwhile')
+        const result =
+          row.before === null
+            ? await removeRecord(tx, resource, id, actor)
+            : await updateRecord(tx, resource, id, readEarlier(resource, row, current), actor, addColumns)
+        await updateImportRow(tx, row, { result: 'undone' })
+        await count(tx, job, { done: 1, undone: 1 })
+        return result
+      }),
+    )
+    await deleteUnusedFiles(context, resources, resource, changed)
+    await resource.afterCommit?.(context, changed)
+  } catch (error) {
+    const isGone = error instanceof Refused && error.code === 'not_found'
+    const isChanged = error instanceof Refused && error.code === 'changed_meanwhile'
+    await leaveRow(
+      job,
+      row,
+      'kept',
+      isGone
+        ? 'Somebody has deleted this record since.'
+        : isChanged
+          ? 'Somebody has changed this record since.'
+          : getReason(error),
+    )
+  }
+}
+
+/** Returns the fields to save so that a record is as it was before the row, in the version that the row left. */
+function readEarlier({ fields }: Resource, { before, version }: ImportRowRecord, current: StaffRecord): StaffRecord {
+  const earlier = JSON.parse(before ?? '{}') as StaffRecord
+  // A file that was moved with its premium flag moves back with it, and its former path no longer exists.
+  const isMoved = (field: string) =>
+    field === 'file_path' && baseName(String(earlier[field])) === baseName(String(current[field]))
+  const sent = Object.entries(earlier).filter(([field]) => fields[field]?.isReadOnly !== true && !isMoved(field))
+  return { ...Object.fromEntries(sent), updated_at: version }
+}

@@ -1,0 +1,68 @@
+import type { ImportJob, ImportRow } from '@shelai/contract/imports.ts'
+import ExcelJS from 'exceljs'
+import { expect, vi } from 'vitest'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { authorize, createStaff } from './test-reader.ts'
+import { startServer } from './test-server.ts'
+
+export type Table = readonly (readonly (string | number | null)[])[]
+
+/** Builds a spreadsheet as Excel would save it. */
+export async function buildXlsx(rows: Table): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  workbook.addWorksheet('Rows').addRows(rows.map((row) => [...row]))
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+/** Starts the product with an editor who imports. */
+export async function setUpImports(database: Pick<OpenDatabase, 'db' | 'watchContent'>) {
+  const { db } = database
+  const { request, files, errors } = await startServer(database)
+  const editor = await createStaff(db, 'editor')
+  const call = async (method: string, path: string, body?: object, by = editor.authorization) => {
+    const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
+    const answer = await request(`/api/v1/admin/${path}`, init)
+    return { status: answer.status, body: (await answer.json()) as { data: never; message: string; code?: string } }
+  }
+  const send = async (resource: string, name: string, bytes: Buffer | string, more: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(more)) form.append(field, value)
+    form.append('file', new File([bytes], name))
+    const answer = await request(`/api/v1/admin/${resource}/imports`, {
+      method: 'POST',
+      headers: { authorization: editor.authorization },
+      body: form,
+    })
+    return { status: answer.status, body: (await answer.json()) as { data: ImportJob; message: string } }
+  }
+  const download = async (path: string, by = editor.authorization) => {
+    const answer = await request(`/api/v1/admin/${path}`, { headers: { authorization: by } })
+    expect(answer.status, path).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const settle = (id: string) =>
+    vi.waitFor(async () => {
+      const { body } = await call('GET', `imports/${id}`)
+      const job = body.data as ImportJob
+      if (['reading', 'applying', 'undoing'].includes(job.status)) throw new Error(job.status)
+      return job
+    }, 20_000)
+  const dryRun = async (...args: Parameters<typeof send>) => {
+    const { status, body } = await send(...args)
+    expect(status, body.message).toBe(201)
+    return settle(body.data.id)
+  }
+  const listRows = async (id: string, query = '') =>
+    (await call('GET', `imports/${id}/rows${query}`)).body.data as { rows: ImportRow[]; total: number }
+  const apply = async (id: string, state: 'draft' | 'live') => {
+    const { status, body } = await call('POST', `imports/${id}/apply`, { state })
+    expect(status, body.message).toBe(200)
+    return settle(id)
+  }
+  const undo = async (id: string) => {
+    const { status, body } = await call('POST', `imports/${id}/undo`, {})
+    expect(status, body.message).toBe(200)
+    return settle(id)
+  }
+  return { db, files, errors, request, editor, call, send, download, dryRun, listRows, apply, undo }
+}
