@@ -189,9 +189,12 @@ export type ImportRow = z.output<typeof ImportRow>
 /** How many rows of an import one call answers. */
 export const importRowsPage = 50
 
+/** Which rows of an import are meant: those with an outcome, or those that were refused or kept. */
+const rowFilters = [...rowOutcomes, 'left'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
 export const ImportRowsQuery = z.object({
-  /** An outcome, or `left` for the rows that were refused or kept. */
-  outcome: z.enum([...rowOutcomes, 'left']).optional(),
+  outcome: z.enum(rowFilters).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 

@@ -3,7 +3,14 @@ import { HttpError } from 'react-admin'
 import { staffSession } from './staff-session.ts'
 
 /** An answer in the form that React Admin's providers expect. */
-export type FetchedJson = { status: number; headers: Headers; body: string; json: unknown }
+export type FetchedJson = {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+  /** A file that is to be saved, in place of JSON. */
+  file?: Blob
+}
 
 type Refusal = { code?: string; message?: string; errors?: Readonly<Record<string, string>> }
 
@@ -39,6 +46,10 @@ export function createAdminRequest(options: Options): AdminRequest {
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
     else if (init.body === undefined || init.body === null) headers.delete('content-type')
     const response = await fetch(url, { ...init, headers })
+    if (response.ok && response.headers.has('content-disposition')) {
+      const { status, headers } = response
+      return { status, headers, body: '', json: undefined, file: await response.blob() }
+    }
     const body = await response.text()
     const json: unknown = body === '' ? undefined : parseJson(body)
     if (response.ok) return { status: response.status, headers: response.headers, body, json }

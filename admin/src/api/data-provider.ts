@@ -12,6 +12,7 @@ import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { apiBase } from '@shelai/contract/calls.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
+import type { ImportJob, ImportRows, RowFilter, TableFormat } from '@shelai/contract/imports.ts'
 import {
   type ApprovedMatches,
   type DayTotals,
@@ -46,6 +47,19 @@ export type AdminDataProvider = DataProvider & {
   approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
   /** Grants a package to a reader without a payment. */
   grant: (grant: { email: string; package_id: number; days?: string; reason: string }) => Promise<Granted>
+  /** Sends a file to import. A Word document needs the name of what its record belongs to. */
+  sendImport: (resource: ResourceName, file: File, chosen: string | undefined) => Promise<ImportJob>
+  getImport: (id: string) => Promise<ImportJob>
+  /** Lists the latest imports of a resource. */
+  listImports: (resource: ResourceName) => Promise<ImportJob[]>
+  /** Returns a page of the rows of an import, from page 1. */
+  listImportRows: (id: string, outcome: RowFilter, page: number) => Promise<ImportRows>
+  applyImport: (id: string, state: 'draft' | 'live') => Promise<ImportJob>
+  undoImport: (id: string) => Promise<ImportJob>
+  /** Returns a list of records as a file. */
+  exportTable: (resource: ResourceName, format: TableFormat, list: ListParameters) => Promise<Blob>
+  /** Returns a table to fill in. */
+  getTemplate: (resource: ResourceName, format: TableFormat) => Promise<Blob>
   /** Uploads a picture, or a part of it, or a document, whose path a record may then contain. */
   upload: (file: File, crop?: PictureCrop) => Promise<StoredUpload>
   /** Finds pages of the readers' site by words. */
@@ -64,6 +78,9 @@ export type AdminDataProvider = DataProvider & {
   preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
 
+/** Which records of a list, and in which order. */
+export type ListParameters = { filter?: object; sort?: { field: string; order: string } }
+
 /** An order to be approved with the payment of a statement. */
 export type StatementApproval = { id: string; amount: number; sender?: string; note?: string }
 
@@ -79,6 +96,15 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
   const post = async <T>(url: string, body: BodyInit): Promise<T> => {
     const { json } = await request(url, { method: 'POST', body })
     return (json as Envelope<T>).data
+  }
+  const get = async <T>(url: string): Promise<T> => {
+    const { json } = await request(url)
+    return (json as Envelope<T>).data
+  }
+  const getFile = async (url: string): Promise<Blob> => {
+    const { file } = await request(url)
+    if (file === undefined) throw new Error('the answer is no file')
+    return file
   }
   return {
     ...simpleRestProvider(adminBase, request),
@@ -107,6 +133,26 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       return outcomes
     },
     grant: (grant) => post(`${adminBase}/orders/grant`, JSON.stringify(grant)),
+    sendImport: (resource, file, chosen) => {
+      const form = new FormData()
+      // The server reads the fields before the file.
+      if (chosen !== undefined) form.append('chosen', chosen)
+      form.append('file', file)
+      return post(`${buildAdminUrl(resource)}/imports`, form)
+    },
+    getImport: (id) => get(`${adminBase}/imports/${encodeURIComponent(id)}`),
+    listImports: (resource) => get(`${adminBase}/imports?resource=${resource}`),
+    listImportRows: (id, outcome, page) =>
+      get(`${adminBase}/imports/${encodeURIComponent(id)}/rows?outcome=${outcome}&page=${page}`),
+    applyImport: (id, state) => post(`${adminBase}/imports/${encodeURIComponent(id)}/apply`, JSON.stringify({ state })),
+    undoImport: (id) => post(`${adminBase}/imports/${encodeURIComponent(id)}/undo`, '{}'),
+    exportTable: (resource, format, { filter, sort }) => {
+      const query = new URLSearchParams({ format })
+      if (filter) query.set('filter', JSON.stringify(filter))
+      if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]))
+      return getFile(`${buildAdminUrl(resource)}/export?${query}`)
+    },
+    getTemplate: (resource, format) => getFile(`${buildAdminUrl(resource)}/import-template?format=${format}`),
     upload: (file, crop) => {
       const form = new FormData()
       form.append('file', file)

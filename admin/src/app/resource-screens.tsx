@@ -1,6 +1,7 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { representRecord } from '@shelai/contract/bin.ts'
+import { isImportable } from '@shelai/contract/imports.ts'
 import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router'
@@ -48,6 +49,18 @@ const BinScreen = lazy(() =>
 const FormulaTrial = lazy(() =>
   import('../components/inputs/formula-trial.tsx').then((trial) => ({ default: trial.FormulaTrial })),
 )
+
+const ImportScreen = lazy(() =>
+  import('../features/imports/import-screen.tsx').then((screen) => ({ default: screen.ImportScreen })),
+)
+const ImportJobScreen = lazy(() =>
+  import('../features/imports/import-job-screen.tsx').then((screen) => ({ default: screen.ImportJobScreen })),
+)
+
+const importScreens = [
+  <Route key="import" path="import" element={<ImportScreen />} />,
+  <Route key="job" path="import/:importId" element={<ImportJobScreen />} />,
+]
 
 const orderScreens = [
   <Route
@@ -105,6 +118,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     ...(actions.includes('update') ? { edit: RecordEdit } : {}),
     icon: resourceIcons[name],
     recordRepresentation: representRecord,
+    ...(isImportable(name) ? { children: importScreens } : {}),
     ...ownScreens,
   }
 }

@@ -7,7 +7,6 @@ import {
   BulkActionsToolbar,
   CreateButton,
   DataTable,
-  ExportButton,
   FilterButton,
   List,
   NullableBooleanInput,
@@ -18,13 +17,15 @@ import {
   TopToolbar,
   useCreatePath,
   useGetRecordRepresentation,
+  useListContext,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { exportCsv } from '../api/export-csv.ts'
 import { BulkStateButtons } from './bulk-state-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FieldColumn } from './field-column.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SelectPage, SelectRecord } from './record-selection.tsx'
 import { listColumns, useResourceDeclaration } from './resource-declaration.ts'
@@ -72,9 +73,17 @@ function ListActions() {
       <FilterButton />
       <OrderButton />
       {actions.includes('create') ? <CreateButton /> : null}
-      <ExportButton />
+      <ImportButton />
+      <ListExportMenu />
     </TopToolbar>
   )
+}
+
+/** Exports the records of the list as it is filtered and sorted. */
+function ListExportMenu() {
+  const { name } = useResourceDeclaration()
+  const { filterValues, sort } = useListContext()
+  return <ExportMenu resource={name} list={{ filter: filterValues, sort }} />
 }
 
 /** Leads to a record's page by the keyboard too; a press anywhere else in its row does the same. */
@@ -110,7 +119,7 @@ export function RecordList() {
       filters={listFilters(resource)}
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={25}
-      exporter={exportCsv}
+      exporter={false}
     >
       {isNarrow ? (
         <SimpleList

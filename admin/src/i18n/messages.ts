@@ -4,6 +4,7 @@ import { accountsWords } from './accounts-words.ts'
 import { campaignsWords } from './campaigns-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
+import { importsWords } from './imports-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
@@ -18,6 +19,7 @@ export function createMessages(language: Language) {
       ...officeWords(language),
       accounts: accountsWords(language),
       formulas: formulaWords(language),
+      imports: importsWords(language),
       orders: ordersWords(language),
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { authorize, createStaff } from './test-reader.ts'
 import { startServer } from './test-server.ts'
 
-export type Table = readonly (readonly (string | number | null)[])[]
+export type Table = readonly (readonly (string | number | Date | null)[])[]
 
 /** Builds a spreadsheet as Excel would save it. */
 export async function buildXlsx(rows: Table): Promise<Buffer> {
@@ -19,18 +19,25 @@ export async function setUpImports(database: Pick<OpenDatabase, 'db' | 'watchCon
   const { db } = database
   const { request, files, errors } = await startServer(database)
   const editor = await createStaff(db, 'editor')
-  const call = async (method: string, path: string, body?: object, by = editor.authorization) => {
-    const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-    const answer = await request(`/api/v1/admin/${path}`, init)
+  const call = async (method: string, path: string, body?: object, by = editor.authorization, language = 'en') => {
+    const init = body === undefined ? { method } : authorize(body, method)
+    const headers = { ...init.headers, authorization: by, 'accept-language': language }
+    const answer = await request(`/api/v1/admin/${path}`, { ...init, headers })
     return { status: answer.status, body: (await answer.json()) as { data: never; message: string; code?: string } }
   }
-  const send = async (resource: string, name: string, bytes: Buffer | string, more: Record<string, string> = {}) => {
+  const send = async (
+    resource: string,
+    name: string,
+    bytes: Buffer | string,
+    more: Record<string, string> = {},
+    language = 'en',
+  ) => {
     const form = new FormData()
     for (const [field, value] of Object.entries(more)) form.append(field, value)
-    form.append('file', new File([bytes], name))
+    form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
     const answer = await request(`/api/v1/admin/${resource}/imports`, {
       method: 'POST',
-      headers: { authorization: editor.authorization },
+      headers: { authorization: editor.authorization, 'accept-language': language },
       body: form,
     })
     return { status: answer.status, body: (await answer.json()) as { data: ImportJob; message: string } }
@@ -40,9 +47,9 @@ export async function setUpImports(database: Pick<OpenDatabase, 'db' | 'watchCon
     expect(answer.status, path).toBe(200)
     return Buffer.from(await answer.arrayBuffer())
   }
-  const settle = (id: string) =>
+  const settle = (id: string, by = editor.authorization) =>
     vi.waitFor(async () => {
-      const { body } = await call('GET', `imports/${id}`)
+      const { body } = await call('GET', `imports/${id}`, undefined, by)
       const job = body.data as ImportJob
       if (['reading', 'applying', 'undoing'].includes(job.status)) throw new Error(job.status)
       return job
@@ -64,5 +71,5 @@ export async function setUpImports(database: Pick<OpenDatabase, 'db' | 'watchCon
     expect(status, body.message).toBe(200)
     return settle(id)
   }
-  return { db, files, errors, request, editor, call, send, download, dryRun, listRows, apply, undo }
+  return { db, files, errors, request, editor, call, send, download, dryRun, listRows, apply, settle, undo }
 }

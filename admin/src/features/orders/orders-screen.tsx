@@ -6,6 +6,7 @@ import type { Role } from '@shelai/contract/staff.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
+import { ExportMenu } from '../../components/export-menu.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { OrderCard } from './order-card.tsx'
@@ -35,16 +36,19 @@ export function OrdersScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('orders', 2)} />
-      {mayDecide ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
-            {translate('shelai.orders.reconcile.title')}
-          </Button>
-          <Button component={Link} to="/orders/grant" variant="outlined" startIcon={<CardGiftcardOutlined />}>
-            {translate('shelai.orders.grant.title')}
-          </Button>
-        </Box>
-      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayDecide ? (
+          <>
+            <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
+              {translate('shelai.orders.reconcile.title')}
+            </Button>
+            <Button component={Link} to="/orders/grant" variant="outlined" startIcon={<CardGiftcardOutlined />}>
+              {translate('shelai.orders.grant.title')}
+            </Button>
+          </>
+        ) : null}
+        <ExportMenu resource="orders" list={{ filter: { status, ...(q ? { q } : {}) } }} />
+      </Box>
       <Tabs
         value={status}
         variant="scrollable"

@@ -1,5 +1,5 @@
 import { UserId } from '@shelai/contract/ids.ts'
-import type { ImportStatus } from '@shelai/contract/imports.ts'
+import type { ImportStatus, RowFilter } from '@shelai/contract/imports.ts'
 import { type Role, roles } from '@shelai/contract/staff.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../tables.ts'
@@ -129,10 +129,7 @@ export async function deleteImportRows(db: Db, importId: string): Promise<void> 
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
 }
 
-/** Which rows of an import are meant: those with an outcome, those left over, or all. */
-export type RowFilter = ImportRowRecord['outcome'] | 'left' | undefined
-
-function selectRows(db: Db, importId: string, filter: RowFilter) {
+function selectRows(db: Db, importId: string, filter: RowFilter | undefined) {
   return db
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
@@ -146,7 +143,7 @@ function selectRows(db: Db, importId: string, filter: RowFilter) {
 export async function listImportRows(
   db: Db,
   importId: string,
-  filter: RowFilter,
+  filter: RowFilter | undefined,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ImportRowRecord[]; total: number }> {
   const { count } = await selectRows(db, importId, filter)

@@ -185,6 +185,10 @@ export function createRowPlanner({
         const text = texts.get(field)
         if (text === undefined || (text.trim() === '' && !isEmptiable(declared))) continue
         if (text.trim() === '' && record === undefined) continue
+        if (text.trim() === '' && declared.isRequired) {
+          addProblem(field, 'Please fill this in.')
+          continue
+        }
         if (record !== undefined && (await isRepeated(field, text, record[field]))) continue
         const value = values.get(field)
         if (value !== undefined) body[field] = value

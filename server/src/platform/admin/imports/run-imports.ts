@@ -8,7 +8,7 @@ import {
   isImportable,
   maxImportRows,
 } from '@shelai/contract/imports.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Tx } from '../../../tables.ts'
 import { createSecret } from '../../auth/secrets.ts'
@@ -39,7 +39,7 @@ import { readNames } from './names.ts'
 import { readRows } from './read-rows.ts'
 import { buildKey, createRowPlanner } from './row-planner.ts'
 import { readHeader } from './table-header.ts'
-import { listFieldRows } from './table-rows-store.ts'
+import { hasRow, listFieldRows } from './table-rows-store.ts'
 
 /** How long a claim lasts without progress, in milliseconds. Another process continues an import after that. */
 const leaseMs = 30_000
@@ -102,6 +102,7 @@ async function runImport(
     if (isUnavailable(error)) throw error
     const isExpected = error instanceof FileRefusal || error instanceof Refused
     if (!isExpected) log.error({ err: error }, 'an import failed')
+    if (record.status === 'reading') await deleteImportRows(db, record.id)
     await finish({ status: 'failed', message: isExpected ? error.message : 'Something went wrong.' })
   }
   if (record.file_path !== null && !isStopping()) await context.files.delete(record.file_path)
@@ -225,6 +226,7 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
   try {
     const changed = await placeFiles(context, resources, resource, (addColumns) =>
       context.db.transaction().execute(async (tx) => {
+        if (row.record_id === null) await refuseExisting(tx, job, fields)
         const result =
           row.record_id === null
             ? await createRecord(tx, resource, { ...fields, ...chooseState(record, fields) }, actor, addColumns)
@@ -244,6 +246,19 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
     await resource.afterCommit?.(context, changed)
   } catch (error) {
     await leaveRow(job, row, 'refused', getReason(error))
+  }
+}
+
+/** Refuses a new record that exists by now, such as from another import of the same file. */
+async function refuseExisting(tx: Tx, { resource, name }: Job, fields: StaffRecord): Promise<void> {
+  const columns = importRules[name].key.flatMap((field) => {
+    const declared = resource.fields[field]
+    if (declared === undefined) return []
+    const read = declared.schema.safeParse(fields[field] ?? null)
+    return [[declared.column, read.success ? declared.toColumn(read.data) : null] as const]
+  })
+  if (await hasRow(tx, resource.table, columns)) {
+    throw createFieldRefusal({ id: 'Somebody has created this record meanwhile.' })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Db, Tables } from '../../../tables.ts'
+import type { Db, Tables, Tx } from '../../../tables.ts'
+import type { Column } from '../record-types.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 
@@ -25,4 +26,15 @@ export async function* listFieldRows(
     if (rows.length < batchSize) return
     last = Number(rows.at(-1)?.id)
   }
+}
+
+/** Returns whether a table has a row with some values. */
+export async function hasRow(
+  tx: Tx,
+  table: keyof Tables,
+  values: readonly (readonly [column: string, value: Column])[],
+): Promise<boolean> {
+  let query = (tx as unknown as Kysely<AnyTables>).selectFrom(table).select('id').limit(1)
+  for (const [column, value] of values) query = query.where(column, value === null ? 'is' : '=', value)
+  return (await query.executeTakeFirst()) !== undefined
 }

@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@mui/icons-material'
+import { Button, Menu, MenuItem } from '@mui/material'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { type TableFormat, tableFormats } from '@shelai/contract/imports.ts'
+import { useId, useState } from 'react'
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { AdminDataProvider, ListParameters } from '../api/data-provider.ts'
+import { saveFile } from '../api/save-file.ts'
+
+/** Exports a list of records in the format that is chosen. */
+export function ExportMenu({ resource, list }: { resource: ResourceName; list: ListParameters }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { exportTable } = useDataProvider<AdminDataProvider>()
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const download = async (format: TableFormat) => {
+    setAnchor(null)
+    setIsLoading(true)
+    try {
+      saveFile(await exportTable(resource, format, list), `${resource}.${format}`)
+    } catch (error) {
+      notify(error instanceof HttpError ? error.message : 'ra.notification.http_error', { type: 'error' })
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        startIcon={<DownloadOutlined />}
+        loading={isLoading}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : menuId}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 48 }}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tableFormats.map((format) => (
+          <MenuItem key={format} onClick={() => void download(format)} sx={{ minHeight: 48 }}>
+            {translate(`shelai.imports.format.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import type { ImportJob, ImportStatus } from '@shelai/contract/imports.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HttpError, useDataProvider, useRefresh, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { importKeys } from './import-keys.ts'
+import { ImportRows } from './import-rows.tsx'
+import { type ImportStep, StepHeading } from './step-heading.tsx'
+import { useImportFormats } from './use-import-formats.ts'
+import { useImportScreen } from './use-import-screen.ts'
+
+/** How often a running import is loaded again, in milliseconds. */
+const pollMs = 1000
+
+const steps: Readonly<Record<ImportStatus, ImportStep>> = {
+  reading: 'progress',
+  ready: 'check',
+  applying: 'progress',
+  done: 'done',
+  undoing: 'progress',
+  undone: 'done',
+  failed: 'done',
+  expired: 'done',
+}
+
+const isRunning = (status: ImportStatus) => steps[status] === 'progress'
+
+/** An import after its file was sent: what will happen, how far it is, and what became of it. */
+export function ImportJobScreen() {
+  const translate = useTranslate()
+  const { importId = '' } = useParams()
+  const { title } = useImportScreen()
+  const { moment } = useImportFormats()
+  const { getImport } = useDataProvider<AdminDataProvider>()
+  const { data: job, error } = useQuery({
+    queryKey: importKeys.job(importId),
+    queryFn: () => getImport(importId),
+    refetchInterval: ({ state }) => (state.data === undefined || isRunning(state.data.status) ? pollMs : false),
+  })
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ScreenHeading title={title} />
+      {job === undefined ? (
+        <Typography role="status">{error ? error.message : translate('ra.page.loading')}</Typography>
+      ) : (
+        <>
+          <StepHeading step={job.status === 'reading' ? 'check' : steps[job.status]} />
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {job.file_name} · {translate('shelai.imports.by', { who: job.who, at: moment(job.created_at) })}
+          </Typography>
+          <JobState job={job} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function JobState({ job }: { job: ImportJob }) {
+  const { status, counts, refused, kept } = job
+  if (isRunning(status)) return <Progress job={job} />
+  if (status === 'ready') {
+    return (
+      <>
+        <Choice job={job} />
+        <ImportRows job={job} outcomes={counts} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Result job={job} />
+      <ImportRows job={job} outcomes={{ left: refused + kept, ...counts }} />
+    </>
+  )
+}
+
+function Progress({ job: { status, done, total } }: { job: ImportJob }) {
+  const translate = useTranslate()
+  const { count } = useImportFormats()
+  const text = translate(`shelai.imports.${status}`, { done: count(done), total: count(total ?? 0) })
+  const part = total === null || total === 0 ? {} : ({ variant: 'determinate', value: (done * 100) / total } as const)
+  return (
+    <>
+      <LinearProgress aria-label={translate(`shelai.imports.status.${status}`)} {...part} sx={{ height: 8 }} />
+      <Typography role="status">{text}</Typography>
+      <Typography color="textSecondary">{translate('shelai.imports.may_leave')}</Typography>
+    </>
+  )
+}
+
+/** Sends a call about an import and shows the import after it. A press while the call is sent does nothing. */
+function useImportCall(id: string) {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (call: () => Promise<ImportJob>) => {
+    if (isSending) return
+    setIsSending(true)
+    setError(undefined)
+    try {
+      client.setQueryData(importKeys.job(id), await call())
+      refresh()
+    } catch (refused) {
+      setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
+      await client.invalidateQueries({ queryKey: importKeys.job(id) })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { send, isSending, error }
+}
+
+/** Asks whether the new records become drafts or go live. */
+function Choice({ job: { id, counts, resource } }: { job: ImportJob }) {
+  const translate = useTranslate()
+  const { applyImport } = useDataProvider<AdminDataProvider>()
+  const { send, isSending, error } = useImportCall(id)
+  const isEmpty = counts.new + counts.changed === 0
+  const apply = (state: 'draft' | 'live') => void send(() => applyImport(id, state))
+  return (
+    <>
+      {isEmpty ? <Alert severity="info">{translate('shelai.imports.nothing')}</Alert> : null}
+      {counts.wrong > 0 ? <Alert severity="warning">{translate('shelai.imports.wrong_left_out')}</Alert> : null}
+      {counts.changed > 0 ? <Alert severity="info">{translate('shelai.imports.changed_keep_state')}</Alert> : null}
+      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isEmpty ? null : (
+          <>
+            <Button variant="contained" loading={isSending} onClick={() => apply('draft')} sx={{ minHeight: 48 }}>
+              {translate('shelai.imports.as_drafts')}
+            </Button>
+            <Button variant="outlined" loading={isSending} onClick={() => apply('live')} sx={{ minHeight: 48 }}>
+              {translate('shelai.imports.live')}
+            </Button>
+          </>
+        )}
+        <Button component={Link} to={`/${resource}/import`} sx={{ minHeight: 48 }}>
+          {translate('shelai.imports.another')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+/** Says what became of an import, and undoes it. */
+function Result({ job }: { job: ImportJob }) {
+  const translate = useTranslate()
+  const { count } = useImportFormats()
+  const { undoImport } = useDataProvider<AdminDataProvider>()
+  const { id, status, resource, applied, refused, undone, kept, message } = job
+  const { send, isSending, error } = useImportCall(id)
+  const say = (name: string, number: number) =>
+    number > 0 ? ` ${translate(`shelai.imports.${name}`, { count: count(number) })}` : ''
+  return (
+    <>
+      {status === 'failed' ? (
+        <Alert severity="error" role="alert">
+          {translate('shelai.imports.failed')} {message}
+          {say('applied', applied)}
+        </Alert>
+      ) : null}
+      {status === 'expired' ? <Alert severity="info">{translate('shelai.imports.expired')}</Alert> : null}
+      {status === 'done' ? (
+        <Alert severity="success" role="status">
+          {translate('shelai.imports.applied', { count: count(applied) })}
+          {say('refused', refused)}
+        </Alert>
+      ) : null}
+      {status === 'undone' ? (
+        <Alert severity="success" role="status">
+          {translate('shelai.imports.undone', { count: count(undone) })}
+          {say('kept', kept)}
+        </Alert>
+      ) : null}
+      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={`/${resource}`} variant="contained" sx={{ minHeight: 48 }}>
+          {translate('shelai.imports.to_list')}
+        </Button>
+        {(status === 'done' || status === 'failed') && applied > 0 ? (
+          <Button
+            variant="outlined"
+            color="error"
+            loading={isSending}
+            onClick={() => void send(() => undoImport(id))}
+            sx={{ minHeight: 48 }}
+          >
+            {translate('shelai.imports.undo')}
+          </Button>
+        ) : null}
+        <Button component={Link} to={`/${resource}/import`} sx={{ minHeight: 48 }}>
+          {translate('shelai.imports.another')}
+        </Button>
+      </Box>
+      {status === 'done' && applied > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('shelai.imports.undo_why')}
+        </Typography>
+      ) : null}
+    </>
+  )
+}
