@@ -10,6 +10,7 @@ import { measureCachedPage } from './cached-page.ts'
 import { makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFreshPages } from './fresh-pages.ts'
+import { measureImports } from './imports.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { loadDriver } from './load-driver.ts'
 import { measureLongLists } from './long-lists.ts'
@@ -31,6 +32,7 @@ const measures = {
   sockets: measureSockets,
   entitlement: measureEntitlement,
   staff: measureStaffLists,
+  imports: measureImports,
   lists: measureLongLists,
   lighthouse: measureLighthouse,
 }

@@ -76,16 +76,21 @@ export function buildRegistry(context: Context): CallRegistry {
 /** How long a request's headers may take, in milliseconds. */
 const maxHeaderMs = 15_000
 
-/** The built apps that the server hosts. Without one its pages do not exist. */
+/** What the application has from the process around it: the built apps, without which their pages do not exist. */
 export type BuiltApps = {
   /** The page renderer of the readers' app. */
   renderer?: PageRenderer | undefined
   /** The folder of the built back office. */
   adminFolder?: string | undefined
+  /** Has the imports that wait run by another process. Without it the application runs them itself. */
+  requestImports?: (() => void) | undefined
 }
 
 /** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
-export async function buildApp(context: Context, { renderer, adminFolder }: BuiltApps = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { renderer, adminFolder, requestImports }: BuiltApps = {},
+): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const app = Fastify({
     loggerInstance: context.log,
@@ -120,7 +125,7 @@ export async function buildApp(context: Context, { renderer, adminFolder }: Buil
   ])
   mountReports(app, context, resources)
   mountExports(app, context, resources)
-  mountImports(app, context, resources)
+  mountImports(app, context, resources, requestImports)
   mountOrdersOffice(app, context)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)

@@ -8,6 +8,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
+import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { readConfig } from './platform/config.ts'
@@ -23,9 +24,10 @@ import { followNotifications } from './platform/realtime/follow-notifications.ts
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
-import { runEvery } from './platform/scheduler.ts'
+import { runEvery, runOnRequest } from './platform/scheduler.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { getResourceName, resources } from './resources.ts'
+import { importsOnly, runImportProcess } from './run-import-process.ts'
 
 /** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
@@ -40,10 +42,11 @@ const now = () => new Date()
 
 await mkdir(config.dataDir, { recursive: true })
 const database = await openDatabase(config.databaseUrl, config.dataDir)
-await migrate(database)
+const isForImports = process.argv.includes(importsOnly)
+if (!isForImports) await migrate(database)
 
 const files = createFileStore(config.dataDir)
-if (config.starterContent && (await isEmpty(database.db))) {
+if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
   if (process.argv.includes(firstContentOnly)) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')
     const { loadStarterContent } = await import('./starter-content.ts')
@@ -61,26 +64,9 @@ if (process.argv.includes(firstContentOnly)) {
   process.exit(0)
 }
 
-const firstOwner = await ensureOwner(database.db, config, now())
-if (firstOwner) {
-  process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
-}
-
 const messenger = createMessenger(config, now)
 const cache = new ResponseCache()
 const live = new LiveSockets(database.db, now)
-const stopFollowing = await invalidateChangedContent(
-  database,
-  cache,
-  (err) => log.error({ err }, 'reading content versions failed'),
-  (versions) => live.sendVersions(versions),
-)
-const stopPushing = await followNotifications(
-  database,
-  ({ message, user_id }) => live.push({ message, userId: user_id }),
-  (err) => log.error({ err }, 'reading new notifications failed'),
-)
-const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
 const context = {
   config,
   db: database.db,
@@ -93,17 +79,50 @@ const context = {
   counters: new DailyCounters(),
   heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }
+
+if (isForImports) {
+  let isLeft = !process.connected
+  // A terminal sends its signals to this process too. The server ends it by closing the channel.
+  for (const event of ['disconnect', 'SIGINT', 'SIGTERM'])
+    process.on(event, () => {
+      isLeft = true
+    })
+  await runImports(context, resources, () => isLeft)
+  await messenger.close()
+  await database.close()
+  process.exit(0)
+}
+
+const firstOwner = await ensureOwner(database.db, config, now())
+if (firstOwner) {
+  process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
+}
+
+const stopFollowing = await invalidateChangedContent(
+  database,
+  cache,
+  (err) => log.error({ err }, 'reading content versions failed'),
+  (versions) => live.sendVersions(versions),
+)
+const stopPushing = await followNotifications(
+  database,
+  ({ message, user_id }) => live.push({ message, userId: user_id }),
+  (err) => log.error({ err }, 'reading new notifications failed'),
+)
+const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
 const adminFolder = fileURLToPath(new URL('../../admin/.built', import.meta.url))
-const app = await buildApp(context, { renderer, adminFolder })
+const stopping = new AbortController()
+const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
+const imports = runOnRequest(async () => {
+  const isWaiting = await hasWaitingImport(database.db, now())
+  if (isWaiting && !stopping.signal.aborted) await runImportProcess(fileURLToPath(import.meta.url), stopping.signal)
+}, logFailure('running imports failed'))
+const app = await buildApp(context, { renderer, adminFolder, requestImports: imports.request })
 
 await app.listen({ port: config.port, host: config.host })
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
-
-let stopping = false
-
-const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 
 const logCounting = logFailure('writing the daily counters failed')
 const stopCounting = runEvery(5000, () => context.counters.flush(database.db), logCounting)
@@ -121,18 +140,19 @@ const stops = [
     () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
-  runEvery(5000, () => runImports(context, resources, () => stopping), logFailure('continuing imports failed')),
+  // Imports that a process left behind are continued.
+  runEvery(5000, async () => imports.request(), logFailure('continuing imports failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     app
       .close()
-      .then(() => Promise.all(stops.map((stop) => stop())))
+      .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled()]))
       .then(() => messenger.close())
       .then(() => database.close())
       .then(() => process.exit(0))

@@ -89,10 +89,6 @@ export type PreviewOptions = Pick<PreviewBody, 'language' | 'theme'>
 type Envelope<T> = { data: T }
 
 export function createDataProvider(request: AdminRequest): AdminDataProvider {
-  const get = async <T>(url: string): Promise<T> => {
-    const { json } = await request(url)
-    return (json as Envelope<T>).data
-  }
   const post = async <T>(url: string, body: BodyInit): Promise<T> => {
     const { json } = await request(url, { method: 'POST', body })
     return (json as Envelope<T>).data

@@ -21,6 +21,8 @@ export type FileStore = {
    * bytes when it must be unguessable.
    */
   put(visibility: Visibility, name: string, bytes: Uint8Array, isUnguessable?: boolean): Promise<StoredFile>
+  /** Stores a private file as its pieces arrive, under an unguessable name derived from the given one. */
+  putPieces(name: string, pieces: AsyncIterable<Uint8Array>): Promise<StoredFile>
   /** Stores a file under a path derived from another stored path. */
   putAt(path: string, bytes: Uint8Array): Promise<void>
   /** Finds the size of a file in bytes; undefined when the file does not exist. */
@@ -69,17 +71,25 @@ export function createFileStore(dataDir: string): FileStore {
   }
 
   /** Writes a file under a temporary name and renames it, so that nobody reads a partial file. */
-  const putAt = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const writeAt = async (path: string, read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> => {
     const { folder, name } = locate(path)
     await mkdir(folder, { recursive: true })
     const temporaryPath = join(folder, `.${name}.${randomUUID()}`)
     try {
-      await writeFile(temporaryPath, bytes)
+      await writeFile(temporaryPath, read())
       await rename(temporaryPath, join(folder, name))
     } catch (error) {
       await rm(temporaryPath, { force: true })
       throw error
     }
+  }
+
+  const putAt = (path: string, bytes: Uint8Array): Promise<void> => writeAt(path, () => [bytes])
+
+  /** Derives a path from a name and a suffix that makes it unique. */
+  const derivePath = (visibility: Visibility, name: string, suffix: string): string => {
+    const stem = simplify(basename(name, extname(name)), '-') || 'file'
+    return `${prefixes[visibility]}${stem}-${suffix}.${simplify(extname(name), '') || 'bin'}`
   }
 
   const listFolder = async (visibility: Visibility) => {
@@ -95,11 +105,23 @@ export function createFileStore(dataDir: string): FileStore {
   return {
     put: async (visibility, name, bytes, isUnguessable = false) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const stem = simplify(basename(name, extname(name)), '-') || 'file'
       const suffix = isUnguessable ? randomBytes(10).toString('hex') : sha256.slice(0, 20)
-      const path = `${prefixes[visibility]}${stem}-${suffix}.${simplify(extname(name), '') || 'bin'}`
+      const path = derivePath(visibility, name, suffix)
       await putAt(path, bytes)
       return { path, size: bytes.byteLength, sha256 }
+    },
+    putPieces: async (name, pieces) => {
+      const path = derivePath('private', name, randomBytes(10).toString('hex'))
+      const hash = createHash('sha256')
+      let size = 0
+      await writeAt(path, async function* () {
+        for await (const piece of pieces) {
+          hash.update(piece)
+          size += piece.length
+          yield piece
+        }
+      })
+      return { path, size, sha256: hash.digest('hex') }
     },
     putAt,
     findSize: async (path) => {

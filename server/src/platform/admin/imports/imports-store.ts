@@ -48,6 +48,18 @@ export async function setImportStage(
   return result.numUpdatedRows === 1n
 }
 
+/** Returns whether an import waits for work that no process does. */
+export async function hasWaitingImport(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('status', 'in', workingStatuses)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now.toISOString())]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Claims the oldest import that waits for work, for this process alone until `until`. No process works on an import
  * while another one does, so that imports never add up in memory.
@@ -158,12 +170,17 @@ export async function listImportRows(
   return { rows, total: count }
 }
 
-/** Finds the next row that is to be applied. */
-export function findRowToApply(db: Db, importId: string): Promise<ImportRowRecord | undefined> {
+/** Finds the next row that is to be applied, after the last one. */
+export function findRowToApply(
+  db: Db,
+  importId: string,
+  after: number | undefined,
+): Promise<ImportRowRecord | undefined> {
   return db
     .selectFrom('import_rows')
     .selectAll()
     .where('import_id', '=', importId)
+    .where('row_number', '>', after ?? -1)
     .where('outcome', 'in', ['new', 'changed'])
     .where('result', 'is', null)
     .orderBy('row_number')
@@ -171,12 +188,17 @@ export function findRowToApply(db: Db, importId: string): Promise<ImportRowRecor
     .executeTakeFirst()
 }
 
-/** Finds the next row that is to be undone, the last one first. */
-export function findRowToUndo(db: Db, importId: string): Promise<ImportRowRecord | undefined> {
+/** Finds the next row that is to be undone, before the last one: the last of the file is the first. */
+export function findRowToUndo(
+  db: Db,
+  importId: string,
+  before: number | undefined,
+): Promise<ImportRowRecord | undefined> {
   return db
     .selectFrom('import_rows')
     .selectAll()
     .where('import_id', '=', importId)
+    .$if(before !== undefined, (query) => query.where('row_number', '<', before ?? 0))
     .where('result', '=', 'applied')
     .orderBy('row_number', 'desc')
     .limit(1)

@@ -51,14 +51,15 @@ const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
  * Serves imports. The file is checked when it arrives; its rows are read, applied and undone in the background, by this
  * process or another one.
  */
-export function mountImports(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
-  const { db, log } = context
+export function mountImports(
+  app: FastifyInstance,
+  context: Context,
+  resources: readonly Resource[],
+  requestImports: (() => void) | undefined,
+): void {
+  const { db } = context
   const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
-  let isStopping = false
-  const work = runOnRequest(
-    () => runImports(context, resources, () => isStopping),
-    (err) => log.error({ err }, 'running imports failed'),
-  )
+  const requestWork = requestImports ?? createWork(app, context, resources)
   const send = (reply: FastifyReply, data: unknown) =>
     reply.headers(headers).send({ status: true, message: 'OK', data })
   const sendImport = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
@@ -68,10 +69,6 @@ export function mountImports(app: FastifyInstance, context: Context, resources: 
   }
 
   app.register(async (admin) => {
-    admin.addHook('onClose', async () => {
-      isStopping = true
-      await work.settled()
-    })
     // This hook authenticates the caller before the body is read.
     admin.addHook('onRequest', async (request) => {
       request.staff = await requireStaff(request, context, context.now())
@@ -92,7 +89,7 @@ export function mountImports(app: FastifyInstance, context: Context, resources: 
       admin.post(`${adminBase}/${name}/imports`, async (request, reply) => {
         requireImportRight(request.staff, name)
         const id = await uploads.run(() => createImport(request, name))
-        work.request()
+        requestWork()
         return sendImport(request, reply.status(201), id)
       })
     }
@@ -161,7 +158,7 @@ export function mountImports(app: FastifyInstance, context: Context, resources: 
     })
     const record = await findImport(db, id)
     if (!isBegun && (record === undefined || !begun.includes(record.status))) throw createRefusal('import_over')
-    work.request()
+    requestWork()
   }
 
   /** Stores a file and an import of it. */
@@ -172,8 +169,7 @@ export function mountImports(app: FastifyInstance, context: Context, resources: 
       const reason = translateFieldMessage(error.message, readLanguage(request))
       throw createRefusal('import_refused', { reason }, { file: reason })
     }
-    const { name, format, chosen, bytes } = await receiveImport(request, context, resource).catch(refuse)
-    const { path } = await context.files.put('private', `import.${format}`, bytes, true)
+    const { name, format, chosen, path } = await receiveImport(request, context, resource).catch(refuse)
     const id = randomUUID()
     await insertImport(db, {
       id,
@@ -195,6 +191,20 @@ export function mountImports(app: FastifyInstance, context: Context, resources: 
     })
     return id
   }
+}
+
+/** Creates the work of an application that runs its imports itself. It ends with the application. */
+function createWork(app: FastifyInstance, context: Context, resources: readonly Resource[]): () => void {
+  let isStopping = false
+  const work = runOnRequest(
+    () => runImports(context, resources, () => isStopping),
+    (err) => context.log.error({ err }, 'running imports failed'),
+  )
+  app.addHook('onClose', async () => {
+    isStopping = true
+    await work.settled()
+  })
+  return work.request
 }
 
 function requireImportRight({ role }: Staff, name: ImportableName): void {

@@ -1,10 +1,12 @@
-import { type ImportRules, importRules, nameFieldColumn } from '@shelai/contract/imports.ts'
+import { type ImportRules, importRules, isImportable, nameFieldColumn } from '@shelai/contract/imports.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Context } from '../../context.ts'
 import { FileRefusal } from '../../documents/file-refusal.ts'
 import { openPackage } from '../../documents/open-xml-package.ts'
 import { readCsv } from '../../documents/read-csv.ts'
 import { checkDocx, readDocx } from '../../documents/read-docx.ts'
+import { recogniseCompoundFile } from '../../documents/recognise-compound-file.ts'
+import { recogniseOpenXml } from '../../documents/recognise-open-xml.ts'
 import type { SheetRow } from '../../documents/sheet-row.ts'
 import { storeImageVariants } from '../../files/image-variants.ts'
 import { ensureUpload } from '../../files/uploads-store.ts'
@@ -22,8 +24,9 @@ export async function* readRows(
     yield* readCsv(bytes)
     return
   }
+  const format = recogniseFormat(bytes, resource)
   const file = await openPackage(bytes)
-  if (record.format === 'docx') {
+  if (format === 'docx') {
     await checkDocx(file)
     yield* readDocument(context, resource, record, bytes)
     return
@@ -33,16 +36,31 @@ export async function* readRows(
   yield* readXlsx(file)
 }
 
+const rulesOf = ({ name }: Resource): ImportRules | undefined => (isImportable(name) ? importRules[name] : undefined)
+
+/** Returns the format of a packed file by its content. Refuses old formats, macros and formats of other resources. */
+function recogniseFormat(bytes: Buffer, resource: Resource): string {
+  const isZip = bytes.subarray(0, 4).toString('hex') === '504b0304'
+  const recognised = isZip ? recogniseOpenXml(bytes) : recogniseCompoundFile(bytes)
+  if ('refused' in recognised) throw new FileRefusal(recognised.refused)
+  const { type } = recognised
+  if (type === 'xls' || type === 'doc') {
+    throw new FileRefusal(`This is an old ${type} file. Please save it as ${type}x and try again.`)
+  }
+  const formats = rulesOf(resource)?.formats ?? []
+  if (formats.includes(type)) return type
+  throw new FileRefusal(`This kind of file cannot be imported here. Please choose one of: ${formats.join(', ')}.`)
+}
+
 /** Reads a Word document as a table of one row. */
 async function* readDocument(
   context: Context,
-  { name, fields }: Resource,
+  resource: Resource,
   { file_name, chosen }: ImportRecord,
   bytes: Buffer,
 ): AsyncGenerator<SheetRow> {
-  const rules: Readonly<Record<string, ImportRules>> = importRules
-  const document = rules[name]?.document
-  const chosenField = fields[document?.chosen ?? '']
+  const document = rulesOf(resource)?.document
+  const chosenField = resource.fields[document?.chosen ?? '']
   if (document === undefined || chosenField === undefined) throw new FileRefusal('This can no longer be imported.')
   const { html, pictures } = await context.heavyWork.run(() => readDocx(bytes))
   const { title, content } = splitTitle(html)

@@ -14,24 +14,12 @@ import { type Actor, getRecord, planChange } from '../change-records.ts'
 import type { Resource, StaffRecord } from '../resource.ts'
 import { formatField, isEmptiable, readCell } from './cells.ts'
 import type { NewImportRow } from './imports-store.ts'
+import { buildKey, type KnownRecords } from './known-records.ts'
 import type { Names } from './names.ts'
 import type { TableHeader } from './table-header.ts'
 
 /** The longest text that a row's changes show, in characters. */
 const maxShown = 2000
-
-/** Identifies a record by the fields of its key. Case and spaces do not distinguish records. */
-export function buildKey(values: readonly unknown[]): string {
-  return JSON.stringify(
-    values.map((value) =>
-      String(value ?? '')
-        .normalize('NFC')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .toLowerCase(),
-    ),
-  )
-}
 
 export type PlannerFacts = {
   resource: Resource
@@ -39,24 +27,14 @@ export type PlannerFacts = {
   name: ImportableName
   /** The names of the records that fields refer to. */
   names: ReadonlyMap<string, Names>
-  /** The ids of the records by their keys. */
-  known: ReadonlyMap<string, readonly number[]>
-  ids: ReadonlySet<number>
+  known: KnownRecords
   actor: Actor
 }
 
 /** Plans the rows of one file: what each would do. Later rows must not concern the records of earlier ones. */
 export type RowPlanner = (tx: Tx, row: SheetRow, header: TableHeader) => Promise<Omit<NewImportRow, 'import_id'>>
 
-export function createRowPlanner({
-  resource,
-  resources,
-  name,
-  names,
-  known,
-  ids: knownIds,
-  actor,
-}: PlannerFacts): RowPlanner {
+export function createRowPlanner({ resource, resources, name, names, known, actor }: PlannerFacts): RowPlanner {
   const { key, example } = importRules[name]
   const fields = listImportFields(name)
   const [exampleField = '', exampleText = ''] = Object.entries(example)[0] ?? []
@@ -157,7 +135,7 @@ export function createRowPlanner({
       const idText = header.id === undefined ? '' : readText([header.id], 'id').trim()
       if (idText !== '') {
         const read = /^\d{1,10}$/.test(idText) ? Number(idText) : undefined
-        if (read === undefined || !knownIds.has(read)) {
+        if (read === undefined || !known.has(read)) {
           addProblem('id', 'There is no record with this id. Leave the cell empty for a new one.')
           return { id: undefined, identity: `row ${row}` }
         }
@@ -167,7 +145,7 @@ export function createRowPlanner({
         return { id: undefined, identity: `row ${row}` }
       }
       const text = buildKey(key.map((field) => values.get(field)))
-      const ids = known.get(text) ?? []
+      const ids = known.find(text)
       if (ids.length > 1) {
         addProblem(
           key.at(-1) ?? '',

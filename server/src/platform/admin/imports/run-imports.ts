@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import {
   canImport,
@@ -16,6 +15,7 @@ import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../database/violations.ts'
 import { FileRefusal } from '../../documents/file-refusal.ts'
 import type { SheetRow } from '../../documents/sheet-row.ts'
+import { readStream } from '../../files/read-stream.ts'
 import { baseName, deleteUnusedFiles, placeFiles } from '../attachments.ts'
 import { type Actor, createRecord, getRecord, removeRecord, updateRecord } from '../change-records.ts'
 import { diffRecords } from '../record.ts'
@@ -35,11 +35,11 @@ import {
   updateClaimed,
   updateImportRow,
 } from './imports-store.ts'
+import { buildKey, KnownRecords } from './known-records.ts'
 import { readNames } from './names.ts'
 import { readRows } from './read-rows.ts'
-import { buildKey, createRowPlanner } from './row-planner.ts'
+import { createRowPlanner } from './row-planner.ts'
 import { readHeader } from './table-header.ts'
-import { hasRow, listFieldRows } from './table-rows-store.ts'
 
 /** How long a claim lasts without progress, in milliseconds. Another process continues an import after that. */
 const leaseMs = 30_000
@@ -59,6 +59,7 @@ type Job = {
   resource: Resource
   name: ImportableName
   record: ImportRecord
+  known: KnownRecords
   isStopping: () => boolean
 }
 
@@ -90,7 +91,9 @@ async function runImport(
     if (resource === undefined || !isImportable(record.resource))
       throw new FileRefusal('This can no longer be imported.')
     if (record.attempts > maxAttempts) throw new FileRefusal('The server was interrupted by this file too often.')
-    const job = { context, resources, resource, name: record.resource, record, isStopping }
+    const name = record.resource
+    const known = new KnownRecords(resource, importRules[name].key)
+    const job = { context, resources, resource, name, record, known, isStopping }
     if (record.status === 'reading') await readFile(job)
     else if (record.status === 'applying') await runRows(job, findRowToApply, applyRow)
     else await runRows(job, findRowToUndo, undoRow)
@@ -143,10 +146,14 @@ async function readFile(job: Job): Promise<void> {
   const none = { done: 0, total: null, wrong_rows: 0, new_rows: 0, changed_rows: 0, same_rows: 0 }
   if (!(await updateClaimed(db, record, none))) throw new ClaimLost()
   if (record.file_path === null) throw new FileRefusal('The file is gone. Please send it again.')
-  const bytes = await buffer(files.open(record.file_path))
+  const size = await files.findSize(record.file_path)
+  if (size === undefined) throw new FileRefusal('The file is gone. Please send it again.')
+  const bytes = await readStream(files.open(record.file_path), size)
   const actor = createImportActor(job)
   const names = await readNames(db, resource, resources)
-  const planner = createRowPlanner({ resource, resources, name, names, actor, ...(await readKnown(job)) })
+  const { known } = job
+  await known.refresh(db)
+  const planner = createRowPlanner({ resource, resources, name, names, known, actor })
   const rows = readRows(context, resource, record, bytes)
   const first = await rows.next()
   if (first.done) throw new FileRefusal('The file is empty.')
@@ -185,29 +192,18 @@ async function readFile(job: Job): Promise<void> {
   await updateClaimed(db, record, { total: read })
 }
 
-/** Reads the ids of all records of the resource by their keys. */
-async function readKnown({ context: { db }, resource, name }: Job) {
-  const columns = importRules[name].key.map((field) => resource.fields[field]?.column ?? field)
-  const known = new Map<string, number[]>()
-  const ids = new Set<number>()
-  for await (const row of listFieldRows(db, resource.table, columns)) {
-    const key = buildKey(columns.map((column) => row[column]))
-    known.set(key, [...(known.get(key) ?? []), row.id])
-    ids.add(row.id)
-  }
-  return { known, ids }
-}
-
 /** Works on rows one after the other, each in its own transaction, so that an interrupted import continues. */
 async function runRows(
   job: Job,
-  findRow: (db: Context['db'], importId: string) => Promise<ImportRowRecord | undefined>,
+  findRow: (db: Context['db'], importId: string, after: number | undefined) => Promise<ImportRowRecord | undefined>,
   work: (job: Job, row: ImportRowRecord) => Promise<void>,
 ): Promise<void> {
+  let after: number | undefined
   while (!job.isStopping()) {
-    const row = await findRow(job.context.db, job.record.id)
+    const row = await findRow(job.context.db, job.record.id, after)
     if (row === undefined) return
     await work(job, row)
+    after = row.row_number
     // The driver of SQLite never waits, so requests would.
     await setImmediate()
   }
@@ -250,14 +246,13 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
 }
 
 /** Refuses a new record that exists by now, such as from another import of the same file. */
-async function refuseExisting(tx: Tx, { resource, name }: Job, fields: StaffRecord): Promise<void> {
-  const columns = importRules[name].key.flatMap((field) => {
-    const declared = resource.fields[field]
-    if (declared === undefined) return []
-    const read = declared.schema.safeParse(fields[field] ?? null)
-    return [[declared.column, read.success ? declared.toColumn(read.data) : null] as const]
+async function refuseExisting(tx: Tx, { resource, name, known }: Job, fields: StaffRecord): Promise<void> {
+  await known.refresh(tx)
+  const values = importRules[name].key.map((field) => {
+    const read = resource.fields[field]?.schema.safeParse(fields[field] ?? null)
+    return read?.success ? read.data : null
   })
-  if (await hasRow(tx, resource.table, columns)) {
+  if (known.find(buildKey(values)).length > 0) {
     throw createFieldRefusal({ id: 'Somebody has created this record meanwhile.' })
   }
 }
