@@ -24,29 +24,13 @@ import type { AuditAction } from '@shelai/contract/staff.ts'
 import { type StaffAccountCall, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { describeRefusals } from './openapi-refusals.ts'
+import { buildImportPaths } from './openapi-imports.ts'
+import { describeResponses, envelope, json, security, staffRefusals } from './openapi-parts.ts'
 
 const officeCalls = { ...ordersOfficeCalls, ...campaignCalls, ...figuresCalls }
 
-const security = [{ bearer: [] }]
-
-/** The refusals of every admin call. */
-const staffRefusals: readonly RefusalCode[] = ['sign_in_needed', 'not_allowed']
-
 /** The refusals of a call that changes a record. */
 const changeRefusals: readonly RefusalCode[] = [...staffRefusals, 'bad_input', 'fields_refused', 'password_needed']
-
-const envelope = (data: z.ZodType) => z.object({ status: z.literal(true), message: z.string(), data })
-
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
-
-/** Returns the responses of an admin call. Refused fields are listed in `errors`. */
-function describeResponses(status: '200' | '201', answer: z.ZodType, codes: readonly RefusalCode[], headers = {}) {
-  return {
-    [status]: { description: 'Done', content: json(answer), headers },
-    ...describeRefusals(codes, ['fields_refused', 'file_refused']),
-  }
-}
 
 /** Builds the schema of a record as the admin API answers it. */
 function buildRecordSchema(name: string, { idKind, fields }: AdminResource) {
@@ -301,6 +285,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
     },
     ...Object.fromEntries(Object.entries(officeCalls).map(([name, call]) => buildOfficePath(name, call))),
     ...buildStaffAccountPaths(),
+    ...buildImportPaths(),
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }
 }
