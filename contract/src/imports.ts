@@ -53,6 +53,7 @@ export const importRules = {
       group_name: 'Productivity',
       formula: 'Output * SMV / Minutes * 100',
       labels: 'Output | 120 | pcs\nSMV | 2.5 | min\nMinutes | 480 | min | 1 | 100000',
+      examples: 'Output: 120 | SMV: 2.5 | Minutes: 480 | = 62.5\nOutput: 100 | SMV: 3 | Minutes: 600 | = 50',
       use: 'For the hourly report',
       is_premium: '0',
     },

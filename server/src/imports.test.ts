@@ -72,6 +72,7 @@ eachDatabase('Imports', (open) => {
     await createFormula(db, {
       labels: JSON.stringify([{ label_name: 'a|b', label_value: '', unit: '\\', min: 1, max: 2.5 }]),
       formula: '5',
+      examples: JSON.stringify([{ inputs: { 'a|b': -2.5 }, result: 5 }]),
     })
     await createFile(db)
     for (const format of ['xlsx', 'csv']) {
@@ -335,5 +336,26 @@ eachDatabase('Imports', (open) => {
     expect(free).toEqual({ file_path: expect.stringContaining('uploads/'), is_premium: 0 })
     expect(await files.findSize(free?.file_path ?? '')).toBe(4)
     expect((await call('GET', 'imports?resource=files')).body.data).toHaveLength(3)
+  })
+
+  test('A formula of an import goes live only with worked examples that pass', async () => {
+    const { db, dryRun, listRows, apply } = await setUp()
+    const file = await buildXlsx([
+      ['title', 'formula', 'labels', 'examples'],
+      ['Good', 'a * b', 'a\nb | 2 | pcs', 'a: 2 | b: 3 | = 6\na: ১ | b: 1 | = 1'],
+      ['Untried', 'a * 2', 'a', ''],
+      ['Broken', 'a * c', 'a', ''],
+    ])
+    const job = await dryRun('formulas', 'a.xlsx', file)
+    expect((await listRows(job.id, '?outcome=wrong')).rows).toMatchObject([
+      { row: 4, problems: [{ column: 'formula', cell: 'B4', reason: 'No label is called “c”. (at character 5)' }] },
+    ])
+    expect(await apply(job.id, 'live')).toMatchObject({ applied: 1, refused: 1 })
+    expect((await listRows(job.id, '?outcome=left')).rows).toMatchObject([
+      { row: 3, reason: 'A formula needs 2 worked examples that pass before it goes live.' },
+    ])
+    expect(await db.selectFrom('formulas').select(['title', 'state']).execute()).toEqual([
+      { title: 'Good', state: 'live' },
+    ])
   })
 })

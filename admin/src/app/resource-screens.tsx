@@ -8,6 +8,7 @@ import { Route } from 'react-router'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { ImporterOnly } from './importer-only.tsx'
 import { ReadableOnly } from './readable-only.tsx'
 import { resourceIcons } from './resource-icons.ts'
 
@@ -58,8 +59,24 @@ const ImportJobScreen = lazy(() =>
 )
 
 const importScreens = [
-  <Route key="import" path="import" element={<ImportScreen />} />,
-  <Route key="job" path="import/:importId" element={<ImportJobScreen />} />,
+  <Route
+    key="import"
+    path="import"
+    element={
+      <ImporterOnly>
+        <ImportScreen />
+      </ImporterOnly>
+    }
+  />,
+  <Route
+    key="job"
+    path="import/:importId"
+    element={
+      <ImporterOnly>
+        <ImportJobScreen />
+      </ImporterOnly>
+    }
+  />,
 ]
 
 const orderScreens = [

@@ -95,6 +95,11 @@ function describeAllowed({ kind, min, max, choices, isRequired }: AdminField, is
         `One on each line: name | value | unit | least | most. At most ${most}.`,
         `প্রতি লাইনে একটি: নাম | মান | একক | সর্বনিম্ন | সর্বোচ্চ। সর্বোচ্চ ${most}টি।`,
       )
+    case 'examples':
+      return say(
+        `One on each line: label: value | label: value | = result. At most ${most}. A formula needs two that pass before it goes live.`,
+        `প্রতি লাইনে একটি: লেবেল: মান | লেবেল: মান | = ফল। সর্বোচ্চ ${most}টি। প্রকাশের আগে দুটি মিলতে হবে।`,
+      )
     case 'document':
       return say('The path of a file that was uploaded in the back office.', 'ব্যাক অফিসে আপলোড করা ফাইলের পথ।')
     default:

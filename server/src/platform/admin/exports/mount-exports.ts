@@ -54,6 +54,7 @@ export function mountExports(app: FastifyInstance, context: Context, resources: 
       const { format } = parseFormat(request)
       const { sort, filter } = request.query as Record<string, unknown>
       const query = readListQuery(resource, { sort, filter }, now)
+      query.comparisons.push(...(resource.narrow?.(staff.role) ?? []))
       if (resource.isPersonal) await permitPersonalExport(staff, resource, now)
       const { rows } = await exportRecords(db, resources, resource, query, { now, isXlsx: format === 'xlsx' })
       return sendTable(reply, name, format, [{ name: 'Rows', rows }])

@@ -51,6 +51,24 @@ function readLabel(line: string): Record<string, unknown> {
   }
 }
 
+type Example = { inputs: Readonly<Record<string, number>>; result: number }
+
+/** Formats a worked example as `SMV: 2.5 | Output: 120 | = 12`. */
+function formatExample({ inputs, result }: Example): string {
+  const values = Object.entries(inputs).map(([name, value]) => `${escapePart(name)}: ${value}`)
+  return [...values, `= ${result}`].join(' | ')
+}
+
+function readExample(line: string): Record<string, unknown> {
+  const parts = splitParts(line)
+  const result = /^=(.*)$/s.exec(parts.at(-1) ?? '')?.[1]?.trim()
+  const inputs = parts.slice(0, result === undefined ? undefined : -1).map((part) => {
+    const at = part.lastIndexOf(':')
+    return [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()]
+  })
+  return { inputs: Object.fromEntries(inputs), result: result ?? '' }
+}
+
 const splitLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** Formats a field of a record for a cell: text, or a number. */
@@ -59,6 +77,7 @@ export function formatField({ kind }: Pick<AdminField, 'kind'>, value: unknown):
   if (typeof value === 'number') return value
   if (kind === 'texts' && Array.isArray(value)) return value.map((text) => escapePart(String(text))).join('\n')
   if (kind === 'labels' && Array.isArray(value)) return (value as Label[]).map(formatLabel).join('\n')
+  if (kind === 'examples' && Array.isArray(value)) return (value as Example[]).map(formatExample).join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -81,6 +100,8 @@ export function readCell({ kind }: Pick<AdminField, 'kind'>, text: string): unkn
       return splitLines(text).map((line) => unescapePart(line.trim()))
     case 'labels':
       return splitLines(text).map(readLabel)
+    case 'examples':
+      return splitLines(text).map(readExample)
     case 'html':
       return /<[a-z!/][^<>]*>/i.test(text) ? text : formatParagraphs(text)
     case 'date':

@@ -101,7 +101,9 @@ async function placePictures(
   const paths = new Map<string, string>()
   for (const [at, picture] of pictures.entries()) {
     try {
-      const stored = await heavyWork.run(() => storeImageVariants(files, 'article.webp', Buffer.from(picture), { isUnguessable: false }))
+      const stored = await heavyWork.run(() =>
+        storeImageVariants(files, 'article.webp', Buffer.from(picture), { isUnguessable: false }),
+      )
       const { path, size, sha256 } = stored
       await ensureUpload(db, { path, kind: 'picture', type: 'webp', size, sha256, created_at: now().toISOString() })
       paths.set(`picture:${at + 1}`, `/${path}`)
