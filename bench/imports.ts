@@ -20,7 +20,25 @@ async function readPeakMegabytes(pid: number): Promise<number> {
   return (Number(kilobytes) * 1024) / 1e6
 }
 
-/** Measures the memory of a server while it imports and exports the largest table that it accepts. */
+/** Follows the highest memory of the processes that a process starts. */
+function followChildren(pid: number): { peak: () => number; stop: () => void } {
+  let peak = 0
+  const sample = async () => {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    for (const child of children.split(' ').filter(Boolean)) {
+      // A process that is ending has no memory any more.
+      const megabytes = await readPeakMegabytes(Number(child)).catch(() => 0)
+      if (megabytes > peak) peak = megabytes
+    }
+  }
+  const timer = setInterval(() => void sample(), 50)
+  return { peak: () => peak, stop: () => clearInterval(timer) }
+}
+
+/**
+ * Measures the memory of a server, and of the process that imports for it, while it imports and exports the largest
+ * table that it accepts.
+ */
 export async function measureImports({ first }: ContentFolders): Promise<Metric[]> {
   const folder = createTemporaryFolder()
   await cp(first, folder, { recursive: true })
@@ -32,6 +50,7 @@ export async function measureImports({ first }: ContentFolders): Promise<Metric[
   database.close()
 
   const { base, pid, stop } = await startProduct(folder)
+  const importing = followChildren(pid)
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${base}/api/v1/admin/${path}`, { ...init, headers: { authorization, ...init.headers } })
     if (!answer.ok) throw new Error(`${path}: answered ${answer.status}`)
@@ -60,7 +79,8 @@ export async function measureImports({ first }: ContentFolders): Promise<Metric[
     const began = performance.now()
     await work()
     const seconds = (performance.now() - began) / 1000
-    figures.push(countMetric(`${what}: peak memory`, await readPeakMegabytes(pid), ' MB', { below: 256 }))
+    figures.push(countMetric(`${what}: peak memory of the server`, await readPeakMegabytes(pid), ' MB', { below: 256 }))
+    figures.push(countMetric('  of the process that imports', importing.peak(), ' MB', { below: 256 }))
     figures.push(countMetric('  and time', seconds, ' s'))
   }
 
@@ -86,6 +106,7 @@ export async function measureImports({ first }: ContentFolders): Promise<Metric[
     if (counts.same !== rows) throw new Error(`of ${rows} exported rows ${counts.same} are the same`)
   })
   await measure('export as csv', async () => (await call('job-questions/export?format=csv')).blob())
+  importing.stop()
   await stop()
   return figures
 }
