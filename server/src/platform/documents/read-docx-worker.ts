@@ -5,9 +5,10 @@ import mammoth from 'mammoth'
 const bytes: unknown = workerData
 if (!(bytes instanceof Uint8Array)) throw new Error('the worker takes the bytes of a document')
 
-const pictures: Uint8Array[] = []
+const pictures: string[] = []
 const convertImage = mammoth.images.imgElement(async (image) => {
-  pictures.push(new Uint8Array(await image.readAsArrayBuffer()))
+  // The content of a picture is the name of its part.
+  pictures.push((await image.readAsBuffer()).toString())
   return { src: `picture:${pictures.length}` }
 })
 const { value: html } = await mammoth.convertToHtml(

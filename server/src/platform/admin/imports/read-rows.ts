@@ -1,13 +1,15 @@
 import { type ImportRules, importRules, isImportable, nameFieldColumn } from '@shelai/contract/imports.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Context } from '../../context.ts'
 import { FileRefusal } from '../../documents/file-refusal.ts'
-import { openPackage } from '../../documents/open-xml-package.ts'
+import { type OpenXmlPackage, openPackage } from '../../documents/open-xml-package.ts'
 import { readCsv } from '../../documents/read-csv.ts'
-import { checkDocx, readDocx } from '../../documents/read-docx.ts'
+import { checkDocx, maxPictureBytes, readDocx } from '../../documents/read-docx.ts'
 import { recogniseCompoundFile } from '../../documents/recognise-compound-file.ts'
 import { recogniseOpenXml } from '../../documents/recognise-open-xml.ts'
 import type { SheetRow } from '../../documents/sheet-row.ts'
+import { readZipContent } from '../../documents/zip-entries.ts'
 import { storeImageVariants } from '../../files/image-variants.ts'
 import { ensureUpload } from '../../files/uploads-store.ts'
 import type { Resource } from '../resource.ts'
@@ -28,7 +30,7 @@ export async function* readRows(
   const file = await openPackage(bytes)
   if (format === 'docx') {
     await checkDocx(file)
-    yield* readDocument(context, resource, record, bytes)
+    yield* readDocument(context, resource, record, file)
     return
   }
   // The parser of XML is loaded with the first import.
@@ -57,14 +59,14 @@ async function* readDocument(
   context: Context,
   resource: Resource,
   { file_name, chosen }: ImportRecord,
-  bytes: Buffer,
+  file: OpenXmlPackage,
 ): AsyncGenerator<SheetRow> {
   const document = rulesOf(resource)?.document
   const chosenField = resource.fields[document?.chosen ?? '']
   if (document === undefined || chosenField === undefined) throw new FileRefusal('This can no longer be imported.')
-  const { html, pictures } = await context.heavyWork.run(() => readDocx(bytes))
+  const { html, pictures } = await context.heavyWork.run(() => readDocx(file))
   const { title, content } = splitTitle(html)
-  const text = await placePictures(context, content, pictures)
+  const text = await placePictures(context, content, file, pictures)
   if (text.replace(/<(?!img\b)[^<>]*>|\s/g, '') === '') throw new FileRefusal('The document has no text.')
   const row = (number: number, texts: readonly string[]): SheetRow => ({
     row: number,
@@ -96,13 +98,17 @@ function decodeText(html: string): string {
 async function placePictures(
   { files, db, heavyWork, now }: Context,
   html: string,
-  pictures: readonly Uint8Array[],
+  { bytes, parts }: OpenXmlPackage,
+  pictures: readonly string[],
 ): Promise<string> {
   const paths = new Map<string, string>()
-  for (const [at, picture] of pictures.entries()) {
+  for (const [at, name] of pictures.entries()) {
+    const entry = parts.get(name)
+    const picture = entry === undefined ? undefined : readZipContent(bytes, entry, maxPictureBytes)
     try {
+      if (picture === undefined) throw createRefusal('picture_refused')
       const stored = await heavyWork.run(() =>
-        storeImageVariants(files, 'article.webp', Buffer.from(picture), { isUnguessable: false }),
+        storeImageVariants(files, 'article.webp', picture, { isUnguessable: false }),
       )
       const { path, size, sha256 } = stored
       await ensureUpload(db, { path, kind: 'picture', type: 'webp', size, sha256, created_at: now().toISOString() })
