@@ -115,7 +115,8 @@ const stopping = new AbortController()
 const logFailure = (message: string) => (err: unknown) => log.error({ err }, message)
 const imports = runOnRequest(async () => {
   const isWaiting = await hasWaitingImport(database.db, now())
-  if (isWaiting && !stopping.signal.aborted) await runImportProcess(fileURLToPath(import.meta.url), stopping.signal)
+  if (isWaiting && !stopping.signal.aborted)
+    await runImportProcess(fileURLToPath(import.meta.url), process.env, stopping.signal)
 }, logFailure('running imports failed'))
 const app = await buildApp(context, { renderer, adminFolder, requestImports: imports.request })
 
