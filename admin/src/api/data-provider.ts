@@ -11,8 +11,8 @@ import {
 import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { apiBase } from '@shelai/contract/calls.ts'
-import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import type { ImportJob, ImportRows, RowFilter, TableFormat } from '@shelai/contract/imports.ts'
+import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import {
   type ApprovedMatches,
   type DayTotals,

@@ -219,9 +219,9 @@ export async function updateImportRow(
 }
 
 /** Finds the present role of the account that began an import; undefined when it was deleted. */
-export async function findRole(tx: Tx, userId: string | null): Promise<Role | undefined> {
+export async function findRole(db: Db, userId: string | null): Promise<Role | undefined> {
   if (userId === null) return undefined
-  const row = await tx
+  const row = await db
     .selectFrom('users')
     .select('role')
     .where('users.id', '=', UserId.parse(userId))

@@ -9,7 +9,8 @@ import {
 } from '@shelai/contract/imports.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
-import type { Tx } from '../../../tables.ts'
+import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { Db, Tx } from '../../../tables.ts'
 import { createSecret } from '../../auth/secrets.ts'
 import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../database/violations.ts'
@@ -58,6 +59,7 @@ type Job = {
   resources: readonly Resource[]
   resource: Resource
   name: ImportableName
+  role: StaffRole
   record: ImportRecord
   known: KnownRecords
   isStopping: () => boolean
@@ -93,7 +95,8 @@ async function runImport(
     if (record.attempts > maxAttempts) throw new FileRefusal('The server was interrupted by this file too often.')
     const name = record.resource
     const known = new KnownRecords(resource, importRules[name].key)
-    const job = { context, resources, resource, name, record, known, isStopping }
+    const role = await requireImporter(db, record, name)
+    const job = { context, resources, resource, name, role, record, known, isStopping }
     if (record.status === 'reading') await readFile(job)
     else if (record.status === 'applying') await runRows(job, findRowToApply, applyRow)
     else await runRows(job, findRowToUndo, undoRow)
@@ -118,15 +121,22 @@ const nextStatus: Readonly<Partial<Record<ImportStatus, ImportStatus>>> = {
   undoing: 'undone',
 }
 
+/** Returns the role of the member of staff who began an import. Throws when it no longer permits the import. */
+async function requireImporter(db: Db, { user_id }: ImportRecord, name: ImportableName): Promise<StaffRole> {
+  const role = await findRole(db, user_id)
+  if (role === undefined || role === 'reader' || !canImport(role, name)) throw createRefusal('not_allowed')
+  return role
+}
+
 /** Builds the actor of an import: its changes are those of the member of staff who began it, as long as the role permits. */
-function createImportActor({ record, name, context }: Job): Actor {
+function createImportActor({ record, name, role, context }: Job): Actor {
   return {
     who: record.who,
+    role,
     now: context.now(),
     reason: `import ${record.file_name}`,
     requireCurrent: async (tx) => {
-      const role = await findRole(tx, record.user_id)
-      if (role === undefined || !canImport(role, name)) throw createRefusal('not_allowed')
+      await requireImporter(tx, record, name)
     },
     isPasswordFresh: async () => false,
   }
