@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { isFormulaLike } from './guard-text.ts'
+import { joinPieces } from './join-pieces.ts'
 import { nameColumn } from './sheet-row.ts'
 import type { CellValue } from './write-csv.ts'
 
@@ -91,7 +92,7 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Readable> {
   add('xl/styles.xml', styleSheet)
   for (const [at, sheet] of sheets.entries()) {
     zip.addReadStreamLazy(`xl/${path(at)}`, {}, (callback) => {
-      callback(null, Readable.from(formatSheet(sheet), { objectMode: false }))
+      callback(null, Readable.from(joinPieces(formatSheet(sheet)), { objectMode: false }))
     })
   }
   zip.end()

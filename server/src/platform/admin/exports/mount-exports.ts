@@ -5,6 +5,7 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../../api/response-headers.ts'
 import type { Context } from '../../context.ts'
+import { joinPieces } from '../../documents/join-pieces.ts'
 import { writeCsv } from '../../documents/write-csv.ts'
 import { type Sheet, writeXlsx } from '../../documents/write-xlsx.ts'
 import { insertAudit } from '../audit-store.ts'
@@ -26,7 +27,8 @@ export function mountExports(app: FastifyInstance, context: Context, resources: 
   const sendTable = async (reply: FastifyReply, name: string, format: TableFormat, sheets: readonly Sheet[]) => {
     const [first] = sheets
     const rows: Sheet['rows'] = first?.rows ?? []
-    const stream = format === 'xlsx' ? await writeXlsx(sheets) : Readable.from(writeCsv(rows))
+    const stream =
+      format === 'xlsx' ? await writeXlsx(sheets) : Readable.from(joinPieces(writeCsv(rows)), { objectMode: false })
     return reply
       .headers({
         ...apiHeaders,
