@@ -3,13 +3,25 @@ import { choice, picture, text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id } from './fields.ts'
+import { accents } from './settings.ts'
 
 /** What content and people belong to: the page about the product, or the contact page. */
 export const aboutTypes = ['about', 'contact'] as const
 export type AboutType = (typeof aboutTypes)[number]
 
-/** The product's name. Every title, message and link preview uses it. */
-export const Product = z.object({ product_name: z.string() })
+/**
+ * What readers see of the settings. Every title, message and link preview uses the product's name. What an owner has not
+ * changed is absent, because every page contains this.
+ */
+export const Product = z.object({
+  product_name: z.string(),
+  /** The only language that is offered. */
+  language: z.enum(['en', 'bn']).optional(),
+  accent: z.enum(accents).optional(),
+  /** The notice at the top of every page. One of its texts may be blank. */
+  notice: z.object({ en: z.string(), bn: z.string() }).optional(),
+})
+export type Product = z.output<typeof Product>
 
 /**
  * Official content. For `about`: version, date of the first release, date of the latest update. For `contact`: office

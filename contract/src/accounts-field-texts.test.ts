@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldTexts, translateFieldError } from './accounts-field-texts.ts'
+import { describeShortPassword, fieldTexts, translateFieldError } from './accounts-field-texts.ts'
 import type { Call } from './call.ts'
 import { callSchemas } from './call-schemas.ts'
 
@@ -22,5 +22,7 @@ test.each(callsWithFields)('%s reports invalid fields in texts that have a Bangl
 test('translateFieldError translates known messages and returns others unchanged', () => {
   expect(translateFieldError(fieldTexts.nameMissing.en, 'bn')).toBe(fieldTexts.nameMissing.bn)
   expect(translateFieldError(fieldTexts.nameMissing.en, 'en')).toBe(fieldTexts.nameMissing.en)
+  expect(translateFieldError(describeShortPassword(12), 'bn')).toContain('১২')
+  expect(translateFieldError(describeShortPassword(12), 'en')).toContain('12')
   expect(translateFieldError('Something new', 'bn')).toBe('Something new')
 })

@@ -1,4 +1,5 @@
 import { accountsTexts } from './accounts-texts.ts'
+import { formatDigits } from './shown-values.ts'
 import { defineWords, type Language } from './words.ts'
 
 /**
@@ -33,7 +34,15 @@ export const fieldTexts = defineWords({
 
 const byEnglish = new Map(Object.values(fieldTexts).map((text) => [text.en as string, text]))
 
+/** Describes a password that is shorter than the setting of this product allows. */
+export function describeShortPassword(fewest: number): string {
+  return `A new password needs at least ${fewest} characters.`
+}
+
 /** Returns a field error in a language; an unknown one unchanged. */
 export function translateFieldError(message: string, language: Language): string {
+  const [, fewest] = /^A new password needs at least (\d+) characters\.$/.exec(message) ?? []
+  if (fewest !== undefined && language === 'bn')
+    return `নতুন পাসওয়ার্ড অন্তত ${formatDigits(fewest, language)} অক্ষরের হতে হবে।`
   return byEnglish.get(message)?.[language] ?? message
 }

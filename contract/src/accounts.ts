@@ -180,7 +180,7 @@ export const accountsCalls = {
       reset_token: z.string(errorText('unexpected')).optional(),
     }),
     answer: z.null(),
-    refusals: ['otp_refused', 'password_short', 'password_common', 'too_many_requests', 'busy'],
+    refusals: ['otp_refused', 'password_short', 'password_too_short', 'password_common', 'too_many_requests', 'busy'],
     successMessage: 'Password reset successfully!',
     invalidInputRefusal: 'password_short',
     listsFieldErrors: true,

@@ -12,6 +12,8 @@ import { jobsResources } from './jobs.ts'
 import { notificationsResources } from './notifications.ts'
 import { ordersResources } from './orders.ts'
 import { plansResources } from './plans.ts'
+import { readersResources } from './readers.ts'
+import { settingsResources } from './settings.ts'
 import { staffAccountsResources } from './staff-accounts.ts'
 
 /** The log of all changes by staff, which nobody changes. */
@@ -48,6 +50,8 @@ export const adminResources = {
   ...ordersResources,
   ...accountsResources,
   ...staffAccountsResources,
+  ...readersResources,
+  ...settingsResources,
   ...notificationsResources,
   audit,
   ...binResources,

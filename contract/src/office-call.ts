@@ -12,8 +12,15 @@ export type OfficeCall<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   resource: ResourceName
   right: AuditAction
   summary: string
-  /** What the call takes; a call by GET takes nothing. */
+  /** What the call takes: the query of a call by GET, otherwise the body. */
   body: B
   answer: A
+  /** The answer is a file of comma-separated values in place of JSON. */
+  isCsv?: true
   refusals: readonly RefusalCode[]
+}
+
+/** Preserves the exact type of a call, from which its input and answer are inferred. */
+export function defineOfficeCall<B extends z.ZodType, A extends z.ZodType>(call: OfficeCall<B, A>) {
+  return call
 }

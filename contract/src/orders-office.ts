@@ -154,7 +154,7 @@ export const ordersOfficeCalls = {
     resource: 'day-closings',
     right: 'read',
     summary: 'What was settled on a day in Dhaka, by wallet and by member of staff',
-    body: z.undefined(),
+    body: z.unknown(),
     answer: DayTotals,
     refusals: ['not_found'],
   },

@@ -8,6 +8,7 @@ import { serveAbout } from './features/about/about-routes.ts'
 import { accountsActions } from './features/accounts/accounts-actions.ts'
 import { serveAccounts } from './features/accounts/accounts-routes.ts'
 import { mountInvitations } from './features/accounts/mount-invitations.ts'
+import { mountReadersOffice } from './features/accounts/mount-readers-office.ts'
 import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
@@ -24,11 +25,13 @@ import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
+import { mountChecklist } from './mount-checklist.ts'
 import { createRestoreAction } from './platform/admin/bin.ts'
 import { mountExports } from './platform/admin/exports/mount-exports.ts'
 import { mountImports } from './platform/admin/imports/mount-imports.ts'
 import { mountAdmin } from './platform/admin/mount-admin.ts'
 import { mountAdminApp } from './platform/admin/mount-admin-app.ts'
+import { mountAudit } from './platform/admin/mount-audit.ts'
 import { mountPreviews } from './platform/admin/mount-previews.ts'
 import { mountReports } from './platform/admin/mount-reports.ts'
 import { mountApiDocs } from './platform/api/api-docs.ts'
@@ -44,6 +47,7 @@ import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
 import { serveFromCache } from './platform/response-cache/serve-from-cache.ts'
+import { SettingsCache } from './platform/settings-cache.ts'
 import { resources } from './resources.ts'
 
 const features = [
@@ -127,6 +131,10 @@ export async function buildApp(
   mountExports(app, context, resources)
   mountImports(app, context, resources, requestImports)
   mountOrdersOffice(app, context)
+  mountReadersOffice(app, context)
+  mountAudit(app, context)
+  // There is no command for backups yet, so none was made by it.
+  mountChecklist(app, context, async () => false)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)
   mountInvitations(app, context)
@@ -140,7 +148,8 @@ export async function buildApp(
   if (renderer) {
     mountPreviews(app, context, resources, {
       renderer,
-      createRegistry: (tx) => buildRegistry({ ...context, db: tx }),
+      // The transaction holds the connection, so the settings are read by it too.
+      createRegistry: (tx) => buildRegistry({ ...context, db: tx, settings: new SettingsCache(tx) }),
       publicUrl: context.config.publicUrl,
       findVersions: () => context.live.versions,
     })

@@ -11,6 +11,7 @@ import { ensureOwner } from './platform/admin/first-owner.ts'
 import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
+import { announceNotice } from './platform/announce-notice.ts'
 import { readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
@@ -25,6 +26,7 @@ import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery, runOnRequest } from './platform/scheduler.ts'
+import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { getResourceName, resources } from './resources.ts'
 import { importsOnly, runImportProcess } from './run-import-process.ts'
@@ -66,6 +68,7 @@ if (process.argv.includes(firstContentOnly)) {
 
 const messenger = createMessenger(config, now)
 const cache = new ResponseCache()
+const settings = new SettingsCache(database.db)
 const live = new LiveSockets(database.db, now)
 const context = {
   config,
@@ -73,6 +76,7 @@ const context = {
   now,
   log,
   cache,
+  settings,
   files,
   messenger,
   live,
@@ -101,8 +105,14 @@ if (firstOwner) {
 const stopFollowing = await invalidateChangedContent(
   database,
   cache,
-  (err) => log.error({ err }, 'reading content versions failed'),
-  (versions) => live.sendVersions(versions),
+  (err) => {
+    settings.invalidate()
+    log.error({ err }, 'reading content versions failed')
+  },
+  (versions) => {
+    settings.invalidate()
+    live.sendVersions(versions)
+  },
 )
 const stopPushing = await followNotifications(
   database,
@@ -143,6 +153,7 @@ const stops = [
   ),
   // Imports that a process left behind are continued.
   runEvery(5000, async () => imports.request(), logFailure('continuing imports failed')),
+  runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]

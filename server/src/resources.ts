@@ -12,6 +12,7 @@ import { plansResources } from './features/plans/plans-resources.ts'
 import { auditResource } from './platform/admin/audit-resource.ts'
 import { binResource } from './platform/admin/bin.ts'
 import { linkResources, type Resource } from './platform/admin/resource.ts'
+import { settingsResource } from './platform/admin/settings-resource.ts'
 import type { ContentTable } from './platform/database/content-tables.ts'
 
 /** Every resource of the back office. */
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = linkResources([
   ...ordersResources,
   ...accountsResources,
   ...notificationsResources,
+  settingsResource,
   auditResource,
   binResource,
 ])

@@ -4,7 +4,7 @@ import { digestSanitizedHtml } from './platform/html/safe-html.ts'
 import { createArticle, createArticleCategory, createPost, createQuestion } from './testing/content-fixtures.ts'
 import { eachDatabase, type Open } from './testing/each-database.ts'
 import { staffSamples } from './testing/staff-samples.ts'
-import { authorize, createReader, createStaff } from './testing/test-reader.ts'
+import { authorize, createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
 const base = '/api/v1/admin'
@@ -383,7 +383,7 @@ eachDatabase('The admin API', (open, engine) => {
       expect((await call('PUT', `articles/${id}`, { title: 'x' })).status, id).toBe(404)
       expect((await call('DELETE', `articles/${id}`)).status, id).toBe(404)
     }
-    expect((await call('GET', 'settings')).status).toBe(404)
+    expect((await call('GET', 'sessions')).status).toBe(404)
     expect((await call('GET', 'constructor')).status).toBe(404)
   })
 
@@ -393,12 +393,12 @@ eachDatabase('The admin API', (open, engine) => {
     test('PUT requires a recent password for a payment number or a role, for ten minutes', async () => {
       let now = later(0)
       const { db, call } = await setUp(open, () => now)
-      const reader = await createReader(db)
+      const editor = await createStaff(db, 'editor')
       const { body: method } = await call('POST', 'payment-methods', await staffSamples['payment-methods']?.(db))
       now = later(11)
       for (const [path, change] of [
         [`payment-methods/${method.id}`, { phone: '01812345678' }],
-        [`users/${reader.id}`, { role: 'editor' }],
+        [`users/${editor.id}`, { role: 'support' }],
       ] as const) {
         expect(await call('PUT', path, change)).toMatchObject({ status: 403, body: { code: 'password_needed' } })
       }
@@ -410,9 +410,9 @@ eachDatabase('The admin API', (open, engine) => {
       expect((await call('PUT', `payment-methods/${method.id}`, { phone: '০১৮১২-৩৪৫৬৭৮' })).body.phone).toBe(
         '01812345678',
       )
-      expect((await call('PUT', `users/${reader.id}`, { role: 'editor' })).body.role).toBe('editor')
+      expect((await call('PUT', `users/${editor.id}`, { role: 'support' })).body.role).toBe('support')
       now = later(22)
-      expect((await call('PUT', `users/${reader.id}`, { role: 'reader' })).status).toBe(403)
+      expect((await call('PUT', `users/${editor.id}`, { role: 'reader' })).status).toBe(403)
     })
 
     test('POST /admin/confirm allows ten attempts', async () => {

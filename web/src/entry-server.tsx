@@ -21,7 +21,7 @@ type PageRequest = {
   call: CallApi
   callWithEnvelope: CallApiWithEnvelope
   versions: Readonly<Record<string, number>>
-  /** The language to render in; English by default. */
+  /** The language to render in; by default the only one that is offered, or English. */
   language?: Language
   /** The theme of a preview, which has no script and no splash. */
   previewTheme?: 'light' | 'dark'
@@ -49,7 +49,7 @@ export function createRenderer(assets: Assets) {
     call,
     callWithEnvelope,
     versions,
-    language = 'en',
+    language: wanted,
     previewTheme,
   }: PageRequest): Promise<Page> {
     const queries = createPageQueryClient()
@@ -60,6 +60,8 @@ export function createRenderer(assets: Assets) {
       return { status: context.status, redirect: context.headers.get('location') ?? '/' }
     }
 
+    const product = await queries.ensureQueryData(createProductQuery(call))
+    const language = wanted ?? product.language ?? 'en'
     const head: Head = { status: context.statusCode }
     const body = renderToString(
       <StrictMode>
@@ -82,7 +84,6 @@ export function createRenderer(assets: Assets) {
     if (failed !== undefined) throw failed
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
-    const product = await queries.ensureQueryData(createProductQuery(call))
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
     const sheets = orderSheets(handle?.sheets ?? [])
     const getStyle = (name: string) => {
@@ -95,7 +96,8 @@ export function createRenderer(assets: Assets) {
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       inlineScript: assets.inlineScript,
-      preview: previewTheme && { language, theme: previewTheme },
+      language,
+      preview: previewTheme && { theme: previewTheme },
       files: listFiles(manifest, handle?.file),
       meta: head.meta ?? { title: product.product_name },
       status: head.status,

@@ -24,6 +24,7 @@ import type { StaffAccountCall } from '@shelai/contract/staff-accounts.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
+import { saveFile } from './save-file.ts'
 
 /** A call about the accounts of staff, with the type of its answer. */
 type AccountsCall<A> = Pick<StaffAccountCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
@@ -31,12 +32,17 @@ type AccountsCall<A> = Pick<StaffAccountCall, 'method' | 'path'> & { answer: { p
 /** A call of the back office with the type of its answer. */
 type OfficeCallOf<A> = Pick<OfficeCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
 
+/** The parameters of a call's path, and what it takes: the query of a call by GET, otherwise the body. */
+type OfficeInput = { params?: Readonly<Record<string, string>>; body?: object }
+
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
 export type AdminDataProvider = DataProvider & {
   /** Makes a call about the accounts of staff. */
   callAccounts: <A>(call: AccountsCall<A>, body?: object) => Promise<A>
   /** Makes a call of the back office that belongs to no single record. */
-  callOffice: <A>(call: OfficeCallOf<A>, input?: { params?: Record<string, string>; body?: object }) => Promise<A>
+  callOffice: <A>(call: OfficeCallOf<A>, input?: OfficeInput) => Promise<A>
+  /** Downloads the file that a call answers. */
+  download: (call: OfficeCallOf<string>, input: OfficeInput, name: string) => Promise<void>
   /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
@@ -102,6 +108,13 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     if (file === undefined) throw new Error('the answer is no file')
     return file
   }
+  const sendOffice = ({ method, path }: OfficeCallOf<unknown>, { params = {}, body = {} }: OfficeInput) => {
+    const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+    if (method === 'POST') return request(url, { method, body: JSON.stringify(body) })
+    const given = Object.entries(body).filter(([, value]) => value !== undefined && value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    return request(given.length === 0 ? url : `${url}?${query}`)
+  }
   return {
     ...simpleRestProvider(adminBase, request),
     callAccounts: async ({ method, path, answer }, body) => {
@@ -112,10 +125,13 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       })
       return answer.parse((json as Envelope<unknown>).data)
     },
-    callOffice: async ({ method, path, answer }, { params = {}, body } = {}) => {
-      const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-      const { json } = await request(url, { method, ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) })
-      return answer.parse((json as Envelope<unknown>).data)
+    callOffice: async (call, input = {}) => {
+      const { json } = await sendOffice(call, input)
+      return call.answer.parse((json as Envelope<unknown>).data)
+    },
+    download: async (call, input, name) => {
+      const { file } = await sendOffice(call, input)
+      if (file !== undefined) saveFile(file, name)
     },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
     getDayTotals: (day) => get(`${buildAdminUrl('day-closings', day)}/totals`),

@@ -1,15 +1,5 @@
+import { formatCell } from '@shelai/contract/csv.ts'
 import { downloadCSV, type Exporter } from 'react-admin'
-
-/**
- * Formats a cell of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP, CSV Injection); quotes are doubled.
- */
-export function formatCell(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${guarded.replaceAll('"', '""')}"`
-}
 
 /** Formats records as CSV with a line of field names. */
 export function formatCsv(records: readonly Readonly<Record<string, unknown>>[]): string {

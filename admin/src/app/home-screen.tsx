@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react'
 import { Loading, useTranslate } from 'react-admin'
 import { ScreenHeading } from '../components/screen-heading.tsx'
 
+const ChecklistCard = lazy(() =>
+  import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
+)
 const Dashboard = lazy(() =>
   import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
@@ -14,6 +17,7 @@ export function HomeScreen() {
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <Suspense fallback={<Loading />}>
+        <ChecklistCard />
         <Dashboard />
       </Suspense>
     </Box>

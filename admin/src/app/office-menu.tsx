@@ -13,7 +13,7 @@ const groups: readonly Group[] = [
   { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
   { name: 'tools', resources: ['formulas', 'files'] },
   { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people'] },
-  { name: 'readers', resources: ['users', 'invitations', 'notifications'] },
+  { name: 'readers', resources: ['readers', 'invitations', 'notifications', 'settings'] },
   { name: 'history', resources: ['bin', 'audit'] },
 ]
 

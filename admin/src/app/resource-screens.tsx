@@ -4,7 +4,7 @@ import { representRecord } from '@shelai/contract/bin.ts'
 import { isImportable } from '@shelai/contract/imports.ts'
 import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
-import { Route } from 'react-router'
+import { Navigate, Route } from 'react-router'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
@@ -79,6 +79,21 @@ const importScreens = [
   />,
 ]
 
+const ReadersScreen = lazy(() =>
+  import('../features/accounts/readers-screen.tsx').then((screen) => ({ default: screen.ReadersScreen })),
+)
+const ReaderScreen = lazy(() =>
+  import('../features/accounts/reader-screen.tsx').then((screen) => ({ default: screen.ReaderScreen })),
+)
+
+const AuditScreen = lazy(() =>
+  import('../features/audit/audit-screen.tsx').then((screen) => ({ default: screen.AuditScreen })),
+)
+
+const SettingsScreen = lazy(() =>
+  import('../features/settings/settings-screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
+)
+
 const orderScreens = [
   <Route
     key="reconcile"
@@ -109,6 +124,18 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   invitations: { list: StaffScreen },
   bin: { list: BinScreen },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
+  audit: { list: AuditScreen },
+  settings: { list: SettingsScreen },
+  // Accounts are found, and exported after the password, on the screens of readers and of staff.
+  users: { list: () => <Navigate to="/readers" replace /> },
+  readers: {
+    list: ReadersScreen,
+    show: (
+      <ReadableOnly resource="readers">
+        <ReaderScreen />
+      </ReadableOnly>
+    ),
+  },
   campaigns: { list: CampaignsScreen, create: CampaignCreate, edit: CampaignEdit, show: CampaignShow },
   // Staff write campaigns. The notifications that they and orders have made stand behind them.
   notifications: {
@@ -118,9 +145,21 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   },
 }
 
+/** The resources whose screens of single records are not those that follow from the contract. */
+const withoutRecordScreens: readonly ResourceName[] = ['settings', 'users']
+
+/** Returns the screens of single records that follow from the contract. */
+function listRecordScreens(name: ResourceName) {
+  const { actions }: AdminResource = adminResources[name]
+  return {
+    show: RecordShow,
+    ...(actions.includes('create') ? { create: RecordCreate } : {}),
+    ...(actions.includes('update') ? { edit: RecordEdit } : {}),
+  }
+}
+
 /** Returns the screens of a resource: those of its own, or those that follow from the contract. */
 export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'> {
-  const { actions }: AdminResource = adminResources[name]
   const { list: OwnList, ...ownScreens } = featureScreens[name] ?? {}
   return {
     list: OwnList ? (
@@ -130,9 +169,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     ) : (
       RecordList
     ),
-    show: RecordShow,
-    ...(actions.includes('create') ? { create: RecordCreate } : {}),
-    ...(actions.includes('update') ? { edit: RecordEdit } : {}),
+    ...(withoutRecordScreens.includes(name) ? {} : listRecordScreens(name)),
     icon: resourceIcons[name],
     recordRepresentation: representRecord,
     ...(isImportable(name) ? { children: importScreens } : {}),

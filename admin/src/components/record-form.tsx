@@ -24,8 +24,10 @@ import {
   useRecordContext,
   useRedirect,
   useResourceContext,
+  useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { AuditLink } from './audit-link.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftStore } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
@@ -38,7 +40,7 @@ import { RevisionsDialog } from './revisions-dialog.tsx'
 import { type Stripped, useDescribeStripped } from './stripped-parts.ts'
 
 /** The resources whose records readers see on no page that a guest can open. */
-const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users']
+const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users', 'settings']
 
 type Saved = RaRecord & { stripped?: Stripped }
 
@@ -100,9 +102,10 @@ type RecordFieldsProps = {
   onConflictEnd?: () => void
   /** What stands beside the fields while the preview is closed. */
   aside?: ReactNode
+  children?: ReactNode
 }
 
-function RecordFields({ conflict, onConflictEnd, aside }: RecordFieldsProps) {
+function RecordFields({ conflict, onConflictEnd, aside, children }: RecordFieldsProps) {
   const resource = useResourceDeclaration()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const toolbar = <RecordToolbar isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
@@ -112,9 +115,8 @@ function RecordFields({ conflict, onConflictEnd, aside }: RecordFieldsProps) {
       <RefusedFieldFocus />
       {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
       <WithAside aside={isPreviewed ? <PreviewPanel /> : aside}>
-        {listEditableFields(resource).map(([name, field]) => (
-          <FieldInput key={name} source={name} field={field} />
-        ))}
+        {children ??
+          listEditableFields(resource).map(([name, field]) => <FieldInput key={name} source={name} field={field} />)}
       </WithAside>
     </SimpleForm>
   )
@@ -139,23 +141,34 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
 }
 
 function RecordActions() {
-  const { actions } = useResourceDeclaration()
+  const { hasShow } = useResourceDefinition()
+  const { name, actions } = useResourceDeclaration()
+  const record = useRecordContext()
   const translate = useTranslate()
   const [isListed, setIsListed] = useState(false)
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <Button onClick={() => setIsListed(true)} startIcon={<HistoryIcon />}>
         {translate('shelai.revisions')}
       </Button>
       {isListed ? <RevisionsDialog onClose={() => setIsListed(false)} /> : null}
+      {record ? <AuditLink resource={name} id={record.id} /> : null}
       {actions.includes('create') ? <DuplicateButton /> : null}
-      <ShowButton />
+      {hasShow ? <ShowButton /> : null}
     </TopToolbar>
   )
 }
 
+type EditProps = {
+  /** The record, where the address does not name it. */
+  id?: Identifier
+  aside?: ReactNode
+  /** The fields, where they are not all of the resource's one after the other. */
+  children?: ReactNode
+}
+
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
-export function RecordEdit({ aside }: { aside?: ReactNode }) {
+export function RecordEdit({ id, aside, children }: EditProps) {
   const announceSaved = useAnnounceSaved()
   const notify = useNotify()
   const resource = useResourceContext() ?? ''
@@ -172,12 +185,16 @@ export function RecordEdit({ aside }: { aside?: ReactNode }) {
   }
   return (
     <Edit
+      // A screen that names the record has a title of its own.
+      {...(id === undefined ? {} : { id, title: false })}
       actions={<RecordActions />}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
     >
-      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside} />
+      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside}>
+        {children}
+      </RecordFields>
     </Edit>
   )
 }

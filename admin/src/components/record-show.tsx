@@ -1,12 +1,12 @@
-import { Labeled, Show, SimpleShowLayout } from 'react-admin'
+import { type Identifier, Labeled, Show, SimpleShowLayout } from 'react-admin'
 import { FieldColumn } from './field-column.tsx'
 import { useResourceDeclaration } from './resource-declaration.ts'
 
 /** All fields of a record that nobody edits. */
-export function RecordShow() {
+export function RecordShow({ id }: { id?: Identifier }) {
   const { fields } = useResourceDeclaration()
   return (
-    <Show>
+    <Show {...(id === undefined ? {} : { id, title: false })}>
       <SimpleShowLayout>
         {Object.entries(fields).map(([name, field]) => (
           <Labeled key={name} source={name}>

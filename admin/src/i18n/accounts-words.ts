@@ -19,6 +19,7 @@ const words = {
   },
   staff: {
     title: { en: 'Staff', bn: 'কর্মী' },
+    search: { en: 'Find a member of staff', bn: 'কর্মী খুঁজুন' },
     invite_title: { en: 'Invite somebody', bn: 'কাউকে আমন্ত্রণ জানান' },
     invite: { en: 'Invite', bn: 'আমন্ত্রণ' },
     invited: { en: 'The invitation to %{email} was sent.', bn: '%{email} ঠিকানায় আমন্ত্রণ পাঠানো হয়েছে।' },

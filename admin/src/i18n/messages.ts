@@ -7,6 +7,7 @@ import { formulaWords } from './formula-words.ts'
 import { importsWords } from './imports-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
+import { peopleWords } from './people-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
 import { resourceWords } from './resource-words.ts'
 
@@ -21,6 +22,7 @@ export function createMessages(language: Language) {
       formulas: formulaWords(language),
       imports: importsWords(language),
       orders: ordersWords(language),
+      people: peopleWords(language),
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),
     },

@@ -1,5 +1,6 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { fieldLabels } from '@shelai/contract/field-labels.ts'
+import { settingKeys, settings } from '@shelai/contract/settings.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -34,12 +35,20 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
   },
   orders: { one: { en: 'Order', bn: 'অর্ডার' }, many: { en: 'Orders', bn: 'অর্ডার' } },
   'day-closings': { one: { en: 'Close of day', bn: 'দিনের হিসাব' }, many: { en: 'Close of day', bn: 'দিনের হিসাব' } },
-  users: { one: { en: 'Reader', bn: 'পাঠক' }, many: { en: 'Readers', bn: 'পাঠক' } },
+  users: { one: { en: 'Account', bn: 'অ্যাকাউন্ট' }, many: { en: 'Accounts', bn: 'অ্যাকাউন্ট' } },
+  readers: { one: { en: 'Reader', bn: 'পাঠক' }, many: { en: 'Readers', bn: 'পাঠক' } },
   invitations: { one: { en: 'Invitation', bn: 'আমন্ত্রণ' }, many: { en: 'Staff', bn: 'কর্মী' } },
   notifications: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
   bin: { one: { en: 'Deleted record', bn: 'মোছা রেকর্ড' }, many: { en: 'Bin', bn: 'বিন' } },
+  settings: { one: { en: 'Settings', bn: 'সেটিংস' }, many: { en: 'Settings', bn: 'সেটিংস' } },
   campaigns: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
   audit: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
+}
+
+/** Returns the label of a setting, which stands in the contract. */
+function findSettingLabel(resource: string, field: string): Words | undefined {
+  const key = settingKeys.find((one) => resource === 'settings' && one === field)
+  return key && settings[key].label
 }
 
 /** Returns the names of resources and the labels of their fields in the form that React Admin looks up. */
@@ -51,7 +60,7 @@ export function resourceWords(language: Language) {
         name: `${one[language]} |||| ${many[language]}`,
         fields: Object.fromEntries(
           Object.keys({ id: 0, ...adminResources[resource as ResourceName].fields }).flatMap((field) => {
-            const words = fieldLabels[field]
+            const words = findSettingLabel(resource, field) ?? fieldLabels[field]
             return words ? [[field, words[language]]] : []
           }),
         ),

@@ -15,6 +15,9 @@ export function useFormats() {
   const months = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { month: 'short', year: 'numeric' })
   const count = (number: number) => formatDigits(String(number), language)
   return {
+    language,
+    /** Writes the digits of a text, such as a phone number, in the script of the language. */
+    digits: (text: string) => formatDigits(text, language),
     count,
     taka: (amount: number) => `${amount < 0 ? '−' : ''}৳${amounts.format(Math.abs(amount))}`,
     /** Writes a month such as `2026-11`. */

@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { SettingsCache } from './settings-cache.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** The dependencies of the server's modules. No module reads the environment, the clock or a singleton itself. */
@@ -15,6 +16,7 @@ export type Context = {
   now: () => Date
   log: FastifyBaseLogger
   cache: ResponseCache
+  settings: SettingsCache
   files: FileStore
   messenger: Messenger
   live: LiveSockets

@@ -6,12 +6,19 @@ import { createFileStore } from '../platform/files/file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
+import { SettingsCache } from '../platform/settings-cache.ts'
 import { WorkQueue } from '../platform/work-queue.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 import { createFolder } from './temp-folder.ts'
 
-type Given = { now?: () => Date; cache?: ResponseCache; publicUrl?: string; messenger?: Messenger }
+type Given = {
+  now?: () => Date
+  cache?: ResponseCache
+  publicUrl?: string
+  messenger?: Messenger
+  env?: Record<string, string>
+}
 
 /** Creates a context with files in a temporary folder; `errors` collects what is logged as an error. */
 export async function createContext(
@@ -21,19 +28,21 @@ export async function createContext(
     cache = new ResponseCache(),
     publicUrl = 'http://shelai.test',
     messenger,
+    env = {},
   }: Given = {},
 ): Promise<Context & { errors: string[] }> {
   const dataDir = await createFolder()
   const files = createFileStore(dataDir)
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
+  const config = readConfig({ ...env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
   return {
     config,
     db,
     now,
     log,
     cache,
+    settings: new SettingsCache(db),
     files,
     messenger: messenger ?? createMessenger(config, now),
     live: new LiveSockets(db, now),

@@ -31,12 +31,15 @@ export async function startServer(
   { renderer, adminFolder, ...options }: Options = {},
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
-  const { cache, counters, files, errors, log, live } = context
+  const { cache, counters, settings, files, errors, log, live } = context
   const stopFollowing = await invalidateChangedContent(
     database,
     cache,
     (err) => log.error({ err }),
-    (versions) => live.sendVersions(versions),
+    (versions) => {
+      settings.invalidate()
+      live.sendVersions(versions)
+    },
   )
   const stopPushing = await followNotifications(
     database,

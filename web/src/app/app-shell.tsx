@@ -1,3 +1,4 @@
+import type { Product } from '@shelai/contract/about.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
@@ -15,22 +16,23 @@ import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { createProductQuery } from './product-query.ts'
 import type { RouteHandle } from './route-handle.ts'
+import { SiteNotice } from './site-notice.tsx'
 import { SubscriptionSheet } from './subscription-sheet.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
 
 /** Renders the app shell around every screen: providers, bars and the subscription sheet. */
 export function AppShell() {
-  const product = useQuery(createProductQuery(useCall()))
+  const { data: product } = useQuery(createProductQuery(useCall()))
   return (
-    <ProductNameContext.Provider value={product.data?.product_name ?? ''}>
-      <LanguageProvider>
+    <ProductNameContext.Provider value={product?.product_name ?? ''}>
+      <LanguageProvider only={product?.language}>
         <ToastProvider>
           <SessionProvider>
             <ReaderPlansProvider>
               <SavedListsProvider>
                 <UnseenProvider>
-                  <ShellLayout />
+                  <ShellLayout accent={product?.accent} notice={product?.notice} />
                 </UnseenProvider>
               </SavedListsProvider>
             </ReaderPlansProvider>
@@ -41,14 +43,17 @@ export function AppShell() {
   )
 }
 
-function ShellLayout() {
+type ShellProps = Pick<Partial<Product>, 'accent' | 'notice'>
+
+function ShellLayout({ accent, notice }: ShellProps) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { skip } = useWords(words)
   return (
-    <div className="app-shell" data-color={handle?.sectionColor ?? 'madder'}>
+    <div className="app-shell" data-accent={accent} data-color={handle?.sectionColor ?? accent ?? 'madder'}>
       <a className="skip-link" href="#content">
         {skip}
       </a>
+      <SiteNotice notice={notice} />
       {/* Placed before the screen, so that a sheet that is left closes first, and then the new screen takes the focus. */}
       <SubscriptionSheet />
       <Outlet />

@@ -24,10 +24,12 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
 }
 
 /** How a preview looks. */
-export type PreviewLook = { language: Language; theme: 'light' | 'dark' }
+export type PreviewLook = { theme: 'light' | 'dark' }
 
 export type PageParts = HeadParts & {
-  /** A preview in the back office has no script and no splash, and a theme and a language of its own. */
+  /** The language in which the page is rendered. */
+  language: Language
+  /** A preview in the back office has no script and no splash, and a theme of its own. */
   preview?: PreviewLook | undefined
   body: string
   /** The style of every page. */
@@ -44,14 +46,14 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, inlineScript, files, state, versions, preview } = parts
+  const { style, sheets, inlineScript, files, state, versions, language, preview } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
   return [
     preview
-      ? `<!doctype html><html lang="${preview.language}" data-theme="${preview.theme}">`
-      : '<!doctype html><html lang="en">',
+      ? `<!doctype html><html lang="${language}" data-theme="${preview.theme}">`
+      : `<!doctype html><html lang="${language}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     renderHead(parts),

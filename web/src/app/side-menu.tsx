@@ -23,7 +23,7 @@ export function SideMenu() {
   const { menu, close: closeName, privacy, otherLanguage } = useWords(words)
   const names = useWords(sectionWords)
   const { close } = useSheet('menu')
-  const { language, chooseLanguage } = useLanguage()
+  const { language, chooseLanguage, isFixed } = useLanguage()
   const other = language === 'en' ? 'bn' : 'en'
   const productName = useProductName()
   return (
@@ -45,10 +45,12 @@ export function SideMenu() {
         ))}
       </nav>
       <div className="seam" />
-      <button className="menu-entry" type="button" lang={other} onClick={() => chooseLanguage(other)}>
-        <Languages className="icon" />
-        {otherLanguage}
-      </button>
+      {isFixed ? null : (
+        <button className="menu-entry" type="button" lang={other} onClick={() => chooseLanguage(other)}>
+          <Languages className="icon" />
+          {otherLanguage}
+        </button>
+      )}
       <Link className="menu-entry" to={pages.privacy} replace>
         <Lock className="icon" />
         {privacy}

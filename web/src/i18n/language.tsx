@@ -4,19 +4,25 @@ import { readStored, writeStored } from '../offline/safe-storage.ts'
 
 const key = 'language'
 
-type LanguageChoice = { language: Language; chooseLanguage: (language: Language) => void }
+type LanguageChoice = {
+  language: Language
+  chooseLanguage: (language: Language) => void
+  /** Whether the product offers one language only. */
+  isFixed: boolean
+}
 
 /** The language in which a page is rendered, on the server and during hydration. */
 export const PageLanguageContext = createContext<Language>('en')
 
-const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {} })
+const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {}, isFixed: false })
 
 /**
- * Provides the language. Pages are rendered in the page's language, and again in Bangla if the device has stored that
- * choice.
+ * Provides the language: the only one that is offered, if there is one. Otherwise pages are rendered in the page's
+ * language, and again in Bangla if the device has stored that choice.
  */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(useContext(PageLanguageContext))
+export function LanguageProvider({ only, children }: { only: Language | undefined; children: ReactNode }) {
+  const [chosen, setLanguage] = useState(useContext(PageLanguageContext))
+  const language = only ?? chosen
   useEffect(() => {
     if (readStored(key) === 'bn') setLanguage('bn')
   }, [])
@@ -26,12 +32,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const choice = useMemo(
     () => ({
       language,
+      isFixed: only !== undefined,
       chooseLanguage: (wanted: Language) => {
         setLanguage(wanted)
         writeStored(key, wanted)
       },
     }),
-    [language],
+    [language, only],
   )
   return <LanguageContext.Provider value={choice}>{children}</LanguageContext.Provider>
 }

@@ -24,11 +24,21 @@ const ExamplesInput = lazy(() => import('./examples-input.tsx').then((input) => 
 /** The longest text that is typed on one line, in characters. */
 const maxLine = 250
 
+type Props = {
+  source: string
+  field: AdminField
+  /** What the field is for. */
+  help?: string
+  /** What the values of a choice are called, where it is not their own names. */
+  choiceNames?: Readonly<Record<string, string>>
+}
+
 /** The input of a field, by its kind. */
-export function FieldInput({ source, field }: { source: string; field: AdminField }) {
+export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
   const { kind, isRequired, choices = [], min, max, initial } = field
   const common = {
     source,
+    ...(help === undefined ? {} : { helperText: help }),
     ...(isRequired ? { validate: required() } : {}),
     ...(initial === undefined ? {} : { defaultValue: initial }),
   }
@@ -46,7 +56,7 @@ export function FieldInput({ source, field }: { source: string; field: AdminFiel
     case 'taka':
       return <NumberInput {...common} min={min} max={max} step={0.01} />
     case 'choice':
-      return <SelectInput {...common} choices={choices.map((id) => ({ id, name: id }))} />
+      return <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? id }))} />
     case 'date':
       return <DateInput {...common} parse={(value: string) => value || null} />
     case 'moment':
@@ -54,7 +64,7 @@ export function FieldInput({ source, field }: { source: string; field: AdminFiel
         <TextInput
           {...common}
           type="datetime-local"
-          helperText="shelai.dhaka_time"
+          helperText={help ?? 'shelai.dhaka_time'}
           format={formatDhakaInput}
           parse={parseDhakaInput}
           slotProps={{ inputLabel: { shrink: true } }}

@@ -3,7 +3,7 @@ import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 
 /** Asks for a code of the authenticator app or a recovery code, and passes the second factor of the session with it. */
 export function CodeForm({ onPassed }: { onPassed: () => void }) {

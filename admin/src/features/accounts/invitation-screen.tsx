@@ -6,7 +6,7 @@ import { Login, useDataProvider, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { staffSession } from '../../api/staff-session.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 
 /** The page of an invitation's link. Its token stands behind the `#`, so that no server logs it. */
 export function InvitationScreen() {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, MenuItem, TextField, Typography } from '@mui/
 import { staffRoles } from '@shelai/contract/staff.ts'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 
 /** Invites somebody by e-mail. */
 export function InviteForm() {

@@ -1,15 +1,22 @@
 import { Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { formatMoment } from './format-moment.ts'
+import { MoreButton } from '../../components/more-button.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+/** How many invitations are listed at first, and more at each press. */
+const pageSize = 50
 
 /** The invitations that were neither used nor revoked. */
 export function OpenInvitations() {
   const translate = useTranslate()
+  const { moment } = useFormats()
+  const [shown, setShown] = useState(pageSize)
   const notify = useNotify()
   const refresh = useRefresh()
   const dataProvider = useDataProvider()
-  const { data: invitations = [] } = useGetList('invitations', {
-    pagination: { page: 1, perPage: 100 },
+  const { data: invitations = [], total = 0 } = useGetList('invitations', {
+    pagination: { page: 1, perPage: shown },
     sort: { field: 'created_at', order: 'DESC' },
   })
   if (invitations.length === 0) return null
@@ -33,7 +40,7 @@ export function OpenInvitations() {
               primary={email}
               secondary={translate('shelai.accounts.staff.invited_until', {
                 role: translate(`shelai.accounts.role.${role}`),
-                when: formatMoment(expires_at),
+                when: moment(expires_at),
               })}
               sx={{ overflowWrap: 'anywhere' }}
             />
@@ -47,6 +54,7 @@ export function OpenInvitations() {
           </ListItem>
         ))}
       </List>
+      <MoreButton shown={invitations.length} total={total} onMore={() => setShown(shown + pageSize)} />
     </Card>
   )
 }

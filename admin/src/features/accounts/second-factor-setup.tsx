@@ -3,9 +3,9 @@ import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useSubmit } from './use-submit.ts'
 
 /** Sets the own second factor up: a QR code for the authenticator app, its first code, and the recovery codes. */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {

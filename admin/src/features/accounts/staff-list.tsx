@@ -12,6 +12,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { MoreButton } from '../../components/more-button.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
 
 /** A member of staff, as the resource of accounts answers it. */
 type Member = RaRecord<string> & {
@@ -22,23 +24,38 @@ type Member = RaRecord<string> & {
   updated_at: string
 }
 
+/** How many people are listed at first, and more at each press. */
+const pageSize = 50
+
 /** Everybody with a staff role: owners change roles, end sessions and remove people. */
 export function StaffList() {
-  const { data: members = [] } = useGetList<Member>('users', {
-    filter: { role: staffRoles },
-    pagination: { page: 1, perPage: 100 },
+  const [shown, setShown] = useState(pageSize)
+  const [words, setWords] = useState('')
+  const q = useDebounced(words.trim())
+  const { data: members = [], total = 0 } = useGetList<Member>('users', {
+    filter: { role: staffRoles, ...(q ? { q } : {}) },
+    pagination: { page: 1, perPage: shown },
     sort: { field: 'created_at', order: 'ASC' },
   })
   const translate = useTranslate()
   return (
-    <Box
-      component="ul"
-      aria-label={translate('shelai.accounts.staff.title')}
-      sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-    >
-      {members.map((member) => (
-        <MemberCard key={member.id} member={member} />
-      ))}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        type="search"
+        label={translate('shelai.accounts.staff.search')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Box
+        component="ul"
+        aria-label={translate('shelai.accounts.staff.title')}
+        sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </Box>
+      <MoreButton shown={members.length} total={total} onMore={() => setShown(shown + pageSize)} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 
@@ -15,7 +16,8 @@ export function GrantScreen() {
     sort: { field: 'sort_order', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   })
-  const [email, setEmail] = useState('')
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState(query.get('email') ?? '')
   const [planId, setPlanId] = useState<number>()
   const [days, setDays] = useState<string>()
   const [reason, setReason] = useState('')

@@ -1,11 +1,23 @@
+import type { Product } from '@shelai/contract/about.ts'
+import { isNoticeShown, type SettingValues, settings } from '@shelai/contract/settings.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { isEntitledTo } from '../../platform/entitlements.ts'
-import { getProductName } from '../../platform/product-name-store.ts'
 import { listOfficialContent, listPeople } from './about-store.ts'
 
-export function serveAbout(registry: CallRegistry, { db }: Context): void {
-  registry.handle('about.product', async () => ({ product_name: await getProductName(db) }))
+/** Returns what readers see of the settings. */
+function presentProduct(values: SettingValues, now: Date): Product {
+  const { product_name, offered_languages, accent, notice_en, notice_bn } = values
+  return {
+    product_name,
+    ...(offered_languages === 'both' ? {} : { language: offered_languages }),
+    ...(accent === settings.accent.initial ? {} : { accent }),
+    ...(isNoticeShown(values, now) ? { notice: { en: notice_en, bn: notice_bn } } : {}),
+  }
+}
+
+export function serveAbout(registry: CallRegistry, { db, settings: cache }: Context): void {
+  registry.handle('about.product', async ({ now }) => presentProduct(await cache.get(), now))
 
   registry.handle('about.official', async ({ query }) =>
     query.type === undefined ? [] : listOfficialContent(db, query.type),

@@ -1,10 +1,16 @@
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { UserId } from '@shelai/contract/ids.ts'
+import { readersResources } from '@shelai/contract/readers.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { CustomAction } from '../../platform/admin/custom-action.ts'
 import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
-import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
+import { deleteSession, deleteSessionsOf, listSessions } from '../../platform/auth/sessions-store.ts'
 import { findUser } from './accounts-store.ts'
+import { nameSession } from './mount-readers-office.ts'
+import { lockAccount } from './readers-store.ts'
+
+const endSessionsBody = readersResources.readers.customActions['end-sessions'].body
 
 /** Ends all sessions of an account, in the back office and in the readers' app. */
 const endSessions: CustomAction = {
@@ -39,5 +45,33 @@ const removeLostSecondFactor: CustomAction = {
   },
 }
 
+/** Ends the sessions of a reader, or the one that the body names. The sessions of staff are ended by who may change staff. */
+const endReaderSessions: CustomAction = {
+  resource: 'readers',
+  action: 'end-sessions',
+  perform: async ({ db, live }, id, sent, staff, actor) => {
+    const userId = UserId.parse(id)
+    const body = endSessionsBody.safeParse(sent ?? {})
+    if (!body.success) throw createRefusal('bad_input')
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      const account = await lockAccount(tx, userId)
+      if (account === undefined) throw createRefusal('not_found')
+      if (account.role !== 'reader' && !isAllowed(staff.role, 'update', 'users')) throw createRefusal('staff_account')
+      const sessions = await listSessions(tx, userId, actor.now)
+      const { session } = body.data
+      const ending = session === undefined ? sessions : sessions.filter((one) => nameSession(one.session) === session)
+      // Ended meanwhile, so there is nothing left to do or to record.
+      if (session !== undefined && ending.length === 0) return
+      if (session === undefined) await deleteSessionsOf(tx, userId)
+      else for (const one of ending) await deleteSession(tx, one.session)
+      const before = { sessions: sessions.length }
+      const entry = { who: actor.who, action: 'end-sessions', resource: 'readers', id, before }
+      await insertAudit(tx, { ...entry, after: { sessions: sessions.length - ending.length } }, actor.now)
+    })
+    await live.disconnectEnded(userId)
+  },
+}
+
 /** What staff do with accounts beside changing their fields. */
-export const accountsActions: readonly CustomAction[] = [endSessions, removeLostSecondFactor]
+export const accountsActions: readonly CustomAction[] = [endSessions, endReaderSessions, removeLostSecondFactor]

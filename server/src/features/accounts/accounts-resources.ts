@@ -5,12 +5,14 @@ import { createResource } from '../../platform/admin/resource.ts'
 import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
 import { deleteInvitationsBy } from './invitations-store.ts'
+import { findNamedReaders } from './readers-store.ts'
 
 /** Its records are created by `mountInvitations`, which sends the links. */
 export const invitationsResource = createResource('invitations', 'invitations')
 
 export const accountsResources = [
   invitationsResource,
+  createResource('readers', 'users', undefined, { findNamed: findNamedReaders }),
   createResource(
     'users',
     'users',
@@ -19,6 +21,9 @@ export const accountsResources = [
       check: async (tx, { before, after }) => {
         const leaves = before?.role === 'owner' && after.role !== 'owner'
         if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
+        // Somebody else may have opened the account of a reader; an invitation proves the address and ends other access.
+        if (before?.role === 'reader' && after.role !== 'reader')
+          return { role: 'A reader becomes a member of staff by an invitation only. Invite this address.' }
         return {}
       },
       cascade: async (tx, { before, after }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { UserId } from '@shelai/contract/ids.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
@@ -16,16 +17,19 @@ import {
 import { deleteSession, insertSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteReader, exportUser, findUserToLogin, insertUser } from './accounts-store.ts'
+import { findPasswordError } from './password-rule.ts'
 import { presentUser } from './present-user.ts'
 import { serveProfile } from './profile-routes.ts'
 import { serveRecovery } from './recovery-routes.ts'
 
 export function serveAccounts(registry: CallRegistry, context: Context): void {
-  const { db, files, live } = context
+  const { db, files, live, settings } = context
 
   registry.handle('accounts.register', async ({ body, now, client, refuse }) => {
     const attempt: LimitedKey[] = [[rateLimits.registerPerAddress, client.address]]
     if (!(await recordAttempts(db, attempt, now))) return refuse('too_many_requests')
+    const error = await findPasswordError(settings, body.password)
+    if (error !== undefined) throw createRefusal('registration_malformed', {}, { password: error })
     const password_hash = await hashPassword(body.password).catch(returnWhenBusy(db, attempt, now))
     const isMade = await insertUser(
       db,
@@ -53,7 +57,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     const isRight = await verifyPassword(body.password, account?.password_hash).catch(returnWhenBusy(db, attempts, now))
     if (!isRight || account === undefined) return refuse('wrong_login')
     const { password_hash, role, ...row } = account
-    const token = await insertSession(db, { id: row.user_id, password_hash, role }, now)
+    const token = await insertSession(db, { id: row.user_id, password_hash, role }, now, client.device)
     // The account changed while its password was verified, so the typed one no longer opens it.
     if (token === undefined) return refuse('wrong_login')
     await clearAttempts(db, perAccount)

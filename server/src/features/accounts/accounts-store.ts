@@ -153,8 +153,6 @@ export async function setEmailVerified(tx: Tx, id: UserId, now: Date): Promise<v
 
 /**
  * Deletes the account of a request's reader and returns its picture's path; undefined if the reader is the last owner.
- * Foreign keys delete its sessions, saved items, tickets and queued messages. Orders stay for accounting without
- * personal data; the hash of the transaction id stays, so that a payment which opened one order opens no other.
  */
 export async function deleteReader(
   tx: Transaction<AllTables>,
@@ -165,6 +163,16 @@ export async function deleteReader(
   // deadlock.
   if (await isLastOwner(tx, reader.id)) return undefined
   const { id, img } = await requireSession(tx, reader, now)
+  await eraseUser(tx, id)
+  return { img }
+}
+
+/**
+ * Deletes an account. Foreign keys delete its sessions, saved items, tickets and queued messages. Orders stay for
+ * accounting without personal data; the hash of the transaction id stays, so that a payment which opened one order opens
+ * no other.
+ */
+export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ user_id: null, send_from: null, tran_id: null, idempotency_key: null, replaced_keys: '' })
@@ -172,7 +180,6 @@ export async function deleteReader(
     .execute()
   await tx.deleteFrom('notifications').where('user_id', '=', id).execute()
   await tx.deleteFrom('users').where('id', '=', id).execute()
-  return { img }
 }
 
 /** Exports all personal data of a reader. */
@@ -183,7 +190,7 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
       .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
-    db.selectFrom('sessions').select(['created_at', 'expires_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('sessions').select(['device', 'created_at', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
     db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
     db

@@ -1,10 +1,12 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
+import { settingsId } from '@shelai/contract/settings.ts'
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
-import type { Actor } from '../../platform/admin/change-records.ts'
-import type { Staff } from '../../platform/admin/staff-auth.ts'
+import { type Actor, updateRecord } from '../../platform/admin/change-records.ts'
+import { settingsResource } from '../../platform/admin/settings-resource.ts'
+import { requireRight, type Staff } from '../../platform/admin/staff-auth.ts'
 import { clearAttempts, type LimitedKey, rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
 import { loadSealingKey, sealSecret } from '../../platform/auth/sealed-secrets.ts'
 import {
@@ -13,11 +15,9 @@ import {
   isSecondFactorRequired,
   lockSecondFactor,
   removeSecondFactor,
-  requirementKey,
   setPendingSecret,
   setRecoveryCodes,
   setSecondFactorPassed,
-  setSecondFactorRequired,
 } from '../../platform/auth/second-factors-store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
@@ -27,7 +27,7 @@ import { consumeAppCode, consumeSecondFactor, createRecoveryCodes, formatRecover
 
 /** Serves what members of staff do with their own second factor, and the rule who needs one. */
 export function mountSecondFactor(app: FastifyInstance, context: Context): void {
-  const { db, config } = context
+  const { db, config, settings } = context
 
   /** Runs a change of the own account that requires a recent password, with its audit entry. */
   const change = (
@@ -102,16 +102,10 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
     return null
   })
 
-  mountStaffCall(app, context, staffAccountCalls.requireSecondFactor, async ({ staff, body, actor, now }) => {
-    if (staff.role !== 'owner') throw createRefusal('not_allowed')
-    await db.transaction().execute(async (tx) => {
-      await actor.requireCurrent(tx)
-      if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
-      const before = { is_required: await isSecondFactorRequired(tx) }
-      await setSecondFactorRequired(tx, body.is_required)
-      const entry = { who: actor.who, action: 'update', resource: 'settings', id: requirementKey, before, after: body }
-      await insertAudit(tx, entry, now)
-    })
+  mountStaffCall(app, context, staffAccountCalls.requireSecondFactor, async ({ staff, body, actor }) => {
+    requireRight(staff, 'update', 'settings')
+    await updateRecord(db, settingsResource, settingsId, { second_factor_required: body.is_required }, actor)
+    settings.invalidate()
     return null
   })
 }

@@ -36,6 +36,7 @@ import {
   setCode,
   voidCode,
 } from './one-time-codes-store.ts'
+import { findPasswordError } from './password-rule.ts'
 import { resetPassword } from './reset-password.ts'
 
 type Tx = Transaction<AccountsTables & PlatformTables>
@@ -43,7 +44,7 @@ type Tx = Transaction<AccountsTables & PlatformTables>
 /** Normalizes a typed code: digits of either script, without spaces and hyphens. */
 const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
 
-export function serveRecovery(registry: CallRegistry, { db, messenger, log, live }: Context): void {
+export function serveRecovery(registry: CallRegistry, { db, messenger, log, live, settings }: Context): void {
   /** Sends a code and returns whether the gateway accepted it. */
   const sendCode = (contact: Contact, code: string, product: string, language: Language): Promise<boolean> =>
     messenger.send(renderCodeMessage(contact, code, product, language)).then(
@@ -111,6 +112,11 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     }
     const attempt: LimitedKey = [rateLimits.resetPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
+    const error = await findPasswordError(settings, newPassword)
+    if (error !== undefined) {
+      const { password_fewest: count } = await settings.get()
+      throw createRefusal('password_too_short', { count }, { newPassword: error })
+    }
     // This check runs before the expensive hash, so that an invalid ticket costs one query.
     if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
     const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))

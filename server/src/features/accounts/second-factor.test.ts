@@ -176,8 +176,8 @@ eachDatabase('The second factor of staff', (open) => {
       const [entry] = await db.selectFrom('audit').selectAll().orderBy('id').execute()
       expect(entry).toMatchObject({
         resource: 'settings',
-        before: '{"is_required":false}',
-        after: '{"is_required":true}',
+        before: '{"second_factor_required":0}',
+        after: '{"second_factor_required":1}',
       })
     },
   )

@@ -1,7 +1,9 @@
 import { day } from '@shelai/contract/limits.ts'
+import type { SettingValues } from '@shelai/contract/settings.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { renderMessage } from '../../platform/messages/render-message.ts'
+import { readSettings } from '../../platform/settings-store.ts'
 import { findContact, notifyReader } from './notify-reader.ts'
 import { renderOrderNotification } from './order-words.ts'
 import { claimReminder, listEnding, listPending, listSent, listStaff } from './reminders-store.ts'
@@ -10,19 +12,21 @@ import { lockReader } from './settlement-store.ts'
 const hour = day.milliseconds / 24
 
 /**
- * The times before the end at which a reader is reminded. The last one comes first, so that a late run sends one
- * reminder.
+ * Lists the times before the end at which a reader is reminded. The last one comes first, so that a late run sends one
+ * reminder. The first reminder is named after its initial time.
  */
-const readerReminders = [
-  { kind: 'ends-in-1-day', before: day.milliseconds },
-  { kind: 'ends-in-3-days', before: 3 * day.milliseconds },
-] as const
+const listReaderReminders = ({ reminder_days }: SettingValues) =>
+  [
+    { kind: 'ends-in-1-day', before: day.milliseconds },
+    { kind: 'ends-in-3-days', before: reminder_days * day.milliseconds },
+  ] as const
 
-/** The roles that are notified of a pending order, and after how long. */
-const staffReminders = [
-  { kind: 'unchecked-cashier', role: 'cashier', after: 2 * hour },
-  { kind: 'unchecked-owner', role: 'owner', after: 12 * hour },
-] as const
+/** Lists the roles that are notified of a pending order, and after how long. */
+const listStaffReminders = ({ order_alert_hours }: SettingValues) =>
+  [
+    { kind: 'unchecked-cashier', role: 'cashier', after: order_alert_hours * hour },
+    { kind: 'unchecked-owner', role: 'owner', after: 12 * hour },
+  ] as const
 
 type Needs = Pick<Context, 'db' | 'now'>
 
@@ -31,16 +35,21 @@ type Needs = Pick<Context, 'db' | 'now'>
  * one process can insert decides which one sends. Nothing else depends on it.
  */
 export async function sendReminders(context: Needs): Promise<void> {
-  await remindReaders(context)
-  await remindStaff(context)
+  const { values } = await readSettings(context.db)
+  await remindReaders(context, values)
+  await remindStaff(context, values)
 }
 
-async function remindReaders(context: Needs): Promise<void> {
+async function remindReaders(context: Needs, settings: SettingValues): Promise<void> {
   const { db } = context
   const now = context.now()
   const addToNow = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
-  const ending = await listEnding(db, { from: now.toISOString(), to: addToNow(3 * day.milliseconds) })
+  const ending = await listEnding(db, {
+    from: now.toISOString(),
+    to: addToNow(settings.reminder_days * day.milliseconds),
+  })
   if (ending.length === 0) return
+  const readerReminders = listReaderReminders(settings)
   const sentRows = await listSent(
     db,
     ending.map(({ id }) => id),
@@ -59,9 +68,9 @@ async function remindReaders(context: Needs): Promise<void> {
   }
 }
 
-async function remindStaff({ db, now }: Needs): Promise<void> {
+async function remindStaff({ db, now }: Needs, settings: SettingValues): Promise<void> {
   const at = now()
-  for (const { kind, role, after } of staffReminders) {
+  for (const { kind, role, after } of listStaffReminders(settings)) {
     const waiting = await listPending(db, kind, new Date(at.getTime() - after).toISOString())
     if (waiting.length === 0) continue
     await db.transaction().execute(async (tx) => {
@@ -70,7 +79,7 @@ async function remindStaff({ db, now }: Needs): Promise<void> {
       let claimed = 0
       for (const { id } of waiting) if (await claimReminder(tx, id, kind, at)) claimed += 1
       if (claimed === 0) return
-      const line = `${claimed} ${claimed === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} hours.`
+      const line = `${claimed} ${claimed === 1 ? 'order waits' : 'orders wait'} to be checked for more than ${after / hour} ${after === hour ? 'hour' : 'hours'}.`
       const wording = { subject: 'Orders wait to be checked', lines: [line] }
       for (const person of staff)
         await insertMessage(tx, person.id, renderMessage(findContact(person), wording, 'en'), at)

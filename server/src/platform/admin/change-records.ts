@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../tables.ts'
 import { findViolation } from '../database/violations.ts'
 import { insertAudit } from './audit-store.ts'
 import { diffRecords, initialValues, isSame, listColumns, presentRecord, readSent, toColumns } from './record.ts'
+import type { Row } from './record-types.ts'
 import {
   countDependents,
   deleteRecord,
@@ -13,7 +14,15 @@ import {
   insertRecord,
   setRecord,
 } from './records-store.ts'
-import { type Change, type Columns, type FieldErrors, findField, type Resource, type StaffRecord } from './resource.ts'
+import {
+  type Change,
+  type Columns,
+  type FieldErrors,
+  findField,
+  type Resource,
+  type SingleRecord,
+  type StaffRecord,
+} from './resource.ts'
 
 export type Id = string | number
 
@@ -42,9 +51,16 @@ export type ChangeResult = {
 }
 
 export async function getRecord(db: Db, resource: Resource, id: Id, now: Date): Promise<StaffRecord> {
-  const row = await findRecord(db, resource.table, listColumns(resource), id)
+  const row = resource.single
+    ? await findSingle(db, resource.single, id)
+    : await findRecord(db, resource.table, listColumns(resource), id)
   if (row === undefined) throw createRefusal('not_found')
   return presentRecord(resource, row, now)
+}
+
+async function findSingle(db: Db, { find }: SingleRecord, id: Id): Promise<Row | undefined> {
+  const row = await find(db)
+  return String(row.id) === String(id) ? row : undefined
 }
 
 /**
@@ -152,7 +168,10 @@ export async function updateRecord(
       ...withoutUndefined({ ...resource.derive?.(change), ...(await extraColumns(tx, change)) }),
       ...(isVersioned ? { updated_at: nextVersion(String(before.updated_at), actor.now) } : {}),
     }
-    const isUpdated = await setRecord(tx, resource.table, id, columns, isVersioned ? before.updated_at : undefined)
+    const version = isVersioned ? before.updated_at : undefined
+    const isUpdated = resource.single
+      ? await resource.single.set(tx, columns, version)
+      : await setRecord(tx, resource.table, id, columns, version)
     if (!isUpdated) throw createRefusal('changed_meanwhile')
     await resource.cascade?.(tx, change)
     const after = await getRecord(tx, resource, id, actor.now)

@@ -91,7 +91,7 @@ function readFilter(
     const stored = readWords ? readWords(text) : text
     return isSearched && stored !== '' ? [{ column, text: stored }] : []
   })
-  return { comparisons, words: text === '' ? undefined : { text, searched } }
+  return { comparisons, words: text === '' ? undefined : { text, searched, findNamed: resource.findNamed } }
 }
 
 /** Returns the comparisons for a filter's value, or an error message. */

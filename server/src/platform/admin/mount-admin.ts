@@ -128,7 +128,9 @@ function mountResources(
     const { staff, resource, actor } = authorize(request, 'read')
     const query = readListQuery(resource, request.query, actor.now)
     query.comparisons.push(...(resource.narrow?.(staff.role) ?? []))
-    const { rows, total } = await listRecords(db, resource.table, listColumns(resource), query)
+    const { rows, total } = resource.single
+      ? { rows: [await resource.single.find(db)], total: 1 }
+      : await listRecords(db, resource.table, listColumns(resource), query)
     const range = rows.length === 0 ? '*' : `${query.first}-${query.first + rows.length - 1}`
     return reply
       .headers({ ...headers, 'content-range': `${resource.name} ${range}/${total}` })

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { apiBase } from '@shelai/contract/calls.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { readLanguage } from '../api/mount-calls.ts'
 import { apiHeaders } from '../api/response-headers.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +23,11 @@ type OfficeRequest<B> = {
 /** The largest body, in bytes: a wallet's statement of some thousand rows. */
 const maxBodyBytes = 2 * 1024 * 1024
 
+const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
+
+/** Makes Excel read the letters of every script. */
+const byteOrderMark = '\uFEFF'
+
 /** Serves a call of the back office that belongs to no single record. */
 export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
@@ -29,7 +35,35 @@ export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
   call: OfficeCall<B, A>,
   handle: (request: OfficeRequest<z.output<B>>) => Promise<z.input<A>>,
 ): void {
-  const { method, path, resource, right, answer } = call
+  mount(app, context, call, async (request, reply) => {
+    const data = call.answer.parse(await handle(request))
+    return reply.headers(headers).send({ status: true, message: 'OK', data })
+  })
+}
+
+/** Serves such a call that answers a CSV file, whose lines are sent while later ones are still read. */
+export function mountOfficeCsv<B extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  call: OfficeCall<B>,
+  handle: (request: OfficeRequest<z.output<B>>) => Promise<AsyncIterable<string>>,
+): void {
+  mount(app, context, call, async (request, reply) => {
+    const lines = await handle(request)
+    return reply
+      .headers({ ...headers, 'content-disposition': 'attachment' })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(addMark(lines)))
+  })
+}
+
+function mount<B extends z.ZodType, A extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  call: OfficeCall<B, A>,
+  respond: (request: OfficeRequest<z.output<B>>, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const { method, path, resource, right } = call
   app.route<{ Params: Record<string, string> }>({
     method,
     url: `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -38,24 +72,23 @@ export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
       const now = context.now()
       const staff = await requireStaff(request, context, now)
       requireRight(staff, right, resource)
-      const body = readBody(call, request.body)
-      const data = await handle({
-        params: request.params,
-        body,
-        staff,
-        actor: createActor(staff, now),
-        language: readLanguage(request),
-      })
-      return reply
-        .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
-        .send({ status: true, message: 'OK', data: answer.parse(data) })
+      const body = readInput(call, request)
+      const language = readLanguage(request)
+      return respond({ params: request.params, body, staff, actor: createActor(staff, now), language }, reply)
     },
   })
 }
 
-/** Parses the body of a call and refuses each field that cannot be read. */
-function readBody<B extends z.ZodType>({ method, body: schema }: OfficeCall<B>, sent: unknown): z.output<B> {
-  const read = schema.safeParse(method === 'GET' ? undefined : (sent ?? {}))
+async function* addMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield byteOrderMark
+  yield* lines
+}
+
+/** Parses the input of a call and refuses each field that cannot be read. */
+function readInput<B extends z.ZodType>({ method, body: schema }: OfficeCall<B>, request: FastifyRequest): z.output<B> {
+  // A call by GET that declares no query takes nothing.
+  const query = schema instanceof z.ZodObject ? request.query : undefined
+  const read = schema.safeParse(method === 'GET' ? query : (request.body ?? {}))
   if (read.success) return read.data
   throw createFieldRefusal(
     Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),

@@ -1,3 +1,6 @@
+import type { Expression } from 'kysely'
+import type { Db } from '../../tables.ts'
+
 /** A value of a column. */
 export type Column = string | number | null
 
@@ -17,7 +20,14 @@ export type ListQuery = {
   last: number
   comparisons: Comparison[]
   /**
-   * The search text, with its stored form for each searched column. A row matches when one of the columns contains it.
+   * The search text, with its stored form for each searched column. A row matches when one of the columns contains it,
+   * or when the resource finds it by a query of its own.
    */
-  words: { text: string; searched: { column: string; text: string }[] } | undefined
+  words:
+    | {
+        text: string
+        searched: { column: string; text: string }[]
+        findNamed: ((db: Db, text: string) => Expression<unknown>) | undefined
+      }
+    | undefined
 }

@@ -60,6 +60,9 @@ function selectMatching(db: Db, table: string, { comparisons, words }: Pick<List
       'in',
       sql<number>`(select rowid from ${sql.table(index)} where ${sql.ref(index)} match ${phrase})`,
     )
+  } else if (words?.findNamed !== undefined) {
+    const named = words.findNamed(db, words.text)
+    query = query.where((of) => of('id', 'in', named))
   } else if (words !== undefined) {
     query = query.where((of) => of.or(words.searched.map(({ column, text }) => like(of.ref(column), text))))
   }

@@ -2,11 +2,12 @@ import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
+import type { Expression } from 'kysely'
 import type { Db, Tables, Tx } from '../../tables.ts'
 import type { Context } from '../context.ts'
 import type { ContentTable } from '../database/content-tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
-import type { Column, Comparison } from './record-types.ts'
+import type { Column, Comparison, Row } from './record-types.ts'
 
 /** A record of the admin API: `id`, and its fields under the specification's names. */
 export type StaffRecord = Readonly<Record<string, unknown>>
@@ -39,6 +40,15 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 /** Columns beside those of the fields; undefined leaves a column as it is. */
 export type Columns = Readonly<Record<string, Column | undefined>>
 
+/** How a resource finds and stores its only record. `set` returns false when the record has another version. */
+export type SingleRecord = {
+  find: (db: Db) => Promise<Row>
+  set: (tx: Tx, columns: Readonly<Record<string, Column>>, version: unknown) => Promise<boolean>
+}
+
+/** The ids of the records that words name, as a query. */
+export type NamedIds = Expression<unknown>
+
 /** The rules of a resource that the contract cannot declare. */
 type Rules = {
   /** Validates a record as a whole and returns errors by field. */
@@ -57,6 +67,10 @@ type Rules = {
   findPage?: (db: Db, record: StaffRecord) => Promise<string | undefined> | string
   /** Returns the comparisons that limit which records a role sees. */
   narrow?: (role: Role) => Comparison[]
+  /** Finds the ids of the records that words name, in place of a search for the words in the searched fields. */
+  findNamed?: (db: Db, text: string) => NamedIds
+  /** Stores the only record of the resource elsewhere than in a row of its table. */
+  single?: SingleRecord
   /** Returns whether a change requires a recent password. */
   needsPassword?: (change: Change) => boolean
 }

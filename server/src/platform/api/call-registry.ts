@@ -21,6 +21,8 @@ export type ClientInfo = {
   /** The client's network, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
   language: Language
+  /** The browser and the system, as far as they are known. */
+  device?: string | null
   /** The picture of a multipart form. */
   picture?: Buffer
 }

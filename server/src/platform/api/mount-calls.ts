@@ -7,6 +7,7 @@ import type { Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearerToken } from '../auth/bearer-token.ts'
 import { findClientNetwork } from '../auth/client-network.ts'
+import { describeDevice } from '../auth/describe-device.ts'
 import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
 import { findReader } from '../auth/sessions-store.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
@@ -78,6 +79,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
         const client = {
           address: findClientNetwork(request.ip),
           language: readLanguage(request),
+          device: describeDevice(headers['user-agent']),
           ...(picture ? { picture } : {}),
         }
         const make = async () => {

@@ -15,10 +15,13 @@ import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
+import { auditCalls } from '@shelai/contract/audit-office.ts'
 import { campaignCalls } from '@shelai/contract/campaigns.ts'
+import { checklistCalls } from '@shelai/contract/checklist.ts'
 import { figuresCalls } from '@shelai/contract/figures.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import { ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { readersCalls } from '@shelai/contract/readers-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import { type StaffAccountCall, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
@@ -27,7 +30,6 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { buildImportPaths } from './openapi-imports.ts'
 import { describeResponses, envelope, json, security, staffRefusals } from './openapi-parts.ts'
 
-const officeCalls = { ...ordersOfficeCalls, ...campaignCalls, ...figuresCalls }
 
 /** The refusals of a call that changes a record. */
 const changeRefusals: readonly RefusalCode[] = [...staffRefusals, 'bad_input', 'fields_refused', 'password_needed']
@@ -157,23 +159,44 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
   }
 }
 
+/** Every call of the back office that belongs to no record, beside those about the accounts of staff. */
+const officeCalls: Readonly<Record<string, OfficeCall>> = {
+  ...ordersOfficeCalls,
+  ...campaignCalls,
+  ...figuresCalls,
+  ...readersCalls,
+  ...auditCalls,
+  ...checklistCalls,
+}
+
 /** Builds the path of a call of the back office that belongs to no record. */
 function buildOfficePath(name: string, call: OfficeCall) {
-  const { method, path, resource, right, summary, body, answer, refusals } = call
+  const { method, path, resource, right, summary, body, answer, isCsv, refusals } = call
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, z.string()] as const)
+  const query = method === 'GET' && body instanceof z.ZodObject ? body : undefined
   const operation: ZodOpenApiOperationObject = {
     operationId: `admin.${name}`,
     summary,
     description: `For roles that may ${right} ${adminResources[resource].called[1]}.`,
     tags: ['admin'],
     security,
-    ...(parameters.length > 0 ? { requestParams: { path: z.object(Object.fromEntries(parameters)) } } : {}),
+    ...(parameters.length > 0 || query !== undefined
+      ? {
+          requestParams: {
+            ...(parameters.length > 0 ? { path: z.object(Object.fromEntries(parameters)) } : {}),
+            ...(query ? { query } : {}),
+          },
+        }
+      : {}),
     ...(method === 'GET' ? {} : { requestBody: { content: json(body) } }),
-    responses: describeResponses('200', envelope(answer), [
-      ...staffRefusals,
-      ...(method !== 'GET' ? (['fields_refused'] as const) : []),
-      ...refusals,
-    ]),
+    responses: {
+      ...describeResponses('200', envelope(answer), [
+        ...staffRefusals,
+        ...(method !== 'GET' || query ? (['fields_refused'] as const) : []),
+        ...refusals,
+      ]),
+      ...(isCsv ? { 200: { description: 'Done', content: { 'text/csv': { schema: answer } } } } : {}),
+    },
   }
   return [path, { [method.toLowerCase()]: operation }] as const
 }

@@ -36,6 +36,8 @@ export type AuthTables = {
     admin_used_at: WithDefault<string | null>
     /** The time at which the second factor was passed. */
     second_factor_at: WithDefault<string | null>
+    /** The browser and the system that logged in, such as `Chrome, Android`; null when they are unknown. */
+    device: WithDefault<string | null>
   }
   /** The second factor of an account, confirmed or about to be set up. */
   second_factors: {

@@ -23,6 +23,7 @@ export const rateLimits = {
   confirmPerAccount: { kind: 'confirm-account', limit: 10, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
   secondFactorPerAccount: { kind: 'second-factor', limit: 5, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
   invitationsPerStaff: { kind: 'invitation-staff', limit: 30, windowMs: hourMs, lockoutMs: hourMs },
+  testMessagesPerStaff: { kind: 'test-message', limit: 10, windowMs: hourMs, lockoutMs: hourMs },
   invitationsPerAddress: { kind: 'invitation-address', limit: 60, windowMs: hourMs, lockoutMs: hourMs },
   registerPerAddress: { kind: 'register-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
   codesPerContact: { kind: 'code-contact', limit: 5, windowMs: hourMs, lockoutMs: hourMs },

@@ -108,12 +108,3 @@ export async function isSecondFactorRequired(db: Handle<SettingsTables>): Promis
   const row = await db.selectFrom('settings').select('value').where('key', '=', requirementKey).executeTakeFirst()
   return row?.value === '1'
 }
-
-export async function setSecondFactorRequired(tx: Transaction<SettingsTables>, isRequired: boolean): Promise<void> {
-  const value = isRequired ? '1' : '0'
-  await tx
-    .insertInto('settings')
-    .values({ key: requirementKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}

@@ -39,18 +39,24 @@ function selectVerifiedAccount(db: Db, { id, password_hash, role }: VerifiedAcco
  * account was deleted or has another password or role by now. One statement checks and inserts, and waits for a reset
  * under way, so that a login verified before a reset does not survive it.
  */
-export async function insertSession(db: Db, account: VerifiedAccount, now: Date): Promise<string | undefined> {
+export async function insertSession(
+  db: Db,
+  account: VerifiedAccount,
+  now: Date,
+  device: string | null = null,
+): Promise<string | undefined> {
   const token = createSecret()
   const expires_at = new Date(now.getTime() + sessionLifetimeMs).toISOString()
   const inserted = await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'device'])
     .expression(
       selectVerifiedAccount(db, account).select([
         sql.val(hashToken(token)).as('token_hash'),
         'users.id',
         sql.val(now.toISOString()).$castTo<string>().as('created_at'),
         sql.val(expires_at).$castTo<string>().as('expires_at'),
+        sql.val(device).$castTo<string | null>().as('device'),
       ]),
     )
     .executeTakeFirst()
@@ -112,6 +118,31 @@ function collectPlans(rows: readonly { package_type: string | null; until: strin
 
 export async function deleteSession(db: Db, session: SessionHash): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
+}
+
+/** A running session as staff and its reader see it. */
+export type RunningSession = {
+  session: SessionHash
+  device: string | null
+  created_at: string
+  /** The day of the last use: a session in use is extended once a day. */
+  last_used_at: string
+  expires_at: string
+}
+
+/** Lists the running sessions of an account, the latest used first. */
+export async function listSessions(db: Db, userId: UserId, now: Date): Promise<RunningSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash as session', 'device', 'created_at', 'admin_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('expires_at', 'desc')
+    .execute()
+  return rows.map(({ admin_used_at, ...row }) => {
+    const extendedAt = new Date(Date.parse(row.expires_at) - sessionLifetimeMs).toISOString()
+    return { ...row, last_used_at: admin_used_at !== null && admin_used_at > extendedAt ? admin_used_at : extendedAt }
+  })
 }
 
 /** Deletes all sessions of an account and returns how many there were. */

@@ -22,6 +22,7 @@ import { up as secondFactors } from './migrations/020-second-factors.ts'
 import { up as imports } from './migrations/021-imports.ts'
 import { up as campaigns } from './migrations/023-campaigns.ts'
 import { up as dailyCounters } from './migrations/024-daily-counters.ts'
+import { up as readersAndAudit } from './migrations/025-readers-and-audit.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
 import { up as bin } from './migrations/028-bin.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
@@ -53,6 +54,7 @@ const steps: Record<string, Step> = {
   '021-imports': imports,
   '023-campaigns': campaigns,
   '024-daily-counters': dailyCounters,
+  '025-readers-and-audit': readersAndAudit,
   '027-worked-examples': workedExamples,
   '028-bin': bin,
 }

@@ -23,6 +23,20 @@ export function renderCodeMessage(to: Contact, code: string, product: string, la
   )
 }
 
+/** Renders the message by which an owner finds out that messages arrive. */
+export function renderTestMessage(to: Contact, product: string, language: Language): Message {
+  return renderMessage(
+    to,
+    language === 'bn'
+      ? { subject: `${product}: পরীক্ষামূলক বার্তা`, lines: [`${product} থেকে পরীক্ষামূলক বার্তা। এটি পেলে বার্তা পাঠানো ঠিক আছে।`] }
+      : {
+          subject: `${product}: test message`,
+          lines: [`A test message of ${product}. If you read it, messages arrive.`],
+        },
+    language,
+  )
+}
+
 /** Renders the message with the link of an invitation, which makes its recipient a member of staff. */
 export function renderInvitationMessage(email: string, link: string, product: string, language: Language): Message {
   return renderMessage(

@@ -7,6 +7,14 @@ import { createSmtpGateway } from './smtp-gateway.ts'
 /** The only module that sends messages. */
 export type Messenger = { send: (message: Message) => Promise<void>; close: () => Promise<void> }
 
+/** Returns how the messages of a channel leave: by the configured gateway, or into the outbox folder. */
+export function findMessageRoute(
+  { smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 'smsUrl'>,
+  channel: Message['channel'],
+): 'gateway' | 'outbox' {
+  return (channel === 'email' ? smtpUrl : smsUrl) ? 'gateway' : 'outbox'
+}
+
 /**
  * Creates a messenger with the configured gateways. Without a gateway each message becomes a file in the outbox folder.
  */

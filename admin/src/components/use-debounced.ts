@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** How long somebody pauses in typing before what was typed is looked for, in milliseconds. */
+const pauseMs = 250
+
+/** Returns a value once it has not changed for a moment. */
+export function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

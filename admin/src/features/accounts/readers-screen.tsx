@@ -1,0 +1,124 @@
+import { Search } from '@mui/icons-material'
+import {
+  Alert,
+  Box,
+  Button,
+  InputAdornment,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Paper,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { readersCalls } from '@shelai/contract/readers-office.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import { useState } from 'react'
+import {
+  Loading,
+  type RaRecord,
+  useDataProvider,
+  useGetList,
+  useGetResourceLabel,
+  usePermissions,
+  useTranslate,
+} from 'react-admin'
+import { Link, useSearchParams } from 'react-router'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { MoreButton } from '../../components/more-button.tsx'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
+import { useSubmit } from '../../components/use-submit.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+type FoundReader = RaRecord<string> & { name: string; email: string; phone: string; created_at: string }
+
+/** Readers, found by whatever they name in one field; the newest first. */
+export function ReadersScreen() {
+  const translate = useTranslate()
+  const getLabel = useGetResourceLabel()
+  const { permissions: role } = usePermissions<Role>()
+  const [query, setQuery] = useSearchParams()
+  const typed = query.get('q') ?? ''
+  const q = useDebounced(typed.trim())
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
+      <ScreenHeading title={getLabel('readers', 2)} />
+      <TextField
+        type="search"
+        label={translate('shelai.people.readers.search')}
+        value={typed}
+        onChange={({ target }) => setQuery(target.value ? { q: target.value } : {}, { replace: true })}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: { autoComplete: 'off', maxLength: 200 },
+        }}
+      />
+      <FoundReaders key={q} q={q} />
+      {role !== undefined && isAllowed(role, 'delete', 'readers') ? <ExportReaders /> : null}
+    </Box>
+  )
+}
+
+/** How many readers are listed at first, and more at each press. */
+const pageSize = 25
+
+function FoundReaders({ q }: { q: string }) {
+  const translate = useTranslate()
+  const getLabel = useGetResourceLabel()
+  const { moment, digits } = useFormats()
+  const [shown, setShown] = useState(pageSize)
+  const { data, total, error } = useGetList<FoundReader>('readers', {
+    filter: q ? { q } : {},
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (data === undefined) return <Loading />
+  if (data.length === 0) return <Typography role="status">{translate('shelai.people.readers.none')}</Typography>
+  return (
+    <Paper variant="outlined">
+      <List disablePadding aria-label={getLabel('readers', 2)}>
+        {data.map(({ id, name, email, phone, created_at }) => (
+          <ListItem key={id} disablePadding divider>
+            <ListItemButton component={Link} to={`/readers/${encodeURIComponent(id)}/show`} sx={{ minHeight: 64 }}>
+              <ListItemText
+                primary={name}
+                secondary={[email, digits(phone), translate('shelai.people.readers.since', { at: moment(created_at) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      <Box sx={{ px: 2 }}>
+        <MoreButton shown={data.length} total={total ?? 0} onMore={() => setShown(shown + pageSize)} />
+      </Box>
+    </Paper>
+  )
+}
+
+/** Downloads all readers, which asks for the password. */
+function ExportReaders() {
+  const translate = useTranslate()
+  const { download } = useDataProvider<AdminDataProvider>()
+  const { submit, isSending, refusal } = useSubmit(() => download(readersCalls.exportReaders, {}, 'readers.csv'))
+  return (
+    <Box>
+      <Button variant="outlined" loading={isSending} onClick={() => submit()}>
+        {translate('shelai.people.readers.export')}
+      </Button>
+      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import type { Checklist } from '@shelai/contract/checklist.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AdminContext, testDataProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { ChecklistCard } from './checklist-card.tsx'
+
+afterEach(cleanup)
+
+/** Renders the card for a role on a fake API whose checklist is answered by `checklist`. */
+function renderCard(role: string, checklist: Checklist) {
+  const made: string[] = []
+  const answers: Readonly<Record<string, unknown>> = {
+    '/admin/checklist': checklist,
+    '/admin/checklist/test-message': { route: 'outbox', to: 'owner@factory.example' },
+    '/admin/checklist/archive-samples': { archived: 4 },
+  }
+  const callOffice = async ({ path }: { path: string }) => {
+    made.push(path)
+    return answers[path]
+  }
+  const authProvider = {
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => role,
+  }
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={testDataProvider({ callOffice })}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+      >
+        <ChecklistCard />
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), made }
+}
+
+const createChecklist = (isDone: boolean): Checklist => ({
+  items: (['name', 'email', 'samples'] as const).map((key) => ({ key, is_done: isDone })),
+  routes: { email: 'outbox', sms: 'outbox' },
+  samples: 4,
+})
+
+test('ChecklistCard says that a test message went to the outbox only', async () => {
+  const { user } = renderCard('owner', createChecklist(false))
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }))
+  expect(
+    await screen.findByText('Written to the outbox folder for owner@factory.example. Nothing was sent.'),
+  ).toBeTruthy()
+})
+
+test('ChecklistCard archives the samples only after a confirmation', async () => {
+  const { user, made } = renderCard('owner', createChecklist(false))
+  await user.click(await screen.findByRole('button', { name: 'Archive 4 samples' }))
+  expect(made).toEqual(['/admin/checklist'])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await expect.poll(() => made).toContain('/admin/checklist/archive-samples')
+})
+
+test('ChecklistCard disappears when all is done, and a link shows it again', async () => {
+  const { user } = renderCard('owner', createChecklist(true))
+  await user.click(await screen.findByRole('button', { name: 'Show the first steps' }))
+  expect(screen.getByRole('heading', { name: 'First steps' })).toBeTruthy()
+  expect(screen.getAllByTitle('Done')).toHaveLength(3)
+})
+
+test('ChecklistCard asks nothing for a role that may not change the settings', async () => {
+  const { made } = renderCard('support', createChecklist(false))
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull()
+  expect(made).toEqual([])
+})

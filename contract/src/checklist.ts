@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineOfficeCall } from './office-call.ts'
+
+/** What a new owner does first, in the order of the list. */
+export const checklistKeys = ['name', 'contact', 'payment_numbers', 'email', 'sms', 'samples', 'backup'] as const
+export type ChecklistKey = (typeof checklistKeys)[number]
+
+/** How the messages of a channel leave: by a real gateway, or into the outbox folder only. */
+export const messageRoutes = ['gateway', 'outbox'] as const
+
+export const Checklist = z.object({
+  items: z.array(z.object({ key: z.enum(checklistKeys), is_done: z.boolean() })),
+  routes: z.object({ email: z.enum(messageRoutes), sms: z.enum(messageRoutes) }),
+  /** How many samples readers can still see, or will. */
+  samples: z.int(),
+})
+export type Checklist = z.output<typeof Checklist>
+
+/** The calls of the checklist. Who may change the settings may make them. */
+export const checklistCalls = {
+  findChecklist: defineOfficeCall({
+    method: 'GET',
+    path: '/admin/checklist',
+    resource: 'settings',
+    right: 'update',
+    summary: 'What a new owner does first, and what of it is done',
+    body: z.unknown(),
+    answer: Checklist,
+    refusals: [],
+  }),
+  sendTestMessage: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/checklist/test-message',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Send a test message to the own address or number, and say by which way it left',
+    body: z.object({ channel: z.enum(['email', 'sms']) }),
+    answer: z.object({ route: z.enum(messageRoutes), to: z.string() }),
+    refusals: ['too_many_requests', 'own_phone_needed', 'message_unsent'],
+  }),
+  archiveSamples: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/checklist/archive-samples',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Archive every sample record. Each can be made live again by its state',
+    body: z.unknown(),
+    answer: z.object({ archived: z.int() }),
+    refusals: [],
+  }),
+}

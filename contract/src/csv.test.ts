@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { formatCell } from './csv.ts'
+
+describe('formatCell', () => {
+  test.each(['=1+1', '+8801712345678', '-2', '@SUM(A1)', '\tx', '\r=x'])(
+    'formatCell guards %j against formulas',
+    (text) => {
+      expect(formatCell(text)).toBe(`"'${text}"`)
+    },
+  )
+
+  test('formatCell keeps numbers, doubles quotes and leaves empty values empty', () => {
+    expect([formatCell(-2.5), formatCell('say "SMV"'), formatCell(null), formatCell(['a', 'b'])]).toEqual([
+      '-2.5',
+      '"say ""SMV"""',
+      '""',
+      '"[""a"",""b""]"',
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { defineOfficeCall } from './office-call.ts'
+import { roles } from './staff.ts'
+
+/** The most notifications that a reader's page lists. */
+export const listedNotifications = 20
+
+/** What staff see of a reader beside the account itself. */
+export const ReaderPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string(),
+  phone_verified: z.boolean(),
+  gender: z.string(),
+  profession: z.string(),
+  role: z.enum(roles),
+  created_at: z.string(),
+  sessions: z.array(
+    z.object({
+      /** Names the session to staff. It opens nothing. */
+      id: z.string(),
+      device: z.string().nullable(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+    }),
+  ),
+  /** The packages that run now or begin later. */
+  packages: z.array(
+    z.object({
+      order_id: z.string(),
+      title: z.string(),
+      type: z.string(),
+      starts_at: z.string(),
+      expires_at: z.string(),
+      /** Whole days until the end, the begun one included. */
+      days_left: z.int(),
+    }),
+  ),
+  saved_count: z.int(),
+  notifications: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.string() })),
+  notifications_count: z.int(),
+})
+export type ReaderPage = z.output<typeof ReaderPage>
+
+const reason = z
+  .string({ error: 'Please say why.' })
+  .trim()
+  .min(1, 'Please say why.')
+  .max(500, 'At most 500 characters.')
+
+export const readersCalls = {
+  readerPage: defineOfficeCall({
+    method: 'GET',
+    path: '/admin/readers/{id}/page',
+    resource: 'readers',
+    right: 'read',
+    summary: 'A reader’s account with its sessions, packages and notifications',
+    body: z.unknown(),
+    answer: ReaderPage,
+    refusals: ['not_found'],
+  }),
+  eraseReader: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/readers/{id}/erase',
+    resource: 'readers',
+    right: 'delete',
+    summary: 'Erase a reader on request. Orders stay as the ledger, without the reader',
+    body: z.object({
+      /** The reader’s address, typed again. */
+      email: Email,
+      /** Why, without personal data: the audit log keeps it. */
+      reason,
+    }),
+    answer: z.null(),
+    refusals: ['password_needed', 'not_found', 'staff_account'],
+  }),
+  exportReaders: defineOfficeCall({
+    method: 'GET',
+    path: '/admin/readers/export',
+    resource: 'readers',
+    right: 'delete',
+    summary: 'Export all readers as CSV',
+    body: z.unknown(),
+    answer: z.string(),
+    isCsv: true,
+    refusals: ['password_needed'],
+  }),
+}

@@ -1,0 +1,35 @@
+import type { UserId } from '@shelai/contract/ids.ts'
+import type { Db } from './tables.ts'
+
+/** Lists the contacts that readers see. */
+export function listContacts(db: Db) {
+  return db
+    .selectFrom('official_contents')
+    .select(['content_1', 'content_2', 'content_3'])
+    .where('type', '=', 'contact')
+    .where('state', '=', 'live')
+    .execute()
+}
+
+/** Lists the numbers to which readers pay. */
+export async function listPaymentNumbers(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('payment_methods').select('phone').where('state', '=', 'live').execute()
+  return rows.map(({ phone }) => phone)
+}
+
+/** Lists the samples that are not archived. */
+export async function listSamples(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job_circulars')
+    .select('id')
+    .where('is_sample', '=', 1)
+    .where('state', '!=', 'archived')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds the phone number of a member of staff as it is stored. */
+export async function findOwnPhone(db: Db, id: UserId): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst())?.phone
+}

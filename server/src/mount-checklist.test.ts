@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Checklist } from '@shelai/contract/checklist.ts'
+import { staffRoles } from '@shelai/contract/staff.ts'
+import { expect, test } from 'vitest'
+import { createCircular, writtenAt } from './testing/content-fixtures.ts'
+import { eachDatabase } from './testing/each-database.ts'
+import { startMailServer } from './testing/gateways.ts'
+import { authorize, createStaff } from './testing/test-reader.ts'
+import { startServer } from './testing/test-server.ts'
+
+type Answer = { status: number; code?: string; data: Record<string, unknown> }
+
+eachDatabase('The checklist of a new owner', (open) => {
+  async function setUp(env: Record<string, string> = {}) {
+    const database = await open()
+    const { db } = database
+    const server = await startServer(database, { now: () => new Date(writtenAt), env })
+    const owner = await createStaff(db, 'owner', { email: 'owner@factory.example' })
+    const call = async (method: string, path = '', body: unknown = {}, by = owner.authorization): Promise<Answer> => {
+      const init = method === 'GET' ? { headers: { authorization: by } } : authorize(body, method, by)
+      const answer = await server.request(`/api/v1/admin/${path}`, init)
+      return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
+    }
+    const listDone = async () =>
+      ((await call('GET', 'checklist')).data as Checklist).items.filter(({ is_done }) => is_done).map(({ key }) => key)
+    return { ...server, db, owner, call, listDone }
+  }
+
+  test('GET /admin/checklist ticks name, contact and payment numbers once they are the own ones', async () => {
+    const { call, listDone } = await setUp()
+    const contact = {
+      type: 'contact',
+      content_1: 'House 00 (example address)',
+      content_2: '01700-000000',
+      content_3: '',
+    }
+    const { id } = (await call('POST', 'official-content', contact)) as unknown as { id: number }
+    const method = { method_name: 'bKash', phone: '01700000000', account_type: 'Personal', action: 'Send Money' }
+    const made = (await call('POST', 'payment-methods', method)) as unknown as { id: number }
+    expect(await listDone()).toEqual(['samples'])
+    await call('PUT', 'settings/1', { product_name: 'Our needle' })
+    await call('PUT', `official-content/${id}`, { content_1: 'Mirpur 10, Dhaka', content_2: '০১৭১২-৩৪৫৬৭৮' })
+    await call('PUT', `payment-methods/${made.id}`, { phone: '01712345678' })
+    expect(await listDone()).toEqual(['name', 'contact', 'payment_numbers', 'samples'])
+  })
+
+  test('POST /admin/checklist/test-message says that a message stays in the outbox, which ticks nothing', async () => {
+    const { call, listDone, dataDir } = await setUp()
+    const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
+    expect(sent).toMatchObject({ status: 200, data: { route: 'outbox', to: 'owner@factory.example' } })
+    const [file = ''] = await readdir(join(dataDir, 'outbox'))
+    expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('owner@factory.example')
+    expect(await listDone()).not.toContain('email')
+  })
+
+  test('POST /admin/checklist/test-message ticks the gateway that took the message, and is limited', async () => {
+    const mail = await startMailServer()
+    const { db, call, listDone } = await setUp({ SMTP_URL: mail.url })
+    for (let number = 0; number < 10; number += 1) {
+      const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
+      expect(sent).toMatchObject({ status: 200, data: { route: 'gateway' } })
+    }
+    expect(await listDone()).toContain('email')
+    expect(mail.received).toHaveLength(10)
+    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('too_many_requests')
+    const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'test-message').execute()
+    expect(entries).toHaveLength(10)
+  })
+
+  test('POST /admin/checklist/test-message refuses a number that the account does not have, and a gateway that fails', async () => {
+    const { db, call, owner, listDone, errors } = await setUp({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    await db.updateTable('users').set({ phone: '' }).where('id', '=', owner.id).execute()
+    expect((await call('POST', 'checklist/test-message', { channel: 'sms' })).code).toBe('own_phone_needed')
+    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('message_unsent')
+    expect((await call('POST', 'checklist/test-message', { channel: 'pigeon' })).code).toBe('fields_refused')
+    expect(await listDone()).not.toContain('email')
+    expect(errors.splice(0).join()).not.toContain('owner@factory.example')
+  })
+
+  test('POST /admin/checklist/archive-samples archives every sample by the rules of records', async () => {
+    const { db, call, listDone } = await setUp()
+    const samples = [
+      await createCircular(db, { is_sample: 1 }),
+      await createCircular(db, { is_sample: 1, state: 'draft' }),
+    ]
+    const own = await createCircular(db)
+    expect((await call('GET', 'checklist')).data).toMatchObject({ samples: 2 })
+    expect((await call('POST', 'checklist/archive-samples')).data).toEqual({ archived: 2 })
+    expect((await call('POST', 'checklist/archive-samples')).data).toEqual({ archived: 0 })
+    const live = await db.selectFrom('job_circulars').select('id').where('state', '=', 'live').execute()
+    expect(live).toEqual([{ id: own.id }])
+    expect(await db.selectFrom('audit').selectAll().where('resource', '=', 'job-circulars').execute()).toHaveLength(2)
+    expect(await listDone()).toContain('samples')
+    const [first] = samples
+    expect((await call('PUT', `job-circulars/${first?.id}`, { state: 'live' })).status).toBe(200)
+    expect(await listDone()).not.toContain('samples')
+  })
+
+  test.each(staffRoles)('The role %s makes the calls of the checklist exactly as its rights permit', async (role) => {
+    const { db, call } = await setUp()
+    const { authorization } = await createStaff(db, role)
+    for (const [method, path] of [
+      ['GET', 'checklist'],
+      ['POST', 'checklist/test-message'],
+      ['POST', 'checklist/archive-samples'],
+    ] as const) {
+      const { status } = await call(method, path, { channel: 'email' }, authorization)
+      expect(status, path).toBe(role === 'owner' ? 200 : 403)
+    }
+  })
+})
