@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from '@playwright/test'
 import { startProduct } from '@shelai/tools/product.ts'
 import { owner } from '../staff.ts'
@@ -13,8 +14,10 @@ export type OrderOffice = {
   base: string
   /** Stops the product and deletes its data. */
   close: () => Promise<void>
-  /** Creates an account, promoted to cashier. */
-  hireCashier: (name: string) => Promise<{ email: string; password: string }>
+  /** Invites a member of staff, who accepts with the link of the message. */
+  hire: (role: 'cashier' | 'support', name: string) => Promise<{ email: string; password: string }>
+  /** Makes every session older than the time for which a login counts as the password. */
+  ageSessions: () => void
   /** Places an order of the package by a new reader, and returns its reference and TrxID. */
   placeOrder: () => Promise<{ id: string; reference: string; tran_id: string; email: string; password: string }>
   /** Makes a call of the back office as the owner. */
@@ -65,14 +68,23 @@ export async function openOrderOffice(): Promise<OrderOffice> {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    hireCashier: async (name) => {
-      const email = await register(name)
-      const filter = encodeURIComponent(JSON.stringify({ email }))
-      const found: unknown = await send('GET', `admin/users?filter=${filter}`, undefined, ownerToken)
-      const [account] = found as Answer[]
+    hire: async (role, name) => {
+      const email = `${randomUUID()}@example.com`
       await send('POST', 'admin/confirm', { password: owner.password }, ownerToken)
-      await send('PUT', `admin/users/${account?.id}`, { role: 'cashier' }, ownerToken)
+      await send('POST', 'admin/invitations', { email, role }, ownerToken)
+      const messages = await Promise.all(
+        (await readdir(join(dataDir, 'outbox'))).map((file) => readFile(join(dataDir, 'outbox', file), 'utf8')),
+      )
+      const message = messages.find((text) => text.includes(email)) ?? ''
+      const [, token] = /\/admin\/invitation#([\w-]{43})/.exec(message) ?? []
+      await send('POST', 'admin/invitation/accept', { token, name, password })
       return { email, password }
+    },
+    ageSessions: () => {
+      const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
+      const at = new Date(Date.now() - 11 * 60_000).toISOString()
+      database.prepare('update sessions set created_at = ?, confirmed_at = null').run(at)
+      database.close()
     },
     placeOrder: async () => {
       placed += 1

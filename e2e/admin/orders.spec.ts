@@ -26,7 +26,7 @@ async function openQueue(
     permissions: ['clipboard-write', 'clipboard-read'],
   })
   const page = await context.newPage()
-  await signInStaff(page, office.base, path, await office.hireCashier(name))
+  await signInStaff(page, office.base, path, await office.hire('cashier', name))
   return page
 }
 
