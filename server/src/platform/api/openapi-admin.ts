@@ -30,7 +30,6 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { buildImportPaths } from './openapi-imports.ts'
 import { describeResponses, envelope, json, security, staffRefusals } from './openapi-parts.ts'
 
-
 /** The refusals of a call that changes a record. */
 const changeRefusals: readonly RefusalCode[] = [...staffRefusals, 'bad_input', 'fields_refused', 'password_needed']
 
