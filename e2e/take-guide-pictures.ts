@@ -36,10 +36,13 @@ const pictures: Readonly<Record<string, Picture>> = {
     size: phone,
     enter: (page) => page.locator('fieldset section').first().scrollIntoViewIfNeeded(),
   },
-  bin: { path: '/bin', size: phone },
-  reports: { path: '/reports', size: phone, enter: (page) => page.locator('.MuiAlert-root').first().waitFor() },
+  import: { path: '/job-questions/import', size: phone },
+  message: { path: '/notifications/create', size: phone },
+  readers: { path: '/readers', size: phone },
+  settings: { path: '/settings', size: phone },
 }
 const orderPictures: Readonly<Record<string, Picture>> = {
+  home: { path: '/', size: phone },
   orders: { path: '/orders', size: phone },
   reconcile: { path: '/orders/reconcile', size: desktop },
   'close-of-day': { path: '/day-closings', size: phone },

@@ -38,6 +38,8 @@ export type AdminResource = {
   appendsWithin?: string | null
   /** Records are of people: an export of them requires the password again. */
   isPersonal?: true
+  /** Its export is a call of its own, beside the general export of lists. */
+  hasOwnExport?: true
   /** The actions on a record that are not changes of its fields. */
   customActions?: Readonly<Record<string, AdminAction>>
 }

@@ -22,6 +22,7 @@ const audit = defineResource({
   called: ['audit entry', 'audit entries'],
   idKind: 'number',
   isPersonal: true,
+  hasOwnExport: true,
   actions: ['read'],
   rights: { owner: 'r', editor: '', cashier: '', support: '', auditor: 'r' },
   order: ['id', 'desc'],

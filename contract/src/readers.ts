@@ -10,6 +10,7 @@ export const readersResources = {
   readers: defineResource({
     feature: 'accounts',
     called: ['reader', 'readers'],
+    hasOwnExport: true,
     idKind: 'text',
     actions: ['read'],
     rights: { owner: 'rud', editor: '', cashier: '', support: 'ru', auditor: 'r' },

@@ -54,7 +54,8 @@ const describeFile = (codes: readonly RefusalCode[]) => ({
 
 /** Builds the calls about imports and exports. */
 export function buildImportPaths(): ZodOpenApiPathsObject {
-  const exportPaths = Object.entries<AdminResource>(adminResources).map(([name, { called, isPersonal }]) => [
+  const exported = Object.entries<AdminResource>(adminResources).filter(([, { hasOwnExport }]) => !hasOwnExport)
+  const exportPaths = exported.map(([name, { called, isPersonal }]) => [
     `/admin/${name}/export`,
     {
       get: operation(`${name}.export`, `Export ${called[1]} as a table`, {

@@ -20,7 +20,7 @@ const types: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Serves exports of every resource, and the templates of tables to import. */
+/** Serves exports of every resource without an export of its own, and the templates of tables to import. */
 export function mountExports(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
   const { db } = context
 
@@ -47,7 +47,7 @@ export function mountExports(app: FastifyInstance, context: Context, resources: 
       await insertAudit(tx, entry, now)
     })
 
-  for (const resource of resources) {
+  for (const resource of resources.filter(({ hasOwnExport }) => !hasOwnExport)) {
     const { name } = resource
     app.get(`${adminBase}/${name}/export`, async (request: FastifyRequest, reply) => {
       const now = context.now()
