@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { createTestOrder } from './testing/test-order.ts'
-import { createStaff } from './testing/test-reader.ts'
+import { createAccount } from './testing/test-reader.ts'
 
 eachDatabase('Migration 018', (open) => {
   test('Migration 018 names the verifiers of earlier events from the order and the audit', async () => {
     const database = await open('017-previews')
     const { db } = database
-    const [cashier, owner] = [await createStaff(db, 'cashier'), await createStaff(db, 'owner')]
+    const cashier = await createAccount(db, { role: 'cashier' })
+    const owner = await createAccount(db, { role: 'owner' })
     const [approvedAt, refundedAt] = ['2026-11-20T05:00:00.000Z', '2026-11-20T06:00:00.000Z']
     const { id } = await createTestOrder(db, null, {
       state: 'refunded',

@@ -9,11 +9,10 @@ let made = 0
 
 export type TestReader = { id: UserId; email: string; token: string; authorization: string }
 
-/** Creates a signed-in reader: an account and a running session, without their calls. */
-export async function createReader(
-  db: Db,
-  values: { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string } = {},
-): Promise<TestReader> {
+type AccountValues = { email?: string; phone?: string; phone_verified?: number; role?: Role; password?: string }
+
+/** Creates an account that nobody is signed in to. */
+export async function createAccount(db: Db, values: AccountValues = {}): Promise<{ id: UserId; email: string }> {
   made += 1
   const email = values.email ?? `reader-${made}@example.com`
   const id = UserId.parse(`reader-${made}`)
@@ -34,6 +33,12 @@ export async function createReader(
       updated_at: writtenAt,
     })
     .execute()
+  return { id, email }
+}
+
+/** Creates a signed-in reader: an account and a running session, without their calls. */
+export async function createReader(db: Db, values: AccountValues = {}): Promise<TestReader> {
+  const { id, email } = await createAccount(db, values)
   const token = await createSession(db, id)
   return { id, email, token, authorization: `Bearer ${token}` }
 }

@@ -21,9 +21,6 @@ export const accountsResources = [
       check: async (tx, { before, after }) => {
         const leaves = before?.role === 'owner' && after.role !== 'owner'
         if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
-        // Somebody else may have opened the account of a reader; an invitation proves the address and ends other access.
-        if (before?.role === 'reader' && after.role !== 'reader')
-          return { role: 'A reader becomes a member of staff by an invitation only. Invite this address.' }
         return {}
       },
       cascade: async (tx, { before, after }) => {

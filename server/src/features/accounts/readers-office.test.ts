@@ -209,12 +209,4 @@ eachDatabase('Readers in the back office', (open) => {
     expect(await isRefused('POST', `${reader.id}/erase`, {})).toBe(!right.includes('d'))
     if (!right.includes('d')) expect(await isRefused('GET', 'export')).toBe(true)
   })
-
-  test('PUT /admin/users/{id} makes no reader a member of staff; an invitation does', async () => {
-    const { db, call, owner } = await setUp()
-    const reader = await createReader(db)
-    const refused = await call('PUT', `users/${reader.id}`, { role: 'editor' }, owner.authorization)
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['role']])
-    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
-  })
 })

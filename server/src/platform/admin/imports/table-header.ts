@@ -17,12 +17,7 @@ export type TableHeader = {
 /** The column that continues the text of another one, which is too long for one cell of a spreadsheet. */
 export const nameContinuation = (column: string, part: number) => `${column}_${part}`
 
-const normalize = (name: string) =>
-  name
-    .normalize('NFC')
-    .trim()
-    .replace(/\s*\*$/, '')
-    .toLowerCase()
+const normalize = (name: string) => name.normalize('NFC').trim().replace(/\*$/, '').trimEnd().toLowerCase()
 
 /** Reads the first row of a table. Refuses columns that are unknown, or named twice. */
 export function readHeader({ cells }: SheetRow, resource: Resource, name: ImportableName): TableHeader {
