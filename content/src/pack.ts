@@ -11,6 +11,13 @@ const FileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/)
 const OnSitePath = z.string().regex(/^\/(?!\/)/)
 const DateText = z.iso.date()
 
+/**
+ * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, and the latest day
+ * for which that source is known to say so. `docs/figures-to-renew.md` lists all of them.
+ */
+const Figures = z.array(z.strictObject({ what: Text, value: Text, source: Text, as_of: DateText })).default([])
+export type Figure = z.output<typeof Figures>[number]
+
 export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text, image: FileName })).min(1)
 
 export const ArticleFront = z.strictObject({
@@ -19,6 +26,7 @@ export const ArticleFront = z.strictObject({
   premium: z.boolean().default(false),
   as_of: z.string().optional(),
   sources: z.array(Text).default([]),
+  figures: Figures,
 })
 
 export const JobCategories = z
@@ -33,7 +41,9 @@ export const JobCategories = z
   .min(1)
 
 export const Questions = z.strictObject({
-  questions: z.array(z.strictObject({ question: Text, premium: z.boolean().default(false), answer: Text })),
+  questions: z.array(
+    z.strictObject({ question: Text, premium: z.boolean().default(false), figures: Figures, answer: Text }),
+  ),
 })
 
 export const CircularFront = z.strictObject({
@@ -64,6 +74,7 @@ export const Formulas = z.strictObject({
       notes: z.string().default(''),
       source: z.string().default(''),
       premium: z.boolean().default(false),
+      figures: Figures,
       examples: z
         .array(z.strictObject({ inputs: z.record(z.string(), z.number()), expected: z.number() }))
         .min(requiredExamples),
@@ -78,6 +89,7 @@ export const Downloads = z.array(
     type: z.enum(fileTypes),
     premium: z.boolean().default(false),
     file: FileName,
+    figures: Figures,
   }),
 )
 
@@ -141,7 +153,7 @@ export type Pack = {
     posts: {
       slug: string
       title: string
-      questions: { question: string; premium: boolean; html: string }[]
+      questions: { question: string; premium: boolean; figures: Figure[]; html: string }[]
       circulars: (z.output<typeof CircularFront> & { html: string })[]
     }[]
   }[]

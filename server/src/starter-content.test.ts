@@ -133,6 +133,7 @@ eachDatabase('loadStarterContent', (open) => {
       summary: 's',
       premium: false,
       sources: [],
+      figures: [],
       html: '<a href="formula:Nothing">x</a>',
     }
     const [category] = pack.articleCategories
@@ -160,7 +161,7 @@ eachDatabase('loadStarterContent', (open) => {
       '100%25 of it',
     ]
     const html = markdownToHtml(titles.map((title) => `[x](formula:${title})`).join('\n\n'))
-    const article = { title: 'An article', summary: 's', premium: false, sources: [], html }
+    const article = { title: 'An article', summary: 's', premium: false, sources: [], figures: [], html }
     await loadStarterContent(
       db,
       files,
