@@ -70,6 +70,12 @@ describe('A pack', () => {
       (text) => text.replace('type: xlsx', 'type: xlsm'),
       'type',
     ],
+    [
+      'a figure without its day',
+      'formulas/hr-and-compliance.yaml',
+      (text) => text.replace(/, as_of: 2025-11-17\}/, '}'),
+      'as_of',
+    ],
   ])('with %s is refused, and the file named', async (_, path, change, said) => {
     const folder = await aPackWith(path, change)
     await expect(loadPack(folder)).rejects.toThrow(said)

@@ -31,7 +31,7 @@ function twice(titles: string[]): string[] {
 
 describe('The starter content', () => {
   test('has as much of everything as was asked for', () => {
-    expect(pack.formulas).toHaveLength(161)
+    expect(pack.formulas).toHaveLength(164)
     expect(pack.articleCategories).toHaveLength(4)
     expect(articles).toHaveLength(16)
     expect(pack.jobCategories).toHaveLength(4)
@@ -88,6 +88,16 @@ describe('The starter content', () => {
     expect(links.length).toBeGreaterThan(40)
     expect(links.filter((title) => !titles.includes(title))).toEqual([])
     expect(texts.filter((html) => html.includes('](formula:'))).toEqual([])
+  })
+
+  test('declares the figures of all that rests on an act, a rule or a gazette', () => {
+    const rests = (sources: string[]) => sources.some((source) => /\b(Act|Rules?) \d|gazette/i.test(source))
+    const lawful = [
+      ...pack.formulas.filter(({ source }) => rests([source])),
+      ...articles.filter(({ sources }) => rests(sources)),
+    ]
+    expect(lawful.length).toBeGreaterThan(10)
+    expect(lawful.filter(({ figures }) => figures.length === 0).map(({ title }) => title)).toEqual([])
   })
 
   test('writes every letter in one way (NFC)', () => {

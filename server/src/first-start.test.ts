@@ -6,7 +6,7 @@ import { onlySqlite } from './testing/postgres-server.ts'
 import { createFolder } from './testing/temp-folder.ts'
 import { startProcess } from './testing/test-process.ts'
 
-const formulasOfStarterContent = 161
+const formulasOfStarterContent = 164
 
 /** Starts several processes on one empty database at once and waits until all of them serve. */
 async function startTogether(env: Record<string, string>, count = 3): Promise<void> {

@@ -46,7 +46,7 @@ eachDatabase('loadStarterContent', (open) => {
     const { list, read } = await startLoadedServer(await open())
     const titles = (rows: Record<string, unknown>[], key = 'title') => rows.map((row) => row[key])
     expect(titles(await list('/formulas'))).toEqual(pack.formulas.map(({ title }) => title))
-    expect(await list('/formulas')).toHaveLength(161)
+    expect(await list('/formulas')).toHaveLength(164)
     expect(await list('/articles')).toMatchObject(
       pack.articleCategories.map(({ name }) => ({ category_name: name, article_count: 4 })),
     )
