@@ -1,4 +1,5 @@
-import { auditAreas, lawAsOf, legalFigures } from './compliance-points.ts'
+import type { Figure } from '@shelai/content/pack.ts'
+import { auditAreas, lawAsOf } from './compliance-points.ts'
 import {
   emptyRows,
   fieldTable,
@@ -14,7 +15,16 @@ import {
 } from './document-blocks.ts'
 
 const width = textWidth.landscape
-const asOf = `Legal figures are as of ${lawAsOf} (Labour (Amendment) Ordinance 2025). Its later fate and the rules may change them: read the text in force before an audit.`
+const asOf = [
+  `Legal figures are as of ${lawAsOf}, unless a line names another day.`,
+  '\u201cOrdinance\u201d is the Labour (Amendment) Ordinance 2025 of that day; where it changed a figure, the line gives its figure and the one before.',
+  'The other lines give the text as commonly read on that day.',
+  'The Ordinance was laid before Parliament on 12 March 2026, and the result was not known when this page was made.',
+  'The current text of the Act on bdlaws.minlaw.gov.bd decides: read it before an audit.',
+].join(' ')
+
+const epzNote =
+  'A factory inside an EPZ follows the EPZ Labour Act 2019 and its own wage gazette: fill part L as well. Its figures are those of the text of 2019, or of the day the table names; an amendment was in preparation in 2025.'
 
 const howToFill = [
   '1. Tick Yes, No or NA for each line. Walk the floor first, then read the papers, then talk to workers in private.',
@@ -22,7 +32,8 @@ const howToFill = [
   '4. Where the buyer gives no sample size, look at 10 workers\u2019 files and hold 10 private interviews, across departments and grades.',
 ]
 
-export function makeComplianceAuditChecklist() {
+/** Makes the file; `figures` fill its last table. */
+export function makeComplianceAuditChecklist(figures: readonly Figure[]) {
   return renderDocument({
     name: 'Compliance audit checklist',
     subject: 'Social, safety and legal self-audit of a garment factory',
@@ -45,7 +56,7 @@ export function makeComplianceAuditChecklist() {
         width,
       ),
       heading('How to fill'),
-      ...howToFill.map(plain),
+      ...[...howToFill, epzNote].map(plain),
       heading('Result by area (fill last)'),
       summary(),
       heading('Checklist', true),
@@ -57,14 +68,15 @@ export function makeComplianceAuditChecklist() {
         ['Auditor', 'Compliance officer', 'HR / Admin manager', 'Participation committee', 'Factory management'],
         width,
       ),
-      heading(`Legal figures used in this checklist (as of ${lawAsOf})`, true),
+      heading('Legal figures used in this checklist', true),
       gridTable(
         [
-          { head: 'Topic', width: 3400 },
-          { head: 'Figure', width: 7600 },
-          { head: 'Where it stands', width: width - 11000 },
+          { head: 'Topic', width: 3200 },
+          { head: 'Figure', width: 6800 },
+          { head: 'Where it stands', width: width - 11600 },
+          { head: 'As of', width: 1600, across: 'center' },
         ],
-        legalFigures,
+        figures.map(({ what, value, source, as_of }) => [what, value, source, as_of]),
         320,
       ),
       note(asOf),

@@ -1,10 +1,10 @@
-/** A checklist line. `law` is set only for a legal figure, with its section if one is known. */
+/** A checklist line. `law` is set for a legal figure: where it stands. */
 type AuditPoint = { check: string; law?: string }
 type AuditArea = { area: string; points: readonly AuditPoint[] }
 
-export const lawAsOf = '17 Nov 2025'
+export const lawAsOf = '17 November 2025'
 const act = 'Labour Act 2006'
-const ordinance = 'Labour (Amendment) Ordinance 2025'
+const epz = 'EPZ Labour Act 2019'
 
 const points = (...checks: (string | AuditPoint)[]): AuditPoint[] =>
   checks.map((check) => (typeof check === 'string' ? { check } : check))
@@ -20,7 +20,11 @@ export const auditAreas: readonly AuditArea[] = [
       'Fire alarm is heard on every floor including stores, toilets and generator room',
       'Emergency lights come on when the supply is cut',
       'Evacuation plan in Bangla hangs on every floor with "you are here"',
-      'Fire drill record: date, time taken, head count, photos, lessons; night shift included',
+      {
+        check:
+          'Fire drill at least every 6 months; record has date, time taken, head count, photos, lessons; night shift too',
+        law: `${act}, s. 62(8)`,
+      },
       'Fire fighting, rescue and first aid teams are named, trained and wear their marks',
     ),
   },
@@ -67,36 +71,68 @@ export const auditAreas: readonly AuditArea[] = [
   {
     area: 'E. Wages and benefits',
     points: points(
-      'Every worker gets at least the gazetted minimum of the grade; grade is in letter, service book and pay slip',
+      {
+        check:
+          'Every worker gets at least the minimum of the grade (table at the end); grade is in letter, service book and pay slip',
+        law: 'RMG minimum wage gazette 2023, from 1 December 2023; EPZ: part L',
+      },
+      {
+        check: 'Yearly increment is paid on basic: 9 % (5 + 4) from 1 December 2024 until the next wage board',
+        law: 'Gazette of 5 January 2025',
+      },
       {
         check: 'Overtime is paid at twice (basic + dearness + ad hoc): basic ÷ 208 × 2 for an hour; not for piece-rate',
-        law: `${act}, s. 108`,
+        law: `${act}, s. 108; Rule 102`,
       },
       'Pay slip is given to every worker, in Bangla, with OT hours, OT rate and each deduction',
-      'Wages are paid on the lawful date; bank, mobile or signed record agrees with the pay sheet',
-      'No fines or deductions beyond those the law allows',
       {
-        check: 'Resignation benefit: 14 days a year for 5 to 10 years of service, 30 days a year from 10 years',
-        law: `${act}, s. 27(4)`,
+        check: 'Wages are paid within 7 working days after the wage period; bank, mobile or signed record agrees',
+        law: `${act}, s. 123`,
       },
       {
-        check: 'Gratuity: 30 days for each year, as defined in the 2006 text; check later amendments for long service',
-        law: `${act}, s. 2(10)`,
+        check: 'Two festival bonuses a year for everyone with 1 year of service, each at most one month of basic',
+        law: 'Labour Rules 2015, Rule 111(5)',
+      },
+      'No fines or deductions beyond those the law allows',
+      {
+        check:
+          'Resignation benefit. Ordinance: 15 days a year from 3 to under 10 years of service, 30 from 10 years (or gratuity if more), 7 for the shortest service. Before: 14 from 5 to under 10 years, 30 from 10',
+        law: `${act}, s. 27(4): read where the 7-day tier begins and ends`,
+      },
+      {
+        check: 'Gratuity: 30 days a year; 45 days a year where service is above 10 years',
+        law: `${act}, s. 2(10), as replaced by Act 30 of 2013`,
+      },
+      {
+        check: 'Provident fund. Ordinance: a duty from 100 workers. Before: by choice, or when 3/4 of the workers ask',
+        law: `${act}, s. 264`,
       },
     ),
   },
   {
     area: 'F. Leave and maternity',
     points: points(
-      { check: 'Casual leave 10 days and sick leave 14 days a year, with a register', law: act },
       {
-        check: 'Earned leave: 1 day for 18 days worked; 1 for 14 days under the Ordinance',
-        law: `${act}; ${ordinance}`,
+        check: 'Casual leave 10 days and sick leave 14 days a year, with a register',
+        law: `${act}, ss. 115, 116`,
       },
-      { check: 'Festival holidays: 11 days a year; 13 under the Ordinance', law: `${act}; ${ordinance}` },
       {
-        check: 'Maternity leave 112 days (56 + 56), benefit counted on the last 3 months of wages, paid in full',
-        law: `${act}. 120 days has been announced repeatedly: check the text in force`,
+        check: 'Earned leave. Ordinance: 1 day for 14 days worked. Before: 1 for 18',
+        law: `${act}, s. 117`,
+      },
+      {
+        check: 'Leave pay: wages of the month before, without overtime and bonus; unused leave is paid when work ends',
+        law: `${act}, ss. 11, 119; Rule 107`,
+      },
+      { check: 'Festival holidays. Ordinance: 13 days a year. Before: 11', law: `${act}, s. 118(1)` },
+      {
+        check: 'Maternity leave with benefit, paid in full. Ordinance: 120 days. Before: 112 days (56 + 56)',
+        law: `${act}, s. 46`,
+      },
+      {
+        check:
+          "A day's maternity benefit. Ordinance: last fixed monthly total wage ÷ 26. Before: total of the last 3 months ÷ days worked in them",
+        law: `${act}, s. 48(1), (2); Ordinance 65 of 2025`,
       },
       'No pregnant worker does heavy, standing or hazardous work; light job record is kept',
     ),
@@ -114,9 +150,18 @@ export const auditAreas: readonly AuditArea[] = [
   {
     area: 'H. Committees and respect',
     points: points(
-      'Participation committee: chosen by workers, meets, minutes posted',
-      'Safety committee: meets, walks the floor, findings closed',
-      'Anti-harassment committee: members known to workers, complaints answered in writing',
+      {
+        check: 'Participation committee (50 or more workers): chosen by workers, meets, minutes posted',
+        law: `${act}, s. 205`,
+      },
+      {
+        check: 'Safety committee (50 or more workers): meets, walks the floor, findings closed',
+        law: `${act}, s. 90A`,
+      },
+      {
+        check: 'Anti-harassment committee: members known to workers, complaints answered in writing',
+        law: 'High Court Division, judgment of 14 May 2009',
+      },
       'Grievance box or phone line works; register shows answer and date',
       'No verbal or physical abuse and no discrimination in hiring, pay or promotion (private interviews)',
     ),
@@ -126,11 +171,20 @@ export const auditAreas: readonly AuditArea[] = [
     points: points(
       {
         check: 'First aid box: 1 for every 150 workers, stocked, with a trained person in charge',
-        law: `${act}, s. 89`,
+        law: `${act}, s. 89(2), as of 21 November 2026`,
       },
-      { check: 'Dispensary room where there are 300 workers or more', law: `${act}, ch. VIII` },
-      { check: 'Welfare officer where there are 500 workers or more', law: `${act}, ch. VIII` },
-      { check: 'Medical centre where there are 5,000 workers or more', law: `${act}, ch. VIII` },
+      { check: 'Sick room with dispensary where there are 300 workers or more', law: `${act}, s. 89` },
+      { check: 'Welfare officer where there are 500 workers or more', law: `${act}, s. 89` },
+      { check: 'Medical centre where there are 5,000 workers or more', law: `${act}, s. 89` },
+      { check: 'Canteen where there are more than 100 workers', law: `${act}, s. 92` },
+      {
+        check: 'Rest room and dining room with drinking water where there are more than 50 workers',
+        law: `${act}, s. 93`,
+      },
+      {
+        check: "Children's room with a trained woman in charge where there are 40 women or more",
+        law: `${act}, s. 94`,
+      },
       'Drinking water is cool, tested, and near every floor; test report in date',
       'Toilets are clean, separate for women and men, with soap and water',
       'Steel gloves at cutting, masks at dusty work, ear plugs at noise, boots and gloves at wet work: worn, not only issued',
@@ -153,25 +207,39 @@ export const auditAreas: readonly AuditArea[] = [
     points: points(
       'Factory, fire, trade and boiler licences are valid; renewal dates are on a calendar',
       'Environmental clearance is valid for the present capacity',
-      'Group insurance is valid and covers the present head count',
+      {
+        check: 'Group insurance (100 or more permanent workers) is valid and covers the present head count',
+        law: `${act}, s. 99`,
+      },
       'Appointment letter, ID card and service book: every worker, copy given (sample of 10)',
       'Last audit: every corrective action is closed with proof',
     ),
   },
-]
-
-/** The same figures in one place, for a reader who must justify them to an auditor. */
-export const legalFigures: readonly (readonly [string, string, string])[] = [
-  ['Daily and weekly hours', '8 h, up to 10 h with OT; 48 h, up to 60 h; yearly average 56 h', `${act}, ss. 100, 102`],
-  ['Breaks', '1 h for > 6 h, or ½ h for > 5 h; > 8 h: one of 1 h or two of ½ h', `${act}, s. 101`],
-  ['Overtime', 'Twice (basic + dearness + ad hoc); hourly = basic ÷ 208 × 2; not for piece-rate', `${act}, s. 108`],
-  ['Women at night', 'No duty 10 pm to 6 am without consent', `${act}, s. 109`],
-  ['Casual / sick leave', '10 days / 14 days', act],
-  ['Earned leave', '1 day for 18 days worked; 1 for 14 under the Ordinance', `${act}; ${ordinance}`],
-  ['Festival holidays', '11 days; 13 under the Ordinance', `${act}; ${ordinance}`],
-  ['Maternity', '112 days (56 + 56), on the last 3 months of wages; 120 days announced: check the text', act],
-  ['Resignation', '14 days/year for 5 to 10 years; 30 days/year from 10 years', `${act}, s. 27(4)`],
-  ['Gratuity', '30 days/year (2006 text); check later amendments', `${act}, s. 2(10)`],
-  ['First aid box', '1 for 150 workers', `${act}, s. 89`],
-  ['Dispensary / welfare officer / medical centre', 'From 300 / 500 / 5,000 workers', `${act}, ch. VIII`],
+  {
+    area: 'L. EPZ factory only: in place of the lines of the same topics in parts E and F',
+    points: points(
+      {
+        check:
+          'Lowest garment grade gets at least 12,800 = 6,950 basic + 3,475 house rent + 2,375 medical; food and transport come on top',
+        law: 'EPZ minimum wage gazette 2023, from 1 December 2023',
+      },
+      'Yearly increment agrees with the EPZ gazette and the circulars of BEPZA; the latest one is on file',
+      { check: 'Casual leave 10 days and sick leave 14 days a year, on full wages', law: `${epz}, ss. 50, 51` },
+      { check: 'Earned leave: 1 day for 18 days worked', law: `${epz}, s. 52` },
+      {
+        check: 'Festival holidays: 11 days a year; work on such a day gives 2 days of paid leave within 30 days',
+        law: `${epz}, s. 53`,
+      },
+      { check: 'Festival bonus: two months of basic a year for permanent workers', law: `${epz}, s. 53(4)` },
+      {
+        check: 'Maternity benefit: 112 days (56 + 56) on the average of the last 3 months of wages',
+        law: `${epz}, s. 32(2), as read in 2021`,
+      },
+      {
+        check: 'Resignation benefit from 5 years of service; on retirement 45 days of basic a year',
+        law: `${epz}, ss. 23(4), 24`,
+      },
+      "Workers' welfare association: elected, meets with management, minutes on file",
+    ),
+  },
 ]

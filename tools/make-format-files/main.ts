@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadPack } from '@shelai/content/load-pack.ts'
 import { makeAqlFinalInspectionReport } from './aql-final-inspection-report.ts'
 import { makeComplianceAuditChecklist } from './compliance-audit-checklist.ts'
 import { makeHourlyProductionReport } from './hourly-production-report.ts'
@@ -10,11 +11,19 @@ import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
 /** Writes every format file of content/downloads; `downloads.yaml` beside them names each. */
 const folder = join(import.meta.dirname, '../../content/downloads/files')
 
+const { downloads } = await loadPack()
+
+function figuresOf(name: string) {
+  const download = downloads.find(({ file }) => file.name === name)
+  if (!download) throw new Error(`downloads.yaml does not name ${name}`)
+  return download.figures
+}
+
 const files = {
   'hourly-production-report.xlsx': makeHourlyProductionReport,
   'line-balancing-sheet.xlsx': makeLineBalancingSheet,
   'pp-meeting-minutes.docx': makePpMeetingMinutes,
-  'compliance-audit-checklist.docx': makeComplianceAuditChecklist,
+  'compliance-audit-checklist.docx': () => makeComplianceAuditChecklist(figuresOf('compliance-audit-checklist.docx')),
   'needle-control-register.pdf': makeNeedleControlRegister,
   'aql-final-inspection-report.pdf': makeAqlFinalInspectionReport,
 }
