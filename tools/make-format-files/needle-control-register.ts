@@ -21,18 +21,24 @@ const procedure = [
   'CHANGE: a new needle is given only against the broken one or a signed missing report. Fill and sign the register.',
 ]
 
+const causes =
+  'Cause: 1 wrong needle size or type   2 bent or blunt needle   3 thick or hard seam, metal trim   4 machine timing or hook   5 fabric pulled   6 needle changed, not broken   7 other (write it)'
+
 const columns: readonly { head: string; width: number }[] = [
-  { head: 'Sl.', width: 9 },
-  { head: 'Date and time', width: 25 },
-  { head: 'Line', width: 14 },
-  { head: 'Machine no.', width: 22 },
-  { head: 'Operator name and ID', width: 38 },
-  { head: 'Needle type and size', width: 26 },
-  { head: 'Tape the broken pieces here', width: 45 },
-  { head: 'All pieces found', width: 20 },
-  { head: 'Garment checked', width: 20 },
-  { head: 'Operator signature', width: 29 },
-  { head: 'Supervisor / QC signature', width: 29 },
+  { head: 'Sl.', width: 7 },
+  { head: 'Date and time', width: 22 },
+  { head: 'Line', width: 11 },
+  { head: 'Machine no.', width: 18 },
+  { head: 'Operator name and ID', width: 30 },
+  { head: 'Buyer, style, PO', width: 28 },
+  { head: 'Needle type and size', width: 20 },
+  { head: 'Cause (no.)', width: 13 },
+  { head: 'Tape the broken pieces here', width: 36 },
+  { head: 'All pieces found', width: 15 },
+  { head: 'Garment checked', width: 15 },
+  { head: 'New needle issued by', width: 19 },
+  { head: 'Operator signature', width: 21 },
+  { head: 'Supervisor / QC signature', width: 22 },
 ]
 
 export async function makeNeedleControlRegister() {
@@ -78,7 +84,8 @@ function drawSheet(page: FormPage, number: 1 | 2, rows: number) {
       colour: colour.quiet,
     }))
   }
-  y += 3
+  page.text(causes, left, y + 3.8, { size: 7.5 })
+  y += 6
   drawFields(page, { x: left, y, height: 9 }, [
     { label: 'Needles broken this page', labelWidth: 40, width: width / 3 },
     { label: 'Checked by (quality)', labelWidth: 34, width: width / 3 },
