@@ -57,15 +57,15 @@ eachDatabase('The checklist of a new owner', (open) => {
   test('POST /admin/checklist/test-message ticks the gateway that took the message, and is limited', async () => {
     const mail = await startMailServer()
     const { db, call, listDone } = await setUp({ SMTP_URL: mail.url })
-    for (let number = 0; number < 10; number += 1) {
-      const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
-      expect(sent).toMatchObject({ status: 200, data: { route: 'gateway' } })
-    }
+    const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
+    expect(sent).toMatchObject({ status: 200, data: { route: 'gateway' } })
     expect(await listDone()).toContain('email')
-    expect(mail.received).toHaveLength(10)
-    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('too_many_requests')
+    expect(mail.received).toHaveLength(1)
     const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'test-message').execute()
-    expect(entries).toHaveLength(10)
+    expect(entries).toHaveLength(1)
+    await db.updateTable('try_counts').set({ tries: 10 }).execute()
+    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('too_many_requests')
+    expect(mail.received).toHaveLength(1)
   })
 
   test('POST /admin/checklist/test-message refuses a number that the account does not have, and a gateway that fails', async () => {

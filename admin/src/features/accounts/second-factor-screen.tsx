@@ -2,8 +2,9 @@ import { Alert, Box, Button, Card, FormControlLabel, Switch, Typography } from '
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title, useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -44,7 +45,7 @@ export function SecondFactorScreen() {
   const refusal = renew.refusal ?? remove.refusal
   return (
     <Card sx={{ p: 2, mt: 2, display: 'grid', gap: 2, maxWidth: 640 }}>
-      <Title title={translate('shelai.accounts.second_factor.title')} />
+      <ScreenHeading title={translate('shelai.accounts.second_factor.title')} />
       {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
       {codes ? <RecoveryCodes codes={codes} onDone={refresh} /> : null}
       {data === undefined || codes ? null : data.state === 'passed' ? (

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { StaffList } from './staff-list.tsx'
@@ -9,7 +10,7 @@ export function StaffScreen() {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 900 }}>
-      <Title title={translate('shelai.accounts.staff.title')} />
+      <ScreenHeading title={translate('shelai.accounts.staff.title')} />
       <InviteForm />
       <OpenInvitations />
       <StaffList />
