@@ -58,7 +58,7 @@ eachDatabase('loadStarterContent', (open) => {
         posts.flatMap(({ questions }) => questions.map(({ question }) => question)),
       ),
     )
-    expect((await read('/api/v1/jobs/questions')).meta).toMatchObject({ total: 77 })
+    expect((await read('/api/v1/jobs/questions')).meta).toMatchObject({ total: 84 })
     const posts = await list('/jobs/subcategories')
     expect(posts.reduce((sum, { circular_count }) => sum + Number(circular_count), 0)).toBe(4)
     expect(titles(await list('/formulas/files'))).toEqual(pack.downloads.map(({ title }) => title))
