@@ -67,6 +67,11 @@ export class Staff {
     await call('POST', `orders/${id}/${action}`, body ?? { amount: price })
   }
 
+  /** Deletes a record after the test that a screen created. */
+  adopt(resource: string, { id }: StaffRecord): void {
+    this.#created.push(`${resource}/${id}`)
+  }
+
   /** Leaves the records of a resource, which went on their own. */
   forget(resource: string): void {
     const others = this.#created.splice(0).filter((path) => !path.startsWith(`${resource}/`))
