@@ -9,7 +9,8 @@ const portable = (name: string) => ({
 // biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle by default, which is half of a machine with two.
+    // Vitest leaves one core idle by default, which is half of a machine with two. Workspaces with a configuration of
+    // their own say so there too: the files of one with a single worker run one after the other.
     maxWorkers: '100%',
     setupFiles: [new URL('./vitest.setup.ts', import.meta.url).pathname],
     projects: [portable('formula'), portable('contract'), portable('content'), './*/vitest.config.ts'],

@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 
 // biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
 export default defineProject({
-  test: { name: 'admin', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['../vitest.setup.ts'] },
+  test: { maxWorkers: '100%', name: 'admin', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['../vitest.setup.ts'] },
 })

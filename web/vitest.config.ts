@@ -2,5 +2,11 @@ import { defineProject } from 'vitest/config'
 
 // biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
 export default defineProject({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['../vitest.setup.ts'], css: true },
+  test: {
+    maxWorkers: '100%',
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../vitest.setup.ts'],
+    css: true,
+  },
 })
