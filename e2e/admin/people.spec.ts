@@ -4,6 +4,9 @@ import { expect, failedLoad, type Page, test } from '../fixtures.ts'
 import { readInvitation } from './hired-staff.ts'
 import { openOffice, signIn } from './office.ts'
 
+// Each of these tests changes who is staff, which the others see. They run one after the other.
+test.describe.configure({ mode: 'default' })
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
