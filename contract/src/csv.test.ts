@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatCell } from './csv.ts'
+import { formatCell, unguardText } from './csv.ts'
 
 describe('formatCell', () => {
-  test.each(['=1+1', '+8801712345678', '-2', '@SUM(A1)', '\tx', '\r=x'])(
+  test.each(['=1+1', '+8801712345678', '-2', '@SUM(A1)', '\tx', '\r=x', '\n=x', '＝1', "'=1"])(
     'formatCell guards %j against formulas',
     (text) => {
       expect(formatCell(text)).toBe(`"'${text}"`)
@@ -17,4 +17,9 @@ describe('formatCell', () => {
       '"[""a"",""b""]"',
     ])
   })
+})
+
+test.each(['=1', "'=1", "''+2", "'tis", 'plain', ''])('unguardText returns %j from its guarded form', (text) => {
+  const cell = formatCell(text).slice(1, -1)
+  expect(unguardText(cell)).toBe(text)
 })

@@ -1,11 +1,24 @@
+/** Makes Excel read the letters of every script. It stands at the beginning of a CSV file. */
+export const byteOrderMark = '\uFEFF'
+
 /**
- * Formats a cell of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it
- * (OWASP, CSV Injection); quotes are doubled.
+ * Returns whether a spreadsheet could run a text as a formula (OWASP, CSV Injection). The apostrophe that guards such a
+ * text in a CSV file counts, so that a guarded text differs from one that had an apostrophe of its own.
  */
+export function isFormulaLike(text: string): boolean {
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text)
+}
+
+/** Removes the apostrophe by which an export guards a text in a CSV file. */
+export function unguardText(text: string): string {
+  return text.startsWith("'") && isFormulaLike(text) ? text.slice(1) : text
+}
+
+/** Formats a cell of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function formatCell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = isFormulaLike(text) ? `'${text}` : text
   return `"${guarded.replaceAll('"', '""')}"`
 }
 

@@ -7,5 +7,5 @@ test('formatCsv writes a column for every field of any record', () => {
       { id: 1, title: 'সুই' },
       { id: 2, state: 'live' },
     ]),
-  ).toBe('"id","title","state"\r\n1,"সুই",""\r\n2,"","live"')
+  ).toBe('"id","title","state"\r\n1,"সুই",""\r\n2,"","live"\r\n')
 })

@@ -1,16 +1,15 @@
-import { formatCell } from '@shelai/contract/csv.ts'
+import { byteOrderMark, formatCsvLine } from '@shelai/contract/csv.ts'
 import { downloadCSV, type Exporter } from 'react-admin'
 
 /** Formats records as CSV with a line of field names. */
 export function formatCsv(records: readonly Readonly<Record<string, unknown>>[]): string {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  const lines = records.map((record) => names.map((name) => formatCell(record[name])).join(','))
-  return [names.map(formatCell).join(','), ...lines].join('\r\n')
+  return [names, ...records.map((record) => names.map((name) => record[name]))].map(formatCsvLine).join('')
 }
 
-/** Downloads records as CSV under a name. The byte order mark lets Excel read Bangla. */
+/** Downloads records as CSV under a name. */
 export function downloadRecords(name: string, records: readonly Readonly<Record<string, unknown>>[]): void {
-  downloadCSV(`\uFEFF${formatCsv(records)}`, name)
+  downloadCSV(byteOrderMark + formatCsv(records), name)
 }
 
 /** Downloads the records of a list as CSV. */

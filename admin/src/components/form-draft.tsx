@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormIsDirty, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMoments } from '../i18n/format-moment.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 import { draftStore, type FormDraft } from './draft-store.ts'
 
 /** How long typing must pause before the draft is stored, in milliseconds. */
@@ -14,7 +14,7 @@ const pauseMs = 700
  */
 export function FormDraftNotice() {
   const translate = useTranslate()
-  const moments = useMoments()
+  const { moment } = useFormats()
   const { reset, getValues } = useFormContext()
   const isDirty = useFormIsDirty()
   const values = useWatch()
@@ -56,7 +56,7 @@ export function FormDraftNotice() {
         </>
       }
     >
-      {translate('shelai.draft.found', { at: moments(offered.at) })}
+      {translate('shelai.draft.found', { at: moment(offered.at) })}
     </Alert>
   )
 }

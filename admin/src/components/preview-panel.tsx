@@ -42,7 +42,7 @@ export function PreviewPanel({ shown: other }: Props) {
         setShown(rendered)
         setRefusal(undefined)
       } catch (error) {
-        if (isCurrent) setRefusal(describeRefusal(error))
+        if (isCurrent) setRefusal(listProblems(error))
       } finally {
         if (isCurrent) setIsRendering(false)
       }
@@ -114,7 +114,7 @@ function StrippedNotice({ resource, stripped }: { resource: string; stripped: Pr
 }
 
 /** Returns what is wrong with the record, field by field where the server says so. */
-function describeRefusal(error: unknown): string {
+function listProblems(error: unknown): string {
   if (!(error instanceof HttpError)) return error instanceof Error ? error.message : String(error)
   const errors: Record<string, string> = error.body?.errors ?? {}
   const described = Object.entries(errors).map(([field, message]) => `${field}: ${message}`)

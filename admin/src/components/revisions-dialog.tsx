@@ -22,7 +22,7 @@ import {
 } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
-import { useMoments } from '../i18n/format-moment.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 import { TextDifference } from './text-difference.tsx'
 
 /** The changes of the record around it, each with what it changed and a button that goes back to it. */
@@ -31,7 +31,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const moments = useMoments()
+  const { moment } = useFormats()
   const resource = useResourceContext() as ResourceName
   const record = useRecordContext()
   const id = String(record?.id)
@@ -61,7 +61,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
           <Accordion key={revision.id} disableGutters slotProps={{ heading: { component: 'h3' } }}>
             <AccordionSummary sx={{ minHeight: 48 }}>
               <span>
-                {moments(revision.at)} · {revision.who} ·{' '}
+                {moment(revision.at)} · {revision.who} ·{' '}
                 {translate(`shelai.action.${revision.action}`, { _: revision.action })}
               </span>
             </AccordionSummary>

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useMoments } from '../i18n/format-moment.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 
 const colors = { draft: 'default', scheduled: 'info', live: 'success', archived: 'warning' } as const
 
@@ -8,10 +8,10 @@ const colors = { draft: 'default', scheduled: 'info', live: 'success', archived:
 export function StateChip() {
   const record = useRecordContext()
   const translate = useTranslate()
-  const moments = useMoments()
+  const { moment } = useFormats()
   if (record === undefined) return null
   const state = record.state as keyof typeof colors
-  const when = state === 'scheduled' && record.publish_at ? ` · ${moments(String(record.publish_at))}` : ''
+  const when = state === 'scheduled' && record.publish_at ? ` · ${moment(String(record.publish_at))}` : ''
   return (
     <Chip size="small" color={colors[state]} variant="outlined" label={translate(`shelai.state.${state}`) + when} />
   )

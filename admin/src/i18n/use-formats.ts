@@ -1,11 +1,14 @@
 import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { useMoments } from './format-moment.ts'
 
 const minuteMs = 60_000
 
-/** Returns the functions that write amounts, moments in Dhaka and waiting times in the language of the back office. */
+const createMomentFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+const momentFormats = { en: createMomentFormat('en-GB'), bn: createMomentFormat('bn-BD') }
+
+/** Returns the functions that write numbers, amounts, moments in Dhaka and waiting times in the language of the back office. */
 export function useFormats() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -13,17 +16,19 @@ export function useFormats() {
   const regional = language === 'bn' ? 'bn-BD' : 'en-IN'
   const amounts = new Intl.NumberFormat(regional, { maximumFractionDigits: 2 })
   const months = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { month: 'short', year: 'numeric' })
-  const count = (number: number) => formatDigits(String(number), language)
+  const count = (number: number) => amounts.format(number)
   return {
     language,
     /** Writes the digits of a text, such as a phone number, in the script of the language. */
     digits: (text: string) => formatDigits(text, language),
+    /** Writes a number with its groups: 1,20,000. */
     count,
     taka: (amount: number) => `${amount < 0 ? '−' : ''}৳${amounts.format(Math.abs(amount))}`,
     /** Writes a month such as `2026-11`. */
     month: (text: string) => months.format(new Date(`${text}-15T00:00:00Z`)),
     date: (day: string) => formatDate(day, language) ?? day,
-    moment: useMoments(),
+    /** Writes a moment on the clock of Dhaka. */
+    moment: (iso: string) => momentFormats[language].format(new Date(iso)),
     /** Writes how long ago a moment was in its two largest units. */
     since: (iso: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs))

@@ -15,13 +15,13 @@ import { readNumber } from '@shelai/formula/typed-number.ts'
 import { requiredExamples, tryExample } from '@shelai/formula/worked-examples.ts'
 import { useEffect, useRef } from 'react'
 import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
-import { useDigits } from '../../i18n/digits.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { type EditedExample, readExample, renameInputs, useEditedFormula } from './edited-formula.ts'
 
 /** The worked examples of a formula: inputs and the expected result of each, and whether the formula gives it. */
 export function ExamplesInput(props: InputProps) {
   const translate = useTranslate()
-  const digits = useDigits()
+  const { count } = useFormats()
   const resource = useResourceContext()
   const { formula, labels, names } = useEditedFormula()
   const {
@@ -31,7 +31,7 @@ export function ExamplesInput(props: InputProps) {
     ...props,
     validate: (examples: EditedExample[] = []) => {
       const place = examples.findIndex((example) => readExample(names, example) === undefined)
-      return place < 0 ? undefined : { message: 'shelai.formulas.incomplete', args: { number: digits(place + 1) } }
+      return place < 0 ? undefined : { message: 'shelai.formulas.incomplete', args: { number: count(place + 1) } }
     },
   })
   const examples: EditedExample[] = Array.isArray(value) ? value : []
@@ -50,13 +50,13 @@ export function ExamplesInput(props: InputProps) {
         <FieldTitle source={props.source} resource={resource} />
       </FormLabel>
       <FormHelperText sx={{ mx: 0 }}>
-        {translate('shelai.formulas.examples_help', { count: digits(requiredExamples) })}
+        {translate('shelai.formulas.examples_help', { count: count(requiredExamples) })}
       </FormHelperText>
       {examples.map((example, place) => (
         <Example
           // biome-ignore lint/suspicious/noArrayIndexKey: an example has no name, and only its number tells it apart
           key={place}
-          number={digits(place + 1)}
+          number={count(place + 1)}
           formula={formula}
           names={names}
           example={example}
@@ -166,7 +166,7 @@ export function NumberText({ label, value, onChange }: NumberTextProps) {
 /** Says whether the formula gives the expected result. */
 function Outcome({ formula, names, example }: Pick<ExampleProps, 'formula' | 'names' | 'example'>) {
   const translate = useTranslate()
-  const digits = useDigits()
+  const { digits } = useFormats()
   const read = readExample(names, example)
   if (read === undefined) return null
   const { passes, calculation } = tryExample(formula, names, read)

@@ -4,14 +4,14 @@ import { readNumber } from '@shelai/formula/typed-number.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useDigits } from '../../i18n/digits.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { type EditedExample, useEditedFormula } from './edited-formula.ts'
 import { NumberText } from './examples-input.tsx'
 
 /** A calculator with the formula of the form around it, as it stands. */
 export function FormulaTrial() {
   const translate = useTranslate()
-  const digits = useDigits()
+  const { digits } = useFormats()
   const { getValues, setValue } = useFormContext()
   const { formula, labels, names } = useEditedFormula()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

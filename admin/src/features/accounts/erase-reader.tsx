@@ -3,6 +3,7 @@ import { type ReaderPage, readersCalls } from '@shelai/contract/readers-office.t
 import { useId, useState } from 'react'
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ReasonField } from '../../components/reason-field.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 
 /** Erases a reader on request: the address is typed again, a reason is given, and the server asks for the password. */
@@ -49,15 +50,12 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
             helperText={errors.email}
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
-          <TextField
-            multiline
-            minRows={2}
+          <ReasonField
             label={translate('shelai.people.readers.erase_reason')}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={errors.reason !== undefined}
-            helperText={errors.reason ?? translate('shelai.people.readers.erase_reason_help')}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            onChange={setReason}
+            error={errors.reason}
+            help={translate('shelai.people.readers.erase_reason_help')}
           />
         </DialogContent>
         <DialogActions>

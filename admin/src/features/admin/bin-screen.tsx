@@ -10,8 +10,7 @@ import {
   useGetResourceLabel,
   useTranslate,
 } from 'react-admin'
-import { useDigits } from '../../i18n/digits.ts'
-import { useMoments } from '../../i18n/format-moment.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 const dayMs = 24 * 60 * 60_000
@@ -19,14 +18,13 @@ const dayMs = 24 * 60 * 60_000
 /** The deleted records, the latest first, with a button that restores each. */
 export function BinScreen() {
   const translate = useTranslate()
-  const digits = useDigits()
-  const moments = useMoments()
+  const { count, moment } = useFormats()
   const getLabel = useGetResourceLabel()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <>
       <Typography color="text.secondary" sx={{ mt: 2, px: { xs: 2, md: 0 } }}>
-        {translate('shelai.bin.explained', { days: digits(binMs / dayMs) })}
+        {translate('shelai.bin.explained', { days: count(binMs / dayMs) })}
       </Typography>
       <List
         filters={[<SearchInput key="q" source="q" alwaysOn />]}
@@ -37,7 +35,7 @@ export function BinScreen() {
           <SimpleList
             linkType={false}
             primaryText={(record) => record.title}
-            secondaryText={(record) => `${getLabel(record.resource, 1)} · ${moments(record.deleted_at)}`}
+            secondaryText={(record) => `${getLabel(record.resource, 1)} · ${moment(record.deleted_at)}`}
             rightIcon={() => <RestoreButton />}
           />
         ) : (
@@ -48,10 +46,10 @@ export function BinScreen() {
             </DataTable.Col>
             <DataTable.Col source="deleted_by" />
             <DataTable.Col source="deleted_at">
-              <FunctionField source="deleted_at" render={(record) => moments(record.deleted_at)} />
+              <FunctionField source="deleted_at" render={(record) => moment(record.deleted_at)} />
             </DataTable.Col>
             <DataTable.Col source="expires_at">
-              <FunctionField source="expires_at" render={(record) => moments(record.expires_at)} />
+              <FunctionField source="expires_at" render={(record) => moment(record.expires_at)} />
             </DataTable.Col>
             <DataTable.Col label={<span />} disableSort>
               <RestoreButton />

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { describeRefusal } from '../../api/describe-refusal.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
-import { useDigits } from '../../i18n/digits.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 
 const reports = ['broken_links', 'missing_bangla'] as const
 
@@ -35,7 +35,7 @@ export function ReportsScreen() {
 
 function BrokenLinksReport() {
   const translate = useTranslate()
-  const digits = useDigits()
+  const { count } = useFormats()
   const { findBrokenLinks } = useDataProvider<AdminDataProvider>()
   const query = useQuery({ queryKey: ['broken-links'], queryFn: findBrokenLinks })
   return (
@@ -43,7 +43,7 @@ function BrokenLinksReport() {
       {({ broken, followed, isCut }) => (
         <>
           <Alert severity={broken.length > 0 ? 'warning' : 'success'}>
-            {translate('shelai.reports.followed', { followed: digits(followed), broken: digits(broken.length) })}
+            {translate('shelai.reports.followed', { followed: count(followed), broken: count(broken.length) })}
             {isCut ? ` ${translate('shelai.reports.is_cut')}` : ''}
           </Alert>
           {broken.map(({ link, problem, total, records }) => (
@@ -112,7 +112,7 @@ type SectionProps = { title: string; subtitle?: string; total: number; records: 
 /** Records under a heading, each a link to its form. */
 function Section({ title, subtitle, total, records }: SectionProps) {
   const translate = useTranslate()
-  const digits = useDigits()
+  const { count } = useFormats()
   const createPath = useCreatePath()
   const getLabel = useGetResourceLabel()
   return (
@@ -121,7 +121,7 @@ function Section({ title, subtitle, total, records }: SectionProps) {
         {title}
       </Typography>
       <Typography color="text.secondary">
-        {[subtitle, translate('shelai.reports.records', { total: digits(total) })].filter(Boolean).join(' · ')}
+        {[subtitle, translate('shelai.reports.records', { total: count(total) })].filter(Boolean).join(' · ')}
       </Typography>
       <List dense disablePadding>
         {records.map(({ resource, id, title: name, state }) => (

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import type { Checklist } from '@shelai/contract/checklist.ts'
+import type { Role } from '@shelai/contract/staff.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 
 afterEach(cleanup)
 
 /** Renders the card for a role on a fake API whose checklist is answered by `checklist`. */
-function renderCard(role: string, checklist: Checklist) {
+function renderCard(role: Role, checklist: Checklist) {
   const made: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     '/admin/checklist': checklist,
@@ -22,18 +24,11 @@ function renderCard(role: string, checklist: Checklist) {
     made.push(path)
     return answers[path]
   }
-  const authProvider = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-    getPermissions: async () => role,
-  }
   render(
     <MemoryRouter>
       <AdminContext
         dataProvider={testDataProvider({ callOffice })}
-        authProvider={authProvider}
+        authProvider={createTestAuthProvider(role)}
         i18nProvider={i18nProvider}
       >
         <ChecklistCard />

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { importKeys } from './import-keys.ts'
-import { useImportFormats } from './use-import-formats.ts'
 
 /** Lists the earlier imports of a resource: the file, who, when, and what became of it. */
 export function EarlierImports({ resource }: { resource: ResourceName }) {
   const translate = useTranslate()
-  const { count, moment } = useImportFormats()
+  const { count, moment } = useFormats()
   const { listImports } = useDataProvider<AdminDataProvider>()
   const { data } = useQuery({ queryKey: importKeys.list(resource), queryFn: () => listImports(resource) })
   return (

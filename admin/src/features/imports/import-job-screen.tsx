@@ -6,10 +6,10 @@ import { HttpError, useDataProvider, useRefresh, useTranslate } from 'react-admi
 import { Link, useParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { importKeys } from './import-keys.ts'
 import { ImportRows } from './import-rows.tsx'
 import { type ImportStep, StepHeading } from './step-heading.tsx'
-import { useImportFormats } from './use-import-formats.ts'
 import { useImportScreen } from './use-import-screen.ts'
 
 /** How often a running import is loaded again, in milliseconds. */
@@ -33,7 +33,7 @@ export function ImportJobScreen() {
   const translate = useTranslate()
   const { importId = '' } = useParams()
   const { title } = useImportScreen()
-  const { moment } = useImportFormats()
+  const { moment } = useFormats()
   const { getImport } = useDataProvider<AdminDataProvider>()
   const { data: job, error } = useQuery({
     queryKey: importKeys.job(importId),
@@ -79,7 +79,7 @@ function JobState({ job }: { job: ImportJob }) {
 
 function Progress({ job: { status, done, total } }: { job: ImportJob }) {
   const translate = useTranslate()
-  const { count } = useImportFormats()
+  const { count } = useFormats()
   const text = translate(`shelai.imports.${status}`, { done: count(done), total: count(total ?? 0) })
   const part = total === null || total === 0 ? {} : ({ variant: 'determinate', value: (done * 100) / total } as const)
   return (
@@ -150,7 +150,7 @@ function Choice({ job: { id, counts, resource } }: { job: ImportJob }) {
 /** Says what became of an import, and undoes it. */
 function Result({ job }: { job: ImportJob }) {
   const translate = useTranslate()
-  const { count } = useImportFormats()
+  const { count } = useFormats()
   const { undoImport } = useDataProvider<AdminDataProvider>()
   const { id, status, resource, applied, refused, undone, kept, message } = job
   const { send, isSending, error } = useImportCall(id)

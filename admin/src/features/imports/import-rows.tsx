@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { useDescribeStripped } from '../../components/stripped-parts.ts'
 import { TextDifference } from '../../components/text-difference.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { importKeys } from './import-keys.ts'
-import { useImportFormats } from './use-import-formats.ts'
 
 type Outcomes = Readonly<Partial<Record<RowFilter, number>>>
 
@@ -19,7 +19,7 @@ const tabs: readonly RowFilter[] = ['left', 'wrong', 'new', 'changed', 'same']
 /** The rows of an import by what becomes of them, wrong ones first. */
 export function ImportRows({ job, outcomes }: { job: ImportJob; outcomes: Outcomes }) {
   const translate = useTranslate()
-  const { count } = useImportFormats()
+  const { count } = useFormats()
   const shown = tabs.filter((tab) => (tab === 'left' ? (outcomes.left ?? 0) > 0 : outcomes[tab] !== undefined))
   const [chosen, setChosen] = useState<RowFilter>()
   const first = shown.find((tab) => (outcomes[tab] ?? 0) > 0) ?? 'new'
@@ -80,7 +80,7 @@ function RowList({ job, outcome }: { job: ImportJob; outcome: RowFilter }) {
 
 function Row({ resource, row }: { resource: string; row: ImportRow }) {
   const translate = useTranslate()
-  const { count } = useImportFormats()
+  const { count } = useFormats()
   const describeStripped = useDescribeStripped(resource)
   const { row: number, label, problems, changes, stripped, reason, record_id, result } = row
   const labelOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: field })

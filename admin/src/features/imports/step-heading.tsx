@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useImportFormats } from './use-import-formats.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 
 const steps = ['choose', 'check', 'progress', 'done'] as const
 export type ImportStep = (typeof steps)[number]
@@ -8,7 +8,7 @@ export type ImportStep = (typeof steps)[number]
 /** Says which step of an import this is. */
 export function StepHeading({ step }: { step: ImportStep }) {
   const translate = useTranslate()
-  const { count } = useImportFormats()
+  const { count } = useFormats()
   return (
     <div>
       <Typography color="textSecondary" variant="body2">

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { readCampaignForm } from './campaign-form.ts'
 import { CampaignCreate } from './campaign-screens.tsx'
 
@@ -36,18 +37,11 @@ function renderForm(
     total: 2,
   }))
   const dataProvider = { callOffice, create, getList } as unknown as AdminDataProvider
-  const authProvider = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-    getPermissions: async () => role,
-  }
   render(
     <MemoryRouter>
       <AdminContext
         dataProvider={dataProvider}
-        authProvider={authProvider}
+        authProvider={createTestAuthProvider(role)}
         i18nProvider={i18nProvider}
         store={memoryStore()}
       >
@@ -72,7 +66,7 @@ test('The form of a notification says how many it reaches before it is sent, and
   await fill(user)
   await press(user, 'Check and send')
   const dialog = await screen.findByRole('dialog', { name: 'Send this notification?' })
-  expect(dialog.textContent).toContain('As of now it reaches 1200 readers. Visitors without an account see it too.')
+  expect(dialog.textContent).toContain('As of now it reaches 1,200 readers. Visitors without an account see it too.')
   expect(callOffice.mock.calls[0]?.[1]).toMatchObject({ body: { audience: 'everybody', send_at: null } })
   expect(create).not.toHaveBeenCalled()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ReasonField } from '../../components/reason-field.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 
 type Plan = { id: number; name: string; days: number }
@@ -94,15 +95,11 @@ export function GrantScreen() {
         helperText={errors.days}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <TextField
-        multiline
-        minRows={2}
+      <ReasonField
         label={translate('shelai.orders.reason')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errors.reason !== undefined}
-        helperText={errors.reason}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        onChange={setReason}
+        error={errors.reason}
       />
       <Button type="submit" variant="contained" loading={isSending} sx={{ minHeight: 56 }}>
         {translate('shelai.orders.confirm')}

@@ -3,6 +3,7 @@ import { foldDigits } from '@shelai/contract/digits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpError, useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ReasonField } from '../../components/reason-field.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
 
 /** The usual reasons of a decision, by their names in the words. */
@@ -108,17 +109,13 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
       ) : null}
       {isApproval ? null : (
         <>
-          <TextField
+          <ReasonField
             autoFocus={decision !== 'extend'}
-            multiline
-            minRows={2}
-            name="reason"
             label={translate('shelai.orders.reason')}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={errors.reason !== undefined}
-            helperText={errors.reason ?? (decision === 'extend' ? undefined : translate('shelai.orders.reason_seen'))}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            onChange={setReason}
+            error={errors.reason}
+            help={decision === 'extend' ? undefined : translate('shelai.orders.reason_seen')}
           />
           <Box
             role="group"

@@ -1,4 +1,3 @@
-import { formatCsvLine } from '@shelai/contract/csv.ts'
 import { UserId } from '@shelai/contract/ids.ts'
 import { day } from '@shelai/contract/limits.ts'
 import { type ReaderPage, readersCalls } from '@shelai/contract/readers-office.ts'
@@ -66,7 +65,7 @@ export function mountReadersOffice(app: FastifyInstance, context: Context): void
       if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
       await insertAudit(tx, { who: actor.who, action: 'export', resource: 'readers', id: 'all' }, actor.now)
     })
-    return formatReaders(db)
+    return exportReaders(db)
   })
 }
 
@@ -102,7 +101,7 @@ function countDays(until: string, now: Date): number {
 
 const exported = ['id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'created_at'] as const
 
-async function* formatReaders(db: Db): AsyncGenerator<string> {
-  yield formatCsvLine(exported)
-  for await (const reader of readAllReaders(db)) yield formatCsvLine(exported.map((column) => reader[column]))
+async function* exportReaders(db: Db): AsyncGenerator<readonly unknown[]> {
+  yield exported
+  for await (const reader of readAllReaders(db)) yield exported.map((column) => reader[column])
 }

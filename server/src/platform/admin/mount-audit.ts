@@ -1,5 +1,4 @@
 import { type AuditFilter, type AuditRecord, auditCalls, auditPage } from '@shelai/contract/audit-office.ts'
-import { formatCsvLine } from '@shelai/contract/csv.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../tables.ts'
@@ -34,7 +33,7 @@ export function mountAudit(app: FastifyInstance, context: Context): void {
       const entry = { who: actor.who, action: 'export', resource: 'audit', id: 'all', after: filter }
       await insertAudit(tx, entry, actor.now)
     })
-    return formatEntries(db, filter)
+    return exportEntries(db, filter)
   })
 }
 
@@ -73,10 +72,10 @@ function readFields(json: string | null): Record<string, unknown> {
 
 const columns = ['id', 'time', 'who', 'action', 'resource', 'record', 'reason', 'before', 'after'] as const
 
-async function* formatEntries(db: Db, filter: AuditFilter): AsyncGenerator<string> {
-  yield formatCsvLine(columns)
+async function* exportEntries(db: Db, filter: AuditFilter): AsyncGenerator<readonly unknown[]> {
+  yield columns
   for await (const row of readEntries(db, filter)) {
     const { id, at, who, action, resource, record_id, reason, before, after } = presentEntry(row)
-    yield formatCsvLine([id, formatDhakaTime(at), who, action, resource, record_id, reason, before, after])
+    yield [id, formatDhakaTime(at), who, action, resource, record_id, reason, before, after]
   }
 }

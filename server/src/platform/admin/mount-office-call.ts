@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { readLanguage } from '../api/mount-calls.ts'
 import { apiHeaders } from '../api/response-headers.ts'
 import type { Context } from '../context.ts'
+import { joinPieces } from '../documents/join-pieces.ts'
+import { writeCsv } from '../documents/write-csv.ts'
 import type { Actor } from './change-records.ts'
 import { createActor, requireRight, requireStaff, type Staff } from './staff-auth.ts'
 
@@ -25,9 +27,6 @@ const maxBodyBytes = 2 * 1024 * 1024
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
 
-/** Makes Excel read the letters of every script. */
-const byteOrderMark = '\uFEFF'
-
 /** Serves a call of the back office that belongs to no single record. */
 export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
@@ -41,19 +40,19 @@ export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
   })
 }
 
-/** Serves such a call that answers a CSV file, whose lines are sent while later ones are still read. */
+/** Serves such a call that answers rows as a CSV file, of which the first are sent while later ones are still read. */
 export function mountOfficeCsv<B extends z.ZodType>(
   app: FastifyInstance,
   context: Context,
   call: OfficeCall<B>,
-  handle: (request: OfficeRequest<z.output<B>>) => Promise<AsyncIterable<string>>,
+  handle: (request: OfficeRequest<z.output<B>>) => Promise<AsyncIterable<readonly unknown[]>>,
 ): void {
   mount(app, context, call, async (request, reply) => {
-    const lines = await handle(request)
+    const rows = await handle(request)
     return reply
       .headers({ ...headers, 'content-disposition': 'attachment' })
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(addMark(lines)))
+      .send(Readable.from(joinPieces(writeCsv(rows)), { objectMode: false }))
   })
 }
 
@@ -77,11 +76,6 @@ function mount<B extends z.ZodType, A extends z.ZodType>(
       return respond({ params: request.params, body, staff, actor: createActor(staff, now), language }, reply)
     },
   })
-}
-
-async function* addMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  yield byteOrderMark
-  yield* lines
 }
 
 /** Parses the input of a call and refuses each field that cannot be read. */

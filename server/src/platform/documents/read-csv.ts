@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { unguardText } from '@shelai/contract/csv.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { unguardText } from './guard-text.ts'
 import { type Cell, maxCellLength, maxSheetColumns, type SheetRow } from './sheet-row.ts'
 
 /** The size of the pieces in which text is decoded, in bytes. */
