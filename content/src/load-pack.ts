@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { answerToHtml } from './answer-to-html.ts'
+import { drawDrawing } from './drawings/draw-drawing.ts'
+import { placeDrawings } from './drawings/place-drawings.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 import {
   Announcements,
@@ -48,8 +51,10 @@ function filesIn(folder: string) {
     async readMarkdown<S extends z.ZodType>(schema: S, path: string) {
       const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(path)) ?? []
       if (front === undefined || body === undefined) throw new Error(`content/${path}: no front matter`)
-      return { front: fitting(schema, parseYaml(front), path), html: markdownToHtml(body) }
+      return { front: fitting(schema, parseYaml(front), path), markdown: body, html: markdownToHtml(body) }
     },
+
+    readText,
 
     async markdownFilesIn(path: string): Promise<string[]> {
       return (await readdir(join(folder, path))).filter((name) => name.endsWith('.md')).sort()
@@ -67,12 +72,31 @@ async function loadArticles(files: Files): Promise<Pack['articleCategories']> {
       image: files.file('articles/images', image),
       articles: await Promise.all(
         (await files.markdownFilesIn(`articles/${slug}`)).map(async (fileName) => {
-          const { front, html } = await files.readMarkdown(ArticleFront, `articles/${slug}/${fileName}`)
-          return { ...front, html }
+          const { front, markdown, html } = await files.readMarkdown(ArticleFront, `articles/${slug}/${fileName}`)
+          const { drawings: declaredDrawings, ...article } = front
+          const drawings = await Promise.all(
+            declaredDrawings.map(async (declared) => ({
+              name: declared.name,
+              ...(await drawDrawing(declared, (file) => files.readText(`articles/${slug}/figures/${file}`))),
+            })),
+          )
+          return {
+            ...article,
+            slug: withoutNumber(fileName),
+            markdown,
+            html: placeDrawings(html, declaredDrawings, drawings),
+            declaredDrawings,
+            drawings,
+          }
         }),
       ),
     })),
   )
+}
+
+/** The name of a file without the number that orders it and without its ending: `03-line-balancing.md` is `line-balancing`. */
+function withoutNumber(fileName: string): string {
+  return fileName.replace(/^\d+-/, '').replace(/\.[a-z]+$/, '')
 }
 
 async function loadCirculars(files: Files) {
@@ -105,7 +129,7 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
           const { questions } = await files.readYaml(Questions, `jobs/${slug}/${post.slug}.yaml`)
           return {
             ...post,
-            questions: questions.map(({ answer, ...rest }) => ({ ...rest, html: markdownToHtml(answer) })),
+            questions: questions.map((question) => ({ ...question, html: answerToHtml(question) })),
             circulars: circulars.filter(
               (circular) => circular.category === slug && circular.sub_category === post.slug,
             ),
@@ -140,7 +164,11 @@ export async function loadPack(folder = starterFolder): Promise<Pack> {
     articleCategories: await loadArticles(files),
     jobCategories: await loadJobs(files),
     formulas: await loadFormulas(files),
-    downloads: downloads.map((download) => ({ ...download, file: file('downloads/files', download.file) })),
+    downloads: downloads.map((download) => ({
+      ...download,
+      slug: withoutNumber(download.file),
+      file: file('downloads/files', download.file),
+    })),
     plans: await readYaml(Plans, 'plans/plans.yaml'),
     paymentMethods: paymentMethods.map((method) => ({ ...method, image: file('orders/images', method.image) })),
     banners: banners.map((banner) => ({ ...banner, image: file('home/images', banner.image) })),

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The two sides of the first mark that stands outside every bracket; undefined where there is none. */
 function splitOutside(text: string, mark: string): [string, string] | undefined {
@@ -27,7 +27,7 @@ function unbracketed(text: string): string {
   return text.slice(1, -1).trim()
 }
 
-const withOperators = (text: string) => escaped(text).replace(/ ([×÷−+-]) /g, ' <span class="operator">$1</span> ')
+const withOperators = (text: string) => escapeHtml(text).replace(/ ([×÷−+-]) /g, ' <span class="operator">$1</span> ')
 
 /** A displayed formula: `name = top / bottom`, its fraction drawn as one and still read aloud as a division. */
 export function formulaHtml(line: string): string {
@@ -36,7 +36,7 @@ export function formulaHtml(line: string): string {
   const drawn = parts
     ? `<span class="fraction"><span>${withOperators(unbracketed(parts[0]))}</span><span class="visually-hidden"> ÷ </span><span>${withOperators(unbracketed(parts[1]))}</span></span>`
     : `<span>${withOperators(body)}</span>`
-  const named = name ? `<b>${escaped(name)}</b> <span class="operator">=</span> ` : ''
+  const named = name ? `<b>${escapeHtml(name)}</b> <span class="operator">=</span> ` : ''
   return `<p class="formula">${named}${drawn}</p>\n`
 }
 

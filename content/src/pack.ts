@@ -1,6 +1,9 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
 import { requiredExamples } from '@shelai/formula/worked-examples.ts'
 import { z } from 'zod'
+import { Calculations } from './calculations.ts'
+import { Drawing } from './drawings/drawing.ts'
+import type { SvgDrawing } from './drawings/drawing-frame.ts'
 
 /** What the starter content's files must hold; whatever does not fit is refused by name before anything is loaded. */
 
@@ -27,6 +30,8 @@ export const ArticleFront = z.strictObject({
   as_of: z.string().optional(),
   sources: z.array(Text).default([]),
   figures: Figures,
+  calculations: Calculations,
+  drawings: z.array(Drawing).default([]),
 })
 
 export const JobCategories = z
@@ -40,9 +45,21 @@ export const JobCategories = z
   )
   .min(1)
 
+/** What a question asks for: what something is, a number, or what the candidate would do. */
+export const questionKinds = ['definition', 'calculation', 'situation'] as const
+
 export const Questions = z.strictObject({
   questions: z.array(
-    z.strictObject({ question: Text, premium: z.boolean().default(false), figures: Figures, answer: Text }),
+    z.strictObject({
+      question: Text,
+      kind: z.enum(questionKinds).optional(),
+      premium: z.boolean().default(false),
+      figures: Figures,
+      calculations: Calculations,
+      /** One or two sentences that can be said aloud and are an answer by themselves. */
+      say_first: Text.optional(),
+      answer: Text,
+    }),
   ),
 })
 
@@ -140,12 +157,23 @@ export const Notifications = z.array(
 /** A file of the pack: its name and where its bytes are on disk. */
 export type PackFile = { name: string; path: string }
 
+/** A drawing of an article, which stands in its HTML as `drawing:name`. */
+export type PackDrawing = SvgDrawing & { name: string }
+
 /** The whole starter content, Markdown turned into HTML, in the order in which readers see it. */
 export type Pack = {
   articleCategories: {
     name: string
     image: PackFile
-    articles: (z.output<typeof ArticleFront> & { html: string })[]
+    articles: (Omit<z.output<typeof ArticleFront>, 'drawings'> & {
+      /** The name by which other texts link to it. */
+      slug: string
+      /** The text without its front matter. */
+      markdown: string
+      html: string
+      declaredDrawings: Drawing[]
+      drawings: PackDrawing[]
+    })[]
   }[]
   jobCategories: {
     name: string
@@ -153,12 +181,12 @@ export type Pack = {
     posts: {
       slug: string
       title: string
-      questions: { question: string; premium: boolean; figures: Figure[]; html: string }[]
+      questions: (z.output<typeof Questions>['questions'][number] & { html: string })[]
       circulars: (z.output<typeof CircularFront> & { html: string })[]
     }[]
   }[]
   formulas: (z.output<typeof Formulas>['formulas'][number] & { group: string })[]
-  downloads: (Omit<z.output<typeof Downloads>[number], 'file'> & { file: PackFile })[]
+  downloads: (Omit<z.output<typeof Downloads>[number], 'file'> & { slug: string; file: PackFile })[]
   plans: z.output<typeof Plans>
   paymentMethods: (Omit<z.output<typeof PaymentMethods>[number], 'image'> & { image: PackFile })[]
   banners: (Omit<z.output<typeof Banners>[number], 'image'> & { image: PackFile })[]

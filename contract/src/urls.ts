@@ -70,6 +70,11 @@ export function formulaPage(formulaId: number): string {
   return `${pages.formulas}/${formulaId}`
 }
 
+/** The list of files, narrowed to a file by its title. */
+export function fileSearchPage(title: string): string {
+  return `${pages.format}?q=${encodeURIComponent(title)}`
+}
+
 /** Returns the URL of a page of a list, counted from 1. The first page has the list's own URL. */
 export function partAddress(list: string, page: number): string {
   return page <= 1 ? list : `${list}${list.includes('?') ? '&' : '?'}page=${page}`

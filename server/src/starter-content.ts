@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Pack, PackFile } from '@shelai/content/pack.ts'
+import type { Pack, PackDrawing, PackFile } from '@shelai/content/pack.ts'
 import { aboutTypes } from '@shelai/contract/about.ts'
 import { day, money } from '@shelai/contract/limits.ts'
-import { formulaPage } from '@shelai/contract/urls.ts'
+import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import { type Insertable, sql } from 'kysely'
 import { isPostgres } from './platform/database/engine.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import type { FileStore, StoredFile } from './platform/files/file-store.ts'
 import { cleanHtml, digestSanitizedHtml } from './platform/html/safe-html.ts'
+import { type LinkTargets, resolveLinks } from './starter-links.ts'
 import type { Db, Tables, Tx } from './tables.ts'
 
 /**
@@ -35,17 +36,22 @@ async function lockStarterContent(tx: Tx): Promise<void> {
   }
 }
 
-type Stored = ReadonlyMap<PackFile, StoredFile>
+type Stored = ReadonlyMap<PackFile | PackDrawing, StoredFile>
 
 async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
   const open = [...pack.articleCategories, ...pack.jobCategories, ...pack.banners, ...pack.paymentMethods].map(
     ({ image }) => image,
   )
-  const stored = new Map<PackFile, StoredFile>()
+  const stored = new Map<PackFile | PackDrawing, StoredFile>()
   for (const file of open) stored.set(file, await files.put('public', file.name, await readFile(file.path)))
   for (const { file, premium } of pack.downloads) {
     const bytes = await readFile(file.path)
     stored.set(file, await files.put(premium ? 'private' : 'public', file.name, bytes))
+  }
+  for (const { slug, drawings } of pack.articleCategories.flatMap(({ articles }) => articles)) {
+    for (const drawing of drawings) {
+      stored.set(drawing, await files.put('public', `${slug}-${drawing.name}.svg`, Buffer.from(drawing.svg)))
+    }
   }
   return stored
 }
@@ -53,14 +59,19 @@ async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
 async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promise<void> {
   const at = now.toISOString()
   const baseColumns = (sort_order: number) => ({ sort_order, created_at: at, updated_at: at })
-  const getStored = (file: PackFile): StoredFile => {
+  const getStored = (file: PackFile | PackDrawing): StoredFile => {
     const found = stored.get(file)
     if (!found) throw new Error(`${file.name} was not stored`)
     return found
   }
-  const nameKey = (name: string) => name.trim().toLowerCase()
+  const categoryColumns = ({ name, image }: { name: string; image: PackFile }, order: number) => ({
+    ...baseColumns(order),
+    name,
+    name_key: name.trim().toLowerCase(),
+    img: getStored(image).path,
+  })
+  const targets: LinkTargets = { formula: new Map(), file: new Map(), article: new Map(), post: new Map() }
 
-  const formulaIds = new Map<string, number>()
   for (const [order, formula] of pack.formulas.entries()) {
     const { id } = await tx
       .insertInto('formulas')
@@ -80,94 +91,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    formulaIds.set(formula.title, id)
-  }
-  const sanitize = (text: string) => cleanHtml(resolveFormulaLinks(text, formulaIds))
-  const asContent = (text: string) => {
-    const content = sanitize(text)
-    return { content, content_mark: digestSanitizedHtml(content) }
-  }
-  const asAnswer = (text: string) => {
-    const answer = sanitize(text)
-    return { answer, answer_mark: digestSanitizedHtml(answer) }
-  }
-
-  for (const [order, category] of pack.articleCategories.entries()) {
-    const { id } = await tx
-      .insertInto('article_categories')
-      .values({
-        ...baseColumns(order),
-        name: category.name,
-        name_key: nameKey(category.name),
-        img: getStored(category.image).path,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertAll(
-      tx,
-      'articles',
-      category.articles.map((article, place) => ({
-        ...baseColumns(place),
-        category_id: id,
-        title: article.title,
-        summary: article.summary,
-        ...asContent(article.html),
-        is_premium: Number(article.premium),
-        as_of: article.as_of ?? null,
-        sources: JSON.stringify(article.sources),
-      })),
-    )
-  }
-
-  for (const [order, category] of pack.jobCategories.entries()) {
-    const { id: categoryId } = await tx
-      .insertInto('job_categories')
-      .values({
-        ...baseColumns(order),
-        name: category.name,
-        name_key: nameKey(category.name),
-        img: getStored(category.image).path,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const [place, post] of category.posts.entries()) {
-      const { id: postId } = await tx
-        .insertInto('job_sub_categories')
-        .values({ ...baseColumns(place), category_id: categoryId, title: post.title })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await insertAll(
-        tx,
-        'job_questions',
-        post.questions.map((question, number) => ({
-          ...baseColumns(number),
-          sub_category_id: postId,
-          question: question.question,
-          ...asAnswer(question.html),
-          is_premium: Number(question.premium),
-        })),
-      )
-      await insertAll(
-        tx,
-        'job_circulars',
-        post.circulars.map((circular) => ({
-          ...baseColumns(0),
-          sub_category_id: postId,
-          title: circular.title,
-          ...asContent(circular.html),
-          company: circular.company,
-          place: circular.place,
-          vacancy: circular.vacancy,
-          salary: circular.salary,
-          education: circular.education,
-          experience: circular.experience,
-          source: null,
-          published_on: circular.published,
-          deadline: circular.deadline,
-          is_sample: Number(circular.sample),
-        })),
-      )
-    }
+    targets.formula.set(formula.title, formulaPage(id))
   }
 
   await insertAll(
@@ -187,6 +111,105 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       }
     }),
   )
+  for (const { slug, title } of pack.downloads) targets.file.set(slug, fileSearchPage(title))
+
+  // Texts link to each other, so every article and post has its id before any text is written.
+  const articles: { id: number; article: Pack['articleCategories'][number]['articles'][number] }[] = []
+  for (const [order, category] of pack.articleCategories.entries()) {
+    const { id: category_id } = await tx
+      .insertInto('article_categories')
+      .values(categoryColumns(category, order))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [place, article] of category.articles.entries()) {
+      const { id } = await tx
+        .insertInto('articles')
+        .values({
+          ...baseColumns(place),
+          category_id,
+          title: article.title,
+          summary: article.summary,
+          content: '',
+          is_premium: Number(article.premium),
+          as_of: article.as_of ?? null,
+          sources: JSON.stringify(article.sources),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      targets.article.set(article.slug, articlePage(category.name, id))
+      articles.push({ id, article })
+    }
+  }
+
+  const posts: { id: number; post: Pack['jobCategories'][number]['posts'][number] }[] = []
+  for (const [order, category] of pack.jobCategories.entries()) {
+    const { id: category_id } = await tx
+      .insertInto('job_categories')
+      .values(categoryColumns(category, order))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [place, post] of category.posts.entries()) {
+      const { id } = await tx
+        .insertInto('job_sub_categories')
+        .values({ ...baseColumns(place), category_id, title: post.title })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      targets.post.set(post.slug, questionsPage(category.name, id))
+      posts.push({ id, post })
+    }
+  }
+
+  for (const { id, article } of articles) {
+    const drawings = new Map(article.drawings.map((drawing) => [drawing.name, `/${getStored(drawing).path}`]))
+    const content = cleanHtml(resolveLinks(article.html, targets, drawings))
+    await tx
+      .updateTable('articles')
+      .set({ content, content_mark: digestSanitizedHtml(content) })
+      .where('id', '=', id)
+      .execute()
+  }
+  for (const { id: sub_category_id, post } of posts) {
+    await insertAll(
+      tx,
+      'job_questions',
+      post.questions.map((question, number) => {
+        const answer = cleanHtml(resolveLinks(question.html, targets))
+        return {
+          ...baseColumns(number),
+          sub_category_id,
+          question: question.question,
+          answer,
+          answer_mark: digestSanitizedHtml(answer),
+          is_premium: Number(question.premium),
+        }
+      }),
+    )
+    await insertAll(
+      tx,
+      'job_circulars',
+      post.circulars.map((circular) => {
+        const content = cleanHtml(resolveLinks(circular.html, targets))
+        return {
+          ...baseColumns(0),
+          sub_category_id,
+          title: circular.title,
+          content,
+          content_mark: digestSanitizedHtml(content),
+          company: circular.company,
+          place: circular.place,
+          vacancy: circular.vacancy,
+          salary: circular.salary,
+          education: circular.education,
+          experience: circular.experience,
+          source: null,
+          published_on: circular.published,
+          deadline: circular.deadline,
+          is_sample: Number(circular.sample),
+        }
+      }),
+    )
+  }
+
   await insertAll(
     tx,
     'packages',
@@ -258,16 +281,6 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       created_at: new Date(now.getTime() - days_ago * day.milliseconds).toISOString(),
     })),
   )
-}
-
-/** Replaces `formula:Title` links with the formula's page. */
-function resolveFormulaLinks(html: string, ids: ReadonlyMap<string, number>): string {
-  return html.replace(/href="formula:([^"]+)"/g, (_, title: string) => {
-    const name = decodeURIComponent(title)
-    const id = ids.get(name)
-    if (id === undefined) throw new Error(`no formula is called ${name}`)
-    return `href="${formulaPage(id)}"`
-  })
 }
 
 async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { answerToHtml } from '../answer-to-html.ts'
+import { isMainlyBangla } from '../language-share.ts'
+import { listArticleFaults } from './article-faults.ts'
+import { listQuestionFaults } from './question-faults.ts'
+import { countSentences, readText } from './readable-text.ts'
+import { listAlikePieces } from './shared-runs.ts'
+import { loadSpelling } from './spelling.ts'
+
+const paragraph = (words: number) => `<p>${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')}.</p>`
+const parts = [
+  '<p>The slowest operation sets the pace. Balance it first.</p>',
+  '<ol><li>Time it.</li></ol>',
+  '<blockquote>\n<p><strong>Worked example</strong></p><p>4.3 ÷ 15 = 0.287</p></blockquote>',
+  '<h2>Common mistakes</h2>',
+  '<h2>In the interview</h2>',
+  '<p><a href="formula:Pitch">x</a> <a href="post:ie-executive">y</a></p>',
+  paragraph(520),
+]
+const article = {
+  slug: 'one',
+  title: 'One',
+  summary: 'How to find the slowest operation of a line, and what to do about it.',
+  premium: false,
+  sources: ['ILO, Introduction to Work Study'],
+  figures: [],
+  calculations: [{ expression: '4.3 / 15', result: '0.287' }],
+  markdown: '',
+  html: parts.join(''),
+  declaredDrawings: [],
+  drawings: [],
+}
+
+test('listArticleFaults finds nothing in a whole article, and each part that is missing', () => {
+  expect(listArticleFaults(article, { formulas: [] })).toEqual([])
+  for (const [index, part] of parts.entries()) {
+    const html = parts.filter((one) => one !== part).join('')
+    expect(listArticleFaults({ ...article, html }, { formulas: [] }), `without part ${index}`).not.toEqual([])
+  }
+  expect(listArticleFaults({ ...article, sources: [] }, { formulas: [] })).toEqual(['names no source'])
+})
+
+test('listArticleFaults wants the numbers of a drawing in the text', () => {
+  const drawing = {
+    name: 'bars',
+    kind: 'bars' as const,
+    alt: '',
+    caption: '',
+    unit: '',
+    bars: [
+      { label: 'a', value: 4.3 },
+      { label: 'b', value: 9.75 },
+    ],
+  }
+  expect(listArticleFaults({ ...article, declaredDrawings: [drawing] }, { formulas: [] })).toEqual([
+    'the drawing bars shows 9.75, which the text does not state',
+  ])
+})
+
+test('listQuestionFaults wants a kind, something to say first, the length of its kind and a calculation that holds', () => {
+  const question = {
+    question: 'What?',
+    premium: false,
+    figures: [],
+    calculations: [],
+    answer: 'x',
+    html: paragraph(50),
+  }
+  const list = (given: object) => listQuestionFaults({ ...question, ...given }, { formulas: [] })
+  expect(list({})).toEqual(['has no kind'])
+  expect(list({ kind: 'definition' })).toEqual(['has nothing that can be said first'])
+  expect(list({ kind: 'definition', say_first: 'It is this.' })).toEqual([])
+  expect(list({ kind: 'situation', say_first: 'It is this.' })).toEqual([
+    'a situation of 50 words; 80 to 220 are wanted',
+  ])
+  expect(list({ kind: 'definition', say_first: 'One. Two. Three.' })).toEqual(['3 sentences to say first'])
+  expect(list({ kind: 'calculation', say_first: 'It is 4.', html: paragraph(90) })).toEqual(['declares no calculation'])
+})
+
+test('listAlikePieces finds two pieces that share a quarter of their six-word runs', () => {
+  const own = (name: string) => Array.from({ length: 30 }, (_, at) => `${name}${at}`).join(' ')
+  const shared = 'before the bulk is cut the approved sample is measured again at every point'
+  expect(
+    listAlikePieces([
+      { name: 'a', text: own('a') },
+      { name: 'b', text: own('b') },
+    ]),
+  ).toEqual([])
+  expect(
+    listAlikePieces([
+      { name: 'a', text: `${shared} now` },
+      { name: 'b', text: `${own('b')} ${shared}` },
+    ]),
+  ).toEqual(['a shares 9 of its 10 runs of six words with b'])
+})
+
+test('loadSpelling finds misspelt English among trade words, names, codes and Bangla', async () => {
+  const findMisspelt = await loadSpelling()
+  expect(findMisspelt('The overlock operator’s colour in BGMEA, SMV 4.30, www.bgmea.com.bd and ঢাকা')).toEqual([])
+  expect(findMisspelt('The oprator recieves a bundle')).toEqual(['oprator', 'recieves'])
+})
+
+test('readText reads what readers see, and countSentences counts its sentences', () => {
+  expect(readText('<p>A &amp; B&#60;c</p><p>৪.৩০ মিনিট</p>')).toBe('A & B<c 4.30 মিনিট')
+  expect(countSentences('It takes 4.30 min, e.g. for a hem. Is it right? হ্যাঁ।')).toBe(3)
+})
+
+test('answerToHtml sets apart what is said first, with a caption in its language', () => {
+  expect(answerToHtml({ say_first: 'It is *this*.', answer: 'More.' })).toBe(
+    '<blockquote>\n<p><strong>Say this first:</strong> It is <em>this</em>.</p>\n</blockquote>\n<p>More.</p>\n',
+  )
+  expect(answerToHtml({ say_first: 'এটা line-এর গতি।', answer: 'x' })).toContain('প্রথমে বলুন:')
+  expect(isMainlyBangla('SMV মানে একটা operation-এর আদর্শ সময়')).toBe(true)
+  expect(isMainlyBangla('The word সুতা means thread')).toBe(false)
+})

@@ -1,0 +1,125 @@
+import { isMainlyBangla } from '../language-share.ts'
+import { type Pack, questionKinds } from '../pack.ts'
+import { listArticleFaults } from './article-faults.ts'
+import { listQuestionFaults } from './question-faults.ts'
+import { readText } from './readable-text.ts'
+import { listAlikePieces } from './shared-runs.ts'
+import { loadSpelling } from './spelling.ts'
+
+/** What the whole pack holds at least. */
+const least = {
+  articleCategories: 12,
+  articles: 84,
+  jobCategories: 12,
+  questions: 300,
+  circulars: 24,
+  files: 30,
+  banglaArticles: 1 / 3,
+  banglaQuestions: 1 / 2,
+  illustratedArticles: 2 / 3,
+  kind: 0.3,
+}
+const mostPremium = 0.3
+
+type Piece = { name: string; text: string; links: string[]; faults: string[] }
+
+const listLinks = (html: string) =>
+  [...html.matchAll(/href="((?:formula|file|article|post):[^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link))
+
+/** Lists everything that the pack promises and does not hold, piece by piece and as a whole. */
+export async function listPackFaults(pack: Pack): Promise<string[]> {
+  const findMisspelt = await loadSpelling()
+  const targets = listTargets(pack)
+  const pieces = listPieces(pack)
+  return [
+    ...pieces.flatMap(({ name, text, links, faults }) =>
+      [
+        ...faults,
+        ...links.filter((link) => !targets.has(link)).map((link) => `links to ${link}, which there is not`),
+        ...findMisspelt(text).map((word) => `misspells ${word}`),
+      ].map((fault) => `${name}: ${fault}`),
+    ),
+    ...listAlikePieces(pieces),
+    ...listShortages(pack),
+  ]
+}
+
+function listPieces(pack: Pack): Piece[] {
+  const articles = pack.articleCategories.flatMap((category) => category.articles)
+  const posts = pack.jobCategories.flatMap((category) => category.posts)
+  return [
+    ...articles.map((article) => ({
+      name: `Article ${article.title}`,
+      text: `${article.title} ${article.summary} ${readText(article.html)}`,
+      links: listLinks(article.html),
+      faults: listArticleFaults(article, pack),
+    })),
+    ...posts.flatMap(({ slug, questions }) =>
+      questions.map((question) => ({
+        name: `Question of ${slug}: ${question.question}`,
+        text: `${question.question} ${readText(question.html)}`,
+        links: listLinks(question.html),
+        faults: listQuestionFaults(question, pack),
+      })),
+    ),
+    ...posts.flatMap(({ circulars }) =>
+      circulars.map(({ title, html }) => ({
+        name: `Circular ${title}`,
+        text: `${title} ${readText(html)}`,
+        links: listLinks(html),
+        faults: [],
+      })),
+    ),
+  ]
+}
+
+function listTargets(pack: Pack): Set<string> {
+  return new Set([
+    ...pack.formulas.map(({ title }) => `formula:${title}`),
+    ...pack.downloads.map(({ slug }) => `file:${slug}`),
+    ...pack.articleCategories.flatMap(({ articles }) => articles.map(({ slug }) => `article:${slug}`)),
+    ...pack.jobCategories.flatMap(({ posts }) => posts.map(({ slug }) => `post:${slug}`)),
+  ])
+}
+
+function listShortages(pack: Pack): string[] {
+  const articles = pack.articleCategories.flatMap((category) => category.articles)
+  const posts = pack.jobCategories.flatMap((category) => category.posts)
+  const questions = posts.flatMap((post) => post.questions)
+  const shareOf = <T>(all: readonly T[], isCounted: (one: T) => boolean) => all.filter(isCounted).length / all.length
+  const isIllustrated = ({ html }: { html: string }) => /<(?:table|figure)/.test(html)
+  const counted: [what: string, has: number, wanted: number][] = [
+    ['article categories', pack.articleCategories.length, least.articleCategories],
+    ['articles', articles.length, least.articles],
+    ['job categories', pack.jobCategories.length, least.jobCategories],
+    ['questions', questions.length, least.questions],
+    ['circulars', posts.flatMap((post) => post.circulars).length, least.circulars],
+    ['files', pack.downloads.length, least.files],
+    [
+      'share of articles in Bangla',
+      shareOf(articles, ({ html }) => isMainlyBangla(readText(html))),
+      least.banglaArticles,
+    ],
+    [
+      'share of questions in Bangla',
+      shareOf(questions, ({ html }) => isMainlyBangla(readText(html))),
+      least.banglaQuestions,
+    ],
+    ['share of articles with a table or a figure', shareOf(articles, isIllustrated), least.illustratedArticles],
+    ...questionKinds.map((kind): [string, number, number] => [
+      `share of questions that are a ${kind}`,
+      shareOf(questions, (question) => question.kind === kind),
+      least.kind,
+    ]),
+  ]
+  return [
+    ...counted
+      .filter(([, has, wanted]) => has < wanted)
+      .map(([what, has, wanted]) => `${what}: ${format(has)}, at least ${format(wanted)}`),
+    ...posts
+      .filter(({ questions: own }) => shareOf(own, ({ premium }) => premium) > mostPremium)
+      .map(({ slug }) => `Questions of ${slug}: more than ${format(mostPremium)} are premium`),
+  ]
+}
+
+const format = (amount: number) => (Number.isInteger(amount) ? String(amount) : `${Math.round(amount * 100)} %`)

@@ -1,0 +1,32 @@
+import { findCalculationFault } from '../calculations.ts'
+import type { Pack } from '../pack.ts'
+import { countSentences, countWords, readText } from './readable-text.ts'
+
+type Question = Pack['jobCategories'][number]['posts'][number]['questions'][number]
+
+const mostSaidWords = 45
+const mostSaidSentences = 2
+
+/** The words of a whole answer, with what is said first. */
+const wordLimits = {
+  definition: { least: 40, most: 70 },
+  calculation: { least: 60, most: 200 },
+  situation: { least: 80, most: 220 },
+} as const
+
+/** Lists what a question lacks of what every question promises. */
+export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 'formulas'>): string[] {
+  const { kind, say_first, calculations, html } = question
+  if (kind === undefined) return ['has no kind']
+  if (say_first === undefined) return ['has nothing that can be said first']
+  const text = readText(html)
+  const words = countWords(text)
+  const { least, most } = wordLimits[kind]
+  return [
+    ...(words < least || words > most ? [`a ${kind} of ${words} words; ${least} to ${most} are wanted`] : []),
+    ...(countWords(say_first) > mostSaidWords ? [`${countWords(say_first)} words to say first`] : []),
+    ...(countSentences(say_first) > mostSaidSentences ? [`${countSentences(say_first)} sentences to say first`] : []),
+    ...(kind === 'calculation' && calculations.length === 0 ? ['declares no calculation'] : []),
+    ...calculations.flatMap((stated) => findCalculationFault(stated, text, formulas) ?? []),
+  ]
+}

@@ -1,0 +1,27 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
+
+const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The text that HTML shows, with Latin digits, and a space where a tag stood. */
+export function readText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)
+  return foldDigits(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The words of a text: runs of letters and digits. */
+export function listWords(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+}
+
+export function countWords(text: string): number {
+  return listWords(text).length
+}
+
+/** Counts the ends of sentences: a mark before a space or the end. Short forms such as "e.g." end none. */
+export function countSentences(text: string): number {
+  const withoutShortForms = text.replace(/\b(?:e\.g|i\.e|etc|no|vs|approx|sec|min|pcs|Tk)\. /gi, '')
+  return withoutShortForms.match(/[.?!।](?=["”’)]*(?:\s|$))/g)?.length ?? 0
+}

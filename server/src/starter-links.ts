@@ -1,0 +1,24 @@
+/** The URLs of what the texts of a pack link to: formulas by title, everything else by the name of its source. */
+export type LinkTargets = Record<'formula' | 'file' | 'article' | 'post', Map<string, string>>
+
+/**
+ * Replaces links such as `formula:Title` and `article:name` with the URLs of their pages, and pictures such as `drawing:name` with their
+ * files. Throws where there is no such target.
+ */
+export function resolveLinks(
+  html: string,
+  targets: LinkTargets,
+  drawings: ReadonlyMap<string, string> = new Map(),
+): string {
+  const find = (urls: ReadonlyMap<string, string>, kind: string, name: string): string => {
+    const url = urls.get(name)
+    if (url === undefined) throw new Error(`no ${kind} is called ${name}`)
+    return url
+  }
+  return html
+    .replace(
+      /href="(formula|file|article|post):([^"]+)"/g,
+      (_, kind: keyof LinkTargets, name: string) => `href="${find(targets[kind], kind, decodeURIComponent(name))}"`,
+    )
+    .replace(/src="drawing:([^"]+)"/g, (_, name: string) => `src="${find(drawings, 'drawing', name)}"`)
+}
