@@ -43,7 +43,7 @@ export default {
     workspaceImports('contract', { packages: ['zod'] }),
     workspaceImports('content', {
       workspaces: ['contract', 'formula'],
-      packages: ['zod', 'yaml', 'marked', 'nspell', 'dictionary-en-gb'],
+      packages: ['zod', 'yaml', 'marked', 'nspell', 'dictionary-en-gb', 'exceljs', 'docx', 'pdf-lib', 'hyperformula'],
       node: true,
     }),
     workspaceImports('server', {

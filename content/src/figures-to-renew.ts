@@ -34,7 +34,7 @@ export function listFiguresToRenew(pack: Pack): string {
     '',
     'Every legal, wage, rate and price figure that the starter content declares, the oldest first. *As of* is the latest day for which the',
     'source is known to say so. To renew one: read the source, correct the text at its place and the declaration beside it, then run',
-    '`node tools/figures-to-renew.ts --write`, and `node tools/make-format-files/main.ts` if a file states it. `npm run check` fails while',
+    '`node tools/figures-to-renew.ts --write`, and `node content/src/format-files/make-format-files.ts` if a file states it. `npm run check` fails while',
     'this page is out of date. A product that already runs has its content in the database: correct it in the back office as well.',
     '',
     '| As of | Source | Figure | Value | Place |',

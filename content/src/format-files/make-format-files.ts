@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadPack } from '@shelai/content/load-pack.ts'
+import { loadPack } from '../load-pack.ts'
 import { makeAqlFinalInspectionReport } from './aql-final-inspection-report.ts'
 import { makeComplianceAuditChecklist } from './compliance-audit-checklist.ts'
 import { makeHourlyProductionReport } from './hourly-production-report.ts'
@@ -9,7 +9,7 @@ import { makeNeedleControlRegister } from './needle-control-register.ts'
 import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
 
 /** Writes every format file of content/downloads; `downloads.yaml` beside them names each. */
-const folder = join(import.meta.dirname, '../../content/downloads/files')
+const folder = join(import.meta.dirname, '../../downloads/files')
 
 const { downloads } = await loadPack()
 

@@ -1,4 +1,4 @@
-import type { Figure } from '@shelai/content/pack.ts'
+import type { Figure } from '../pack.ts'
 import { auditAreas, lawAsOf } from './compliance-points.ts'
 import {
   emptyRows,
