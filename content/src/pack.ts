@@ -88,6 +88,14 @@ export const Formulas = z.strictObject({
       formula: Text,
       labels: z.array(z.strictObject({ name: Text, value: z.string(), unit: z.string().nullish() })).min(1),
       use: Text.max(200),
+      /** The use in one line of Bangla. */
+      use_bn: Text.max(300),
+      /** The unit of the result, such as `%` or `pcs per hour`. */
+      result_unit: Text.max(40),
+      /** The range of results that the trade usually sees, where it has one. */
+      usual_range: z.string().max(300).default(''),
+      /** Where the number goes wrong. */
+      pitfall: Text.max(300),
       notes: z.string().default(''),
       source: z.string().default(''),
       premium: z.boolean().default(false),

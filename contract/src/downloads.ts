@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, document, flag, readOnly, text, whole } from './admin-fields.ts'
+import { choice, dateOrNone, document, flag, readOnly, text, whole } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, Moment, PageMeta, PartQuery } from './fields.ts'
@@ -15,6 +15,8 @@ export const FormatFile = z.object({
   is_premium: Flag,
   size: z.int(),
   sha256: z.string().nullable(),
+  /** The latest day for which its legal, wage, rate or price figures are known to hold. */
+  as_of: z.string().nullable(),
   updated_at: z.string(),
 })
 
@@ -48,6 +50,7 @@ export const downloadsResources = {
       type: choice(fileTypes),
       file_path: document({ isRequired: true }),
       is_premium: flag(),
+      as_of: dateOrNone(),
       size: readOnly(whole(0, Number.MAX_SAFE_INTEGER)),
       sha256: readOnly(text(64)),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminField, flag, normalizeText, recordId, text } from './admin-fields.ts'
+import { type AdminField, dateOrNone, flag, normalizeText, recordId, text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { foldDigits } from './digits.ts'
@@ -17,11 +17,13 @@ export const FormulaRow = z.object({
   title: z.string(),
   group_name: z.string(),
   use: z.string(),
+  /** The use in Bangla; empty where nobody wrote it. */
+  use_bn: z.string(),
   is_premium: Flag,
 })
 
 /**
- * A whole formula. If the caller's plan does not unlock it, `locked` is 1, `formula` null, and labels, notes and source
+ * A whole formula. If the caller's plan does not unlock it, `locked` is 1, `formula` null, and what explains its result
  * empty.
  */
 export const Formula = FormulaRow.extend({
@@ -29,6 +31,13 @@ export const Formula = FormulaRow.extend({
   labels: z.array(FormulaLabel),
   notes: z.string(),
   source: z.string(),
+  result_unit: z.string(),
+  /** The range of results that the trade usually sees; empty where it has none. */
+  usual_range: z.string(),
+  /** Where the number goes wrong. */
+  pitfall: z.string(),
+  /** The latest day for which its legal, wage, rate or price figures are known to hold. */
+  as_of: z.string().nullable(),
   locked: Flag,
 })
 
@@ -133,8 +142,13 @@ export const formulasResources = {
       labels,
       examples,
       use: text(1000, { isSearched: true }),
+      use_bn: text(1000, { isSearched: true }),
+      result_unit: text(40),
+      usual_range: text(300),
+      pitfall: text(500),
       notes: text(2000, { isSearched: true }),
       source: text(500),
+      as_of: dateOrNone(),
       is_premium: flag(),
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, html, recordId, reference, text } from './admin-fields.ts'
+import { dateOrNone, flag, html, recordId, reference, text } from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
@@ -28,6 +28,8 @@ export const JobQuestion = z.object({
   question: z.string(),
   answer: SafeHtml.nullable(),
   is_premium: Flag,
+  /** The latest day for which its legal, wage, rate or price figures are known to hold. */
+  as_of: z.string().nullable(),
   locked: Flag,
   sub_category_id: Id,
 })
@@ -116,6 +118,7 @@ export const jobsResources = {
       answer: html({ isRequired: true, isSearched: true }),
       sub_category_id: reference('job-sub-categories'),
       is_premium: flag(),
+      as_of: dateOrNone(),
     },
   }),
 }

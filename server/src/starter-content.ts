@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Pack, PackDrawing, PackFile } from '@shelai/content/pack.ts'
+import type { Figure, Pack, PackDrawing, PackFile } from '@shelai/content/pack.ts'
 import { aboutTypes } from '@shelai/contract/about.ts'
 import { day, money } from '@shelai/contract/limits.ts'
 import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
@@ -85,6 +85,11 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         ),
         examples: JSON.stringify(formula.examples.map(({ inputs, expected }) => ({ inputs, result: expected }))),
         use: formula.use,
+        use_bn: formula.use_bn,
+        result_unit: formula.result_unit,
+        usual_range: formula.usual_range,
+        pitfall: formula.pitfall,
+        as_of: findOldestDay(formula.figures),
         notes: formula.notes,
         source: formula.source,
         is_premium: Number(formula.premium),
@@ -97,7 +102,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   await insertAll(
     tx,
     'files',
-    pack.downloads.map(({ title, description, type, premium, file }, order) => {
+    pack.downloads.map(({ title, description, type, premium, figures, file }, order) => {
       const { path, size, sha256 } = getStored(file)
       return {
         ...baseColumns(order),
@@ -106,6 +111,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         type,
         file_path: path,
         is_premium: Number(premium),
+        as_of: findOldestDay(figures),
         size,
         sha256,
       }
@@ -131,7 +137,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
           summary: article.summary,
           content: '',
           is_premium: Number(article.premium),
-          as_of: article.as_of ?? null,
+          as_of: article.as_of ?? findOldestDay(article.figures),
           sources: JSON.stringify(article.sources),
         })
         .returning('id')
@@ -181,6 +187,7 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
           answer,
           answer_mark: digestSanitizedHtml(answer),
           is_premium: Number(question.premium),
+          as_of: findOldestDay(question.figures),
         }
       }),
     )
@@ -281,6 +288,11 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
       created_at: new Date(now.getTime() - days_ago * day.milliseconds).toISOString(),
     })),
   )
+}
+
+/** The day for which all figures of a text are known to hold; null where it states none. */
+function findOldestDay(figures: readonly Figure[]): string | null {
+  return figures.map(({ as_of }) => as_of).sort()[0] ?? null
 }
 
 async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {

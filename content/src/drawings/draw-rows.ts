@@ -119,7 +119,7 @@ export function drawSchedule({ rows, unit }: ScheduleDrawing): SvgDrawing {
 }
 
 /** The areas of a divided bar, in turn. */
-const partClasses = ['fill-accent', 'fill', 'fill-ink', 'none soft', 'fill-accent']
+const partClasses = ['fill-accent', 'fill', 'fill-ink', 'soft', 'fill-accent']
 
 /** Draws one bar divided into parts, and under it a row for each part. */
 export function drawSplit({ parts, unit }: SplitDrawing): SvgDrawing {

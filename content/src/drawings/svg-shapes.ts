@@ -27,7 +27,8 @@ export function formatAmount(value: number, unit = ''): string {
   return unit === '' ? number : `${number} ${unit}`
 }
 
-/** About how wide a text is drawn. Letters of 13 units are about 7 units wide. */
+/** About how wide a text of 13 units is drawn. Bangla letters are wider than Latin ones. */
 export function estimateWidth(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length * 7.2
+  const letters = [...new Intl.Segmenter().segment(text)]
+  return letters.reduce((width, { segment }) => width + (/\p{Script=Bengali}/u.test(segment) ? 9.5 : 7.2), 0)
 }

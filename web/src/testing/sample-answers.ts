@@ -18,6 +18,11 @@ export const formula: Answer<'formulas.one'> = {
   ],
   notes: '',
   source: '',
+  use_bn: '',
+  result_unit: '%',
+  usual_range: '',
+  pitfall: '',
+  as_of: null,
   locked: 0,
 }
 
@@ -140,6 +145,7 @@ export const sampleAnswers: FakeAnswers = {
           question: 'What is SMV?',
           answer: '<p>Standard minute value</p>',
           is_premium: 0 as const,
+          as_of: null,
           locked: 0 as const,
           sub_category_id: post.sub_category_id,
         },
@@ -161,6 +167,7 @@ export const sampleAnswers: FakeAnswers = {
       is_premium: 0,
       size: 1000,
       sha256: null,
+      as_of: null,
       updated_at: '2026-01-01T00:00:00.000Z',
     },
   ],

@@ -16,6 +16,7 @@ const columns = [
   'is_premium',
   'size',
   'sha256',
+  'as_of',
   'updated_at',
 ] as const
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { FileType } from '@shelai/contract/limits.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
 
 export type DownloadsTables = {
@@ -10,6 +10,7 @@ export type DownloadsTables = {
     type: FileType
     file_path: string
     is_premium: FlagColumn
+    as_of: ColumnType<string | null, string | null | undefined, string | null>
     size: number
     sha256: string | null
   }

@@ -49,7 +49,7 @@ eachDatabase('Downloads', (open) => {
     const premium = await createPremiumFile(db, server)
     const free = await createFreeFile(db, server, { sort_order: -1 })
     await createFile(db, { state: 'draft' })
-    const common = { description: 'A sheet', type: 'pdf', updated_at: writtenAt }
+    const common = { description: 'A sheet', type: 'pdf', as_of: null, updated_at: writtenAt }
     expect((await server.read('/api/v1/formulas/files')).data).toEqual([
       {
         ...common,

@@ -35,6 +35,9 @@ export function serveFormulas(registry: CallRegistry, { db }: Context): void {
       formula: locked ? null : row.formula,
       notes: locked ? '' : row.notes,
       source: locked ? '' : row.source,
+      result_unit: locked ? '' : row.result_unit,
+      usual_range: locked ? '' : row.usual_range,
+      pitfall: locked ? '' : row.pitfall,
       labels: locked ? [] : ((parseJson(row.labels) ?? []) as Label[]),
     }
   })

@@ -4,12 +4,14 @@ import type { FormulasTables } from './formulas-tables.ts'
 
 type Db = Handle<FormulasTables>
 
+const rowColumns = ['id as formula_id', 'title', 'group_name', 'use', 'use_bn', 'is_premium'] as const
+
 /** Lists the live formulas with the given ids in the order of the ids. */
 export async function listFormulasById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('formulas')
-    .select(['id as formula_id', 'title', 'group_name', 'use', 'is_premium'])
+    .select(rowColumns)
     .where('id', 'in', ids)
     .where('state', '=', 'live')
     .execute()
@@ -19,7 +21,7 @@ export async function listFormulasById(db: Db, ids: readonly number[]) {
 export function findFormula(db: Db, id: number) {
   return db
     .selectFrom('formulas')
-    .select(['id as formula_id', 'title', 'group_name', 'use', 'is_premium', 'formula', 'labels', 'notes', 'source'])
+    .select([...rowColumns, 'formula', 'labels', 'notes', 'source', 'result_unit', 'usual_range', 'pitfall', 'as_of'])
     .where('state', '=', 'live')
     .where('id', '=', id)
     .executeTakeFirst()

@@ -11,8 +11,16 @@ export type FormulasTables = {
     /** A JSON list of `{ inputs, result }`. */
     examples: ColumnType<string, string | undefined, string>
     use: string
+    /** The use in Bangla. */
+    use_bn: ColumnType<string, string | undefined, string>
+    result_unit: ColumnType<string, string | undefined, string>
+    /** The range that the trade usually sees. */
+    usual_range: ColumnType<string, string | undefined, string>
+    /** Where the number goes wrong. */
+    pitfall: ColumnType<string, string | undefined, string>
     notes: string
     source: string
+    as_of: ColumnType<string | null, string | null | undefined, string | null>
     is_premium: FlagColumn
   }
 }

@@ -12,11 +12,12 @@ eachDatabase('The formulas calls', (open) => {
     await createFormula(db, { state: 'draft' })
     const { read } = await startServer(database)
     expect((await read('/api/v1/formulas')).data).toEqual(
-      [first, second].map(({ id, title, group_name, use, is_premium }) => ({
+      [first, second].map(({ id, title, group_name, use, use_bn, is_premium }) => ({
         formula_id: id,
         title,
         group_name,
         use,
+        use_bn,
         is_premium,
       })),
     )
@@ -24,7 +25,15 @@ eachDatabase('The formulas calls', (open) => {
 
   test('GET /formulas/{id} returns a whole formula', async () => {
     const database = await open()
-    const { id, title } = await createFormula(database.db, { notes: 'Mind the unit', source: 'Practice' })
+    const { id, title } = await createFormula(database.db, {
+      notes: 'Mind the unit',
+      source: 'Practice',
+      use_bn: 'ঘণ্টার রিপোর্টে',
+      result_unit: '%',
+      usual_range: '3 to 8 %',
+      pitfall: 'Pieces counted for defects',
+      as_of: '2026-11-01',
+    })
     const { read } = await startServer(database)
     expect((await read(`/api/v1/formulas/${id}`)).data).toEqual({
       formula_id: id,
@@ -39,13 +48,25 @@ eachDatabase('The formulas calls', (open) => {
       ],
       notes: 'Mind the unit',
       source: 'Practice',
+      use_bn: 'ঘণ্টার রিপোর্টে',
+      result_unit: '%',
+      usual_range: '3 to 8 %',
+      pitfall: 'Pieces counted for defects',
+      as_of: '2026-11-01',
       locked: 0,
     })
   })
 
   test('GET /formulas/{id} of a premium formula hides expression, labels, notes and source', async () => {
     const database = await open()
-    const { id } = await createFormula(database.db, { is_premium: 1, notes: 'Multiply by 60', source: 'Own data' })
+    const { id } = await createFormula(database.db, {
+      is_premium: 1,
+      notes: 'Multiply by 60',
+      source: 'Own data',
+      result_unit: 'min',
+      usual_range: '1 to 2',
+      pitfall: 'Seconds',
+    })
     const { read } = await startServer(database)
     expect((await read(`/api/v1/formulas/${id}`)).data).toMatchObject({
       is_premium: 1,
@@ -54,6 +75,9 @@ eachDatabase('The formulas calls', (open) => {
       labels: [],
       notes: '',
       source: '',
+      result_unit: '',
+      usual_range: '',
+      pitfall: '',
     })
   })
 

@@ -102,6 +102,7 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.answer',
       'question.answer_mark',
       'question.is_premium',
+      'question.as_of',
       'question.sub_category_id',
     ])
     .where('question.id', 'in', ids)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CategoryColumns, ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
 
 export type JobsTables = {
@@ -11,5 +11,6 @@ export type JobsTables = {
     /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
     answer_mark: Generated<string | null>
     is_premium: FlagColumn
+    as_of: ColumnType<string | null, string | null | undefined, string | null>
   }
 }

@@ -68,10 +68,19 @@ eachDatabase('The jobs calls', (open) => {
         question: first.question,
         answer: '<p>Because</p>',
         is_premium: 0,
+        as_of: null,
         locked: 0,
         sub_category_id,
       },
-      { question_id: second.id, question: second.question, answer: null, is_premium: 1, locked: 1, sub_category_id },
+      {
+        question_id: second.id,
+        question: second.question,
+        answer: null,
+        is_premium: 1,
+        as_of: null,
+        locked: 1,
+        sub_category_id,
+      },
     ])
   })
 
@@ -84,11 +93,12 @@ eachDatabase('The jobs calls', (open) => {
     const second = await createQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1 })
     const first = await createQuestion(db, { sub_category_id: early.id, sort_order: 1 })
     const { read } = await startServer(database)
-    const row = ({ id, question, sub_category_id, is_premium }: typeof first) => ({
+    const row = ({ id, question, sub_category_id, is_premium, as_of }: typeof first) => ({
       question_id: id,
       question,
       sub_category_id,
       is_premium,
+      as_of,
     })
 
     const page = await read('/api/v1/jobs/questions?page=1&limit=2')

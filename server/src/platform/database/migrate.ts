@@ -25,6 +25,7 @@ import { up as dailyCounters } from './migrations/024-daily-counters.ts'
 import { up as readersAndAudit } from './migrations/025-readers-and-audit.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
 import { up as bin } from './migrations/028-bin.ts'
+import { up as formulaResults } from './migrations/029-formula-results.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -57,6 +58,7 @@ const steps: Record<string, Step> = {
   '025-readers-and-audit': readersAndAudit,
   '027-worked-examples': workedExamples,
   '028-bin': bin,
+  '029-formula-results': formulaResults,
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { articlesTexts } from '@shelai/contract/content-texts.ts'
-import { formatDate } from '@shelai/contract/shown-values.ts'
 import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft as chevronLeft } from 'lucide'
@@ -9,6 +8,7 @@ import { useParams } from 'react-router'
 import { isNotFound, useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { useIsLockKnown } from '../../api/reader-answers.ts'
+import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { useProductName } from '../../components/head.ts'
 import { ChevronRight, icon, Lock } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
@@ -19,7 +19,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { createArticleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -121,16 +121,11 @@ function LockedText({ article }: { article: Article }) {
 }
 
 function Sources({ article }: { article: Article }) {
-  const { asOf, sources } = useWords(articlesWords)
-  const { language } = useLanguage()
+  const { sources } = useWords(articlesWords)
   if (!article.as_of && article.sources.length === 0) return null
   return (
     <footer className="caption">
-      {article.as_of && (
-        <p>
-          {asOf} {formatDate(article.as_of, language) ?? article.as_of}
-        </p>
-      )}
+      <FiguresAsOf asOf={article.as_of} />
       {article.sources.length > 0 && (
         <p>
           {sources}: {article.sources.join(' · ')}

@@ -5,7 +5,6 @@ export const articlesWords = defineWords({
   articles: { en: 'Articles', bn: 'আর্টিকেল' },
   /** Completes the short word on the button for screen readers. */
   previousRest: { en: 'ious', bn: '' },
-  asOf: { en: 'Figures as of', bn: 'তথ্যের সময়' },
   sources: { en: 'Sources', bn: 'তথ্যসূত্র' },
   lockedText: { en: 'This article is for readers with a package.', bn: 'এই আর্টিকেলটি প্যাকেজ কেনা পাঠকদের জন্য।' },
   unlock: { en: 'How to open it', bn: 'কীভাবে খুলবেন' },

@@ -10,6 +10,7 @@ import { createPartMeta, readPart } from '../../api/part-address.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
 import { Empty } from '../../components/empty.tsx'
+import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { FoundRows } from '../../components/found-rows.tsx'
 import { Download } from '../../components/icons.tsx'
 import { LongList } from '../../components/long-list.tsx'
@@ -128,6 +129,7 @@ function FileRow({ file }: { file: FormatFile }) {
         <span className="caption tabular-numbers">
           {file.type.toUpperCase()} · {kilobytes} kB{Number(file.is_premium) === 1 && ` · ${words.premium}`}
         </span>
+        <FiguresAsOf asOf={file.as_of} as="span" />
       </span>
     </>
   )

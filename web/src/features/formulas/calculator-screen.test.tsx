@@ -125,3 +125,24 @@ test('The calculator tells the server that it was used, only where there is a re
   await user.click(calculate())
   expect(sendBeacon.mock.calls).toEqual([[`/api/v1/formulas/${formula.formula_id}/uses`]])
 })
+
+test('The calculator writes the unit beside the result, and under it what is usual', async () => {
+  const { user } = await renderScreen(`/formulas/${formula.formula_id}`, {
+    ...sampleAnswers,
+    'formulas.one': () => ({
+      ...formula,
+      result_unit: '%',
+      usual_range: '45 to 65 %; ask your own factory’s history',
+      pitfall: 'Minutes of helpers left out.',
+      use_bn: 'লাইনের দক্ষতা মাপতে।',
+      as_of: '2020-01-01',
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Calculate' }))
+  expect(result().textContent).toBe('73.33')
+  expect(result().parentElement?.textContent).toBe('73.33%')
+  expect(screen.getByText(/45 to 65 %/)).toBeTruthy()
+  expect(screen.getByText(/Minutes of helpers left out/)).toBeTruthy()
+  expect(screen.getByText('লাইনের দক্ষতা মাপতে।').lang).toBe('bn')
+  expect(screen.getByText(/more than a year old/)).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import { useParams } from 'react-router'
 import { isNotFound, useCall } from '../../api/api-client.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { useIsLockKnown } from '../../api/reader-answers.ts'
+import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { Lock } from '../../components/icons.tsx'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
@@ -88,9 +89,15 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
           <p className="formula tabular-numbers">{expression}</p>
         )}
       </section>
-      <Calculator formulaId={formula.formula_id} caption={caption} expression={expression} labels={formula.labels} />
+      <Calculator formula={formula} caption={caption} expression={expression} />
       <div className="stack about-formula">
         {formula.use && <p>{formula.use}</p>}
+        {formula.use_bn && <p lang="bn">{formula.use_bn}</p>}
+        {formula.pitfall && (
+          <p>
+            <b>{words.pitfall}:</b> {formula.pitfall}
+          </p>
+        )}
         {formula.notes && (
           <p className="caption">
             {words.notes}: {formula.notes}
@@ -101,6 +108,7 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
             {words.source}: {formula.source}
           </p>
         )}
+        <FiguresAsOf asOf={formula.as_of} />
       </div>
     </div>
   )

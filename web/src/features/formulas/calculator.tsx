@@ -12,15 +12,20 @@ import { countUse } from './count-use.ts'
 import { formulasWords } from './formulas-words.ts'
 import { parseValues } from './parse-values.ts'
 
-type Label = Answer<'formulas.one'>['labels'][number]
+type Formula = Answer<'formulas.one'>
 
 /** Tells whether a label's value is a number, which is then filled in; any other value becomes a placeholder. */
 const isNumeric = (text: string) => readNumber(text) !== undefined
 
-type CalculatorProps = { formulaId: number; caption: string; expression: string; labels: readonly Label[] }
+type CalculatorProps = {
+  formula: Pick<Formula, 'formula_id' | 'labels' | 'result_unit' | 'usual_range'>
+  caption: string
+  expression: string
+}
 
 /** A field for each label, and the result. Enter calculates; Clear restores the initial values. */
-export function Calculator({ formulaId, caption, expression, labels }: CalculatorProps) {
+export function Calculator({ formula, caption, expression }: CalculatorProps) {
+  const { formula_id: formulaId, labels, result_unit, usual_range } = formula
   const initial = () =>
     Object.fromEntries(
       labels.map(({ label_name, label_value }) => [label_name, isNumeric(label_value) ? label_value : '']),
@@ -111,12 +116,20 @@ export function Calculator({ formulaId, caption, expression, labels }: Calculato
           </label>
           {result?.ok && <CopyButton className="button compact" text={result.shown} shownBy={output} />}
         </div>
-        <output id={`${id}-result`} ref={output} aria-live="polite">
-          {result ? groupDigits(result.shown) : '\u00a0'}
-        </output>
+        <div className="result-value">
+          <output id={`${id}-result`} ref={output} aria-live="polite">
+            {result ? groupDigits(result.shown) : '\u00a0'}
+          </output>
+          {result?.ok && result_unit !== '' && <span>{result_unit}</span>}
+        </div>
         <span className="small">
           {result?.ok && result.full !== result.shown ? groupDigits(result.full) : '\u00a0'}
         </span>
+        {usual_range !== '' && (
+          <p className="small">
+            {words.usualRange}: {usual_range}
+          </p>
+        )}
       </section>
     </>
   )

@@ -7,6 +7,8 @@ export const formulasWords = defineWords({
   result: { en: 'Result', bn: 'ফলাফল' },
   exact: { en: 'Exact', bn: 'পুরো মান' },
   check: { en: 'Check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  usualRange: { en: 'Usual range', bn: 'সাধারণত যত হয়' },
+  pitfall: { en: 'Where it goes wrong', bn: 'কোথায় ভুল হয়' },
   notes: { en: 'Note', bn: 'নোট' },
   source: { en: 'Source', bn: 'সূত্র' },
   locked: { en: 'This formula is for readers with a package.', bn: 'এই ফর্মুলাটি প্যাকেজ কেনা পাঠকদের জন্য।' },

@@ -3,6 +3,7 @@ import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { ChevronDown as chevronDown, ChevronUp as chevronUp } from 'lucide'
 import { memo, useEffect } from 'react'
+import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { Heart } from '../../components/heart.tsx'
 import { icon } from '../../components/icons.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
@@ -97,6 +98,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       {question.answer !== null && (
         <div id={`${id}-answer`} className="answer tint tabular-numbers" hidden={!isOpen}>
           <RichText html={question.answer} />
+          <FiguresAsOf asOf={question.as_of} />
         </div>
       )}
     </li>

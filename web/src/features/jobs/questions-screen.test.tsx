@@ -18,6 +18,7 @@ const question = (id: number, text: string, answer: string | null): Answer<'jobs
   question: text,
   answer,
   is_premium: answer === null ? 1 : 0,
+  as_of: null,
   locked: answer === null ? 1 : 0,
   sub_category_id: post.sub_category_id,
 })
