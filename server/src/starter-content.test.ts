@@ -128,7 +128,7 @@ eachDatabase('loadStarterContent', (open) => {
       ...pack.downloads.map(({ title }) => fileSearchPage(title)),
     ])
     const links = texts.flatMap((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
-    expect(links.filter((href) => !href.startsWith('/') && !/^https:/.test(href))).toEqual([])
+    expect(links.filter((href) => !href.startsWith('/') && !/^(?:https|mailto):/.test(href))).toEqual([])
     expect(links.filter((href) => href.startsWith('/formulas/')).length).toBeGreaterThan(40)
     expect(links.filter((href) => href.startsWith('/') && !pages.has(href))).toEqual([])
     expect(texts.join()).toContain('<p class="formula">')
