@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { tryExample } from '@shelai/formula/worked-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { listPackFaults } from './faults/pack-faults.ts'
 import { loadPack } from './load-pack.ts'
 
 const pack = await loadPack()
@@ -31,17 +30,6 @@ function twice(titles: string[]): string[] {
 }
 
 describe('The starter content', () => {
-  test('has no faults in the texts that declare what they calculate', async () => {
-    const names = [
-      ...articles.filter(({ calculations }) => calculations.length > 0).map(({ title }) => `Article ${title}:`),
-      ...posts.flatMap(({ slug, questions: own }) =>
-        own.filter(({ kind }) => kind !== undefined).map(({ question }) => `Question of ${slug}: ${question}:`),
-      ),
-    ]
-    const faults = await listPackFaults(pack)
-    expect(faults.filter((fault) => names.some((name) => fault.startsWith(name)))).toEqual([])
-  })
-
   test('marks every circular as a sample', () => {
     expect(circulars.filter(({ sample }) => !sample)).toEqual([])
   })

@@ -36,6 +36,9 @@ async function lockStarterContent(tx: Tx): Promise<void> {
   }
 }
 
+type Article = Pack['articleCategories'][number]['articles'][number]
+type Post = Pack['jobCategories'][number]['posts'][number]
+
 type Stored = ReadonlyMap<PackFile | PackDrawing, StoredFile>
 
 async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
@@ -56,27 +59,64 @@ async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
   return stored
 }
 
+/** What every part of the loading needs. */
+type Loading = {
+  tx: Tx
+  pack: Pack
+  now: Date
+  getStored: (file: PackFile | PackDrawing) => StoredFile
+  targets: LinkTargets
+}
+
+/** Inserts the whole pack. Texts link to each other, so everything that has a page is inserted before any text is written. */
 async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promise<void> {
-  const at = now.toISOString()
-  const baseColumns = (sort_order: number) => ({ sort_order, created_at: at, updated_at: at })
-  const getStored = (file: PackFile | PackDrawing): StoredFile => {
-    const found = stored.get(file)
-    if (!found) throw new Error(`${file.name} was not stored`)
-    return found
+  const loading: Loading = {
+    tx,
+    pack,
+    now,
+    getStored: (file) => {
+      const found = stored.get(file)
+      if (!found) throw new Error(`${file.name} was not stored`)
+      return found
+    },
+    targets: { formula: new Map(), file: new Map(), article: new Map(), post: new Map() },
   }
-  const categoryColumns = ({ name, image }: { name: string; image: PackFile }, order: number) => ({
-    ...baseColumns(order),
+  await insertFormulas(loading)
+  await insertFiles(loading)
+  const articles = await insertArticles(loading)
+  const posts = await insertPosts(loading)
+  for (const { id, article } of articles) await writeArticle(loading, id, article)
+  for (const { id, post } of posts) {
+    await insertQuestions(loading, id, post)
+    await insertCirculars(loading, id, post)
+  }
+  await insertPlans(loading)
+  await insertHome(loading)
+  await insertAbout(loading)
+  await insertNotifications(loading)
+}
+
+function baseColumns({ now }: Loading, sort_order: number) {
+  const at = now.toISOString()
+  return { sort_order, created_at: at, updated_at: at }
+}
+
+function categoryColumns(loading: Loading, { name, image }: { name: string; image: PackFile }, order: number) {
+  return {
+    ...baseColumns(loading, order),
     name,
     name_key: name.trim().toLowerCase(),
-    img: getStored(image).path,
-  })
-  const targets: LinkTargets = { formula: new Map(), file: new Map(), article: new Map(), post: new Map() }
+    img: loading.getStored(image).path,
+  }
+}
 
+async function insertFormulas(loading: Loading): Promise<void> {
+  const { tx, pack, targets } = loading
   for (const [order, formula] of pack.formulas.entries()) {
     const { id } = await tx
       .insertInto('formulas')
       .values({
-        ...baseColumns(order),
+        ...baseColumns(loading, order),
         group_name: formula.group,
         title: formula.title,
         formula: formula.formula,
@@ -89,23 +129,26 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         result_unit: formula.result_unit,
         usual_range: formula.usual_range,
         pitfall: formula.pitfall,
-        as_of: findOldestDay(formula.figures),
         notes: formula.notes,
         source: formula.source,
+        as_of: findOldestDay(formula.figures),
         is_premium: Number(formula.premium),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     targets.formula.set(formula.title, formulaPage(id))
   }
+}
 
+async function insertFiles(loading: Loading): Promise<void> {
+  const { tx, pack, targets, getStored } = loading
   await insertAll(
     tx,
     'files',
     pack.downloads.map(({ title, description, type, premium, figures, file }, order) => {
       const { path, size, sha256 } = getStored(file)
       return {
-        ...baseColumns(order),
+        ...baseColumns(loading, order),
         title,
         description,
         type,
@@ -118,20 +161,23 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     }),
   )
   for (const { slug, title } of pack.downloads) targets.file.set(slug, fileSearchPage(title))
+}
 
-  // Texts link to each other, so every article and post has its id before any text is written.
-  const articles: { id: number; article: Pack['articleCategories'][number]['articles'][number] }[] = []
+/** Inserts the articles without their texts. */
+async function insertArticles(loading: Loading): Promise<{ id: number; article: Article }[]> {
+  const { tx, pack, targets } = loading
+  const inserted: { id: number; article: Article }[] = []
   for (const [order, category] of pack.articleCategories.entries()) {
     const { id: category_id } = await tx
       .insertInto('article_categories')
-      .values(categoryColumns(category, order))
+      .values(categoryColumns(loading, category, order))
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [place, article] of category.articles.entries()) {
       const { id } = await tx
         .insertInto('articles')
         .values({
-          ...baseColumns(place),
+          ...baseColumns(loading, place),
           category_id,
           title: article.title,
           summary: article.summary,
@@ -143,85 +189,98 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
         .returning('id')
         .executeTakeFirstOrThrow()
       targets.article.set(article.slug, articlePage(category.name, id))
-      articles.push({ id, article })
+      inserted.push({ id, article })
     }
   }
+  return inserted
+}
 
-  const posts: { id: number; post: Pack['jobCategories'][number]['posts'][number] }[] = []
+/** Inserts the posts without their questions and circulars. */
+async function insertPosts(loading: Loading): Promise<{ id: number; post: Post }[]> {
+  const { tx, pack, targets } = loading
+  const inserted: { id: number; post: Post }[] = []
   for (const [order, category] of pack.jobCategories.entries()) {
     const { id: category_id } = await tx
       .insertInto('job_categories')
-      .values(categoryColumns(category, order))
+      .values(categoryColumns(loading, category, order))
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [place, post] of category.posts.entries()) {
       const { id } = await tx
         .insertInto('job_sub_categories')
-        .values({ ...baseColumns(place), category_id, title: post.title })
+        .values({ ...baseColumns(loading, place), category_id, title: post.title })
         .returning('id')
         .executeTakeFirstOrThrow()
       targets.post.set(post.slug, questionsPage(category.name, id))
-      posts.push({ id, post })
+      inserted.push({ id, post })
     }
   }
+  return inserted
+}
 
-  for (const { id, article } of articles) {
-    const drawings = new Map(article.drawings.map((drawing) => [drawing.name, `/${getStored(drawing).path}`]))
-    const content = cleanHtml(resolveLinks(article.html, targets, drawings))
-    await tx
-      .updateTable('articles')
-      .set({ content, content_mark: digestSanitizedHtml(content) })
-      .where('id', '=', id)
-      .execute()
-  }
-  for (const { id: sub_category_id, post } of posts) {
-    await insertAll(
-      tx,
-      'job_questions',
-      post.questions.map((question, number) => {
-        const answer = cleanHtml(resolveLinks(question.html, targets))
-        return {
-          ...baseColumns(number),
-          sub_category_id,
-          question: question.question,
-          answer,
-          answer_mark: digestSanitizedHtml(answer),
-          is_premium: Number(question.premium),
-          as_of: findOldestDay(question.figures),
-        }
-      }),
-    )
-    await insertAll(
-      tx,
-      'job_circulars',
-      post.circulars.map((circular) => {
-        const content = cleanHtml(resolveLinks(circular.html, targets))
-        return {
-          ...baseColumns(0),
-          sub_category_id,
-          title: circular.title,
-          content,
-          content_mark: digestSanitizedHtml(content),
-          company: circular.company,
-          place: circular.place,
-          vacancy: circular.vacancy,
-          salary: circular.salary,
-          education: circular.education,
-          experience: circular.experience,
-          source: null,
-          published_on: circular.published,
-          deadline: circular.deadline,
-          is_sample: Number(circular.sample),
-        }
-      }),
-    )
-  }
+async function writeArticle({ tx, targets, getStored }: Loading, id: number, article: Article): Promise<void> {
+  const drawings = new Map(article.drawings.map((drawing) => [drawing.name, `/${getStored(drawing).path}`]))
+  const content = cleanHtml(resolveLinks(article.html, targets, drawings))
+  await tx
+    .updateTable('articles')
+    .set({ content, content_mark: digestSanitizedHtml(content) })
+    .where('id', '=', id)
+    .execute()
+}
 
+async function insertQuestions(loading: Loading, sub_category_id: number, { questions }: Post): Promise<void> {
+  await insertAll(
+    loading.tx,
+    'job_questions',
+    questions.map((question, number) => {
+      const answer = cleanHtml(resolveLinks(question.html, loading.targets))
+      return {
+        ...baseColumns(loading, number),
+        sub_category_id,
+        question: question.question,
+        answer,
+        answer_mark: digestSanitizedHtml(answer),
+        is_premium: Number(question.premium),
+        as_of: findOldestDay(question.figures),
+      }
+    }),
+  )
+}
+
+async function insertCirculars(loading: Loading, sub_category_id: number, { circulars }: Post): Promise<void> {
+  await insertAll(
+    loading.tx,
+    'job_circulars',
+    circulars.map((circular) => {
+      const content = cleanHtml(resolveLinks(circular.html, loading.targets))
+      return {
+        ...baseColumns(loading, 0),
+        sub_category_id,
+        title: circular.title,
+        content,
+        content_mark: digestSanitizedHtml(content),
+        company: circular.company,
+        place: circular.place,
+        vacancy: circular.vacancy,
+        salary: circular.salary,
+        education: circular.education,
+        experience: circular.experience,
+        source: null,
+        published_on: circular.published,
+        deadline: circular.deadline,
+        is_sample: Number(circular.sample),
+      }
+    }),
+  )
+}
+
+async function insertPlans(loading: Loading): Promise<void> {
+  const { tx, pack, getStored } = loading
   await insertAll(
     tx,
     'packages',
     pack.plans.map(({ price, features, ...plan }, order) => ({
-      ...baseColumns(order),
+      ...baseColumns(loading, order),
       ...plan,
       price_poisha: price * money.poishaInTaka,
       features: JSON.stringify(features),
@@ -231,16 +290,20 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'payment_methods',
     pack.paymentMethods.map(({ image, ...method }, order) => ({
-      ...baseColumns(order),
+      ...baseColumns(loading, order),
       ...method,
       img: getStored(image).path,
     })),
   )
+}
+
+async function insertHome(loading: Loading): Promise<void> {
+  const { tx, pack, getStored } = loading
   await insertAll(
     tx,
     'banners',
     pack.banners.map(({ image, alt, link }, order) => ({
-      ...baseColumns(order),
+      ...baseColumns(loading, order),
       img: getStored(image).path,
       alt,
       link: link ?? null,
@@ -251,19 +314,23 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
   await insertAll(
     tx,
     'announcements',
-    pack.announcements.map((announcement, order) => ({ ...baseColumns(order), ...announcement })),
+    pack.announcements.map((announcement, order) => ({ ...baseColumns(loading, order), ...announcement })),
   )
+}
+
+async function insertAbout(loading: Loading): Promise<void> {
+  const { tx, pack } = loading
   const { about, contact } = pack.official
   await insertAll(tx, 'official_contents', [
     {
-      ...baseColumns(0),
+      ...baseColumns(loading, 0),
       type: 'about',
       content_1: about.version,
       content_2: about.first_release,
       content_3: about.latest_update,
     },
     {
-      ...baseColumns(1),
+      ...baseColumns(loading, 1),
       type: 'contact',
       content_1: contact.office_address,
       content_2: contact.mobile,
@@ -274,9 +341,12 @@ async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promis
     tx,
     'people',
     aboutTypes.flatMap((type) =>
-      pack.people[type].map((person, order) => ({ ...baseColumns(order), type, img: '', ...person })),
+      pack.people[type].map((person, order) => ({ ...baseColumns(loading, order), type, img: '', ...person })),
     ),
   )
+}
+
+async function insertNotifications({ tx, pack, now }: Loading): Promise<void> {
   await insertAll(
     tx,
     'notifications',
