@@ -10,7 +10,15 @@ import {
 
 type Item = { id: number; title: string; path: string; isPremium: boolean }
 type ArticleCategory = { id: number; path: string; articles: Item[] }
-type Post = { id: number; title: string; path: string; categoryId: number; categoryPath: string; questions: Item[] }
+type Post = {
+  id: number
+  title: string
+  path: string
+  categoryId: number
+  categoryPath: string
+  questions: Item[]
+  circularCount: number
+}
 
 /** The content of the product, as its public calls list it when the tests begin. */
 type Content = {
@@ -59,7 +67,8 @@ export async function readContent(base: string): Promise<Content> {
     }
   }
   const posts: Post[] = []
-  for (const { sub_category_id, title, category_id, category_name } of await fetchAll(base, 'jobs/subcategories')) {
+  for (const row of await fetchAll(base, 'jobs/subcategories')) {
+    const { sub_category_id, title, category_id, category_name, circular_count } = row
     const [id, category] = [Number(sub_category_id), String(category_name)]
     const path = questionsPage(category, id)
     const questions = await fetchAll(base, `jobs/questions/${id}`)
@@ -69,9 +78,10 @@ export async function readContent(base: string): Promise<Content> {
       path,
       categoryId: Number(category_id),
       categoryPath: jobCategoryPage(category),
-      questions: questions.map((row) =>
-        toItem(row, 'question_id', 'question', (question) => `${path}#question-${question}`),
+      questions: questions.map((one) =>
+        toItem(one, 'question_id', 'question', (question) => `${path}#question-${question}`),
       ),
+      circularCount: Number(circular_count),
     })
   }
   const circulars: Row[] = []
@@ -108,6 +118,13 @@ export const getArticle = (category: string, { isPremium = false } = {}): Item =
   requireFound(
     getArticleCategory(category).articles.find((article) => article.isPremium === isPremium),
     `article in ${category}`,
+  )
+
+/** Returns a post that has no circulars. */
+export const getPostWithoutCirculars = (): Post =>
+  requireFound(
+    content().posts.find(({ circularCount }) => circularCount === 0),
+    'post without circulars',
   )
 
 /** Returns the article of a title and the one after it in its category. */

@@ -1,5 +1,13 @@
 import { circularCategoryPage, circularListPage } from '@shelai/contract/urls.ts'
-import { content, getArticle, getArticleCategory, getArticleWithNext, getFormula, getPost } from './content.ts'
+import {
+  content,
+  getArticle,
+  getArticleCategory,
+  getArticleWithNext,
+  getFormula,
+  getPost,
+  getPostWithoutCirculars,
+} from './content.ts'
 import { editedPost } from './editor-content.ts'
 
 /** A screen of the site: an address of it, the title in its bar, and where its back arrow leads. */
@@ -11,10 +19,10 @@ const checkedArticle = 'DHU আর defective %: দুটো এক জিনি
 /** Lists every screen of the site. */
 export function listScreens(): readonly Screen[] {
   const quality = getArticleCategory('Quality')
-  const merchandising = getArticleCategory('Merchandising')
+  const costing = getArticleCategory('Costing and Commercial')
   const post = getPost('Work Study Officer')
   const withCirculars = getPost(editedPost.title)
-  const withoutCirculars = getPost('Sample Coordinator')
+  const withoutCirculars = getPostWithoutCirculars()
   const { sampleCircular } = content()
   return [
     { name: 'home', path: '/', title: 'Shelai', parent: '' },
@@ -23,9 +31,9 @@ export function listScreens(): readonly Screen[] {
     { name: 'article', path: getArticleWithNext(checkedArticle)[0].path, title: 'Quality', parent: quality.path },
     {
       name: 'article-locked',
-      path: getArticle('Merchandising', { isPremium: true }).path,
-      title: 'Merchandising',
-      parent: merchandising.path,
+      path: getArticle('Costing and Commercial', { isPremium: true }).path,
+      title: 'Costing and Commercial',
+      parent: costing.path,
     },
     { name: 'job', path: '/job', title: 'Job', parent: '/' },
     { name: 'jobs', path: '/jobs', title: 'Interview Question & Solution', parent: '/job' },

@@ -107,7 +107,7 @@ test('Links work before hydration', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Shelai' })).toBeVisible()
 })
 
-const premium = () => getArticle('Merchandising', { isPremium: true }).path
+const premium = () => getArticle('Costing and Commercial', { isPremium: true }).path
 const lockedText = (page: Page) => main(page).getByText('This article is for readers with a package.')
 const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })
 

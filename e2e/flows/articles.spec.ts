@@ -64,7 +64,7 @@ test('Every article begins at its top, also when the one before was read to its 
 })
 
 test('A locked article offers packages, in the list and on its own page', async ({ page, open }) => {
-  const { path } = getArticleCategory('Merchandising')
+  const { path } = getArticleCategory('Costing and Commercial')
   await open(path)
   const locked = main(page)
     .getByRole('listitem')
@@ -76,7 +76,7 @@ test('A locked article offers packages, in the list and on its own page', async 
   await expect(subscriptionSheet(page)).toBeHidden()
   await expect(page).toHaveURL(path)
 
-  await open(getArticle('Merchandising', { isPremium: true }).path)
+  await open(getArticle('Costing and Commercial', { isPremium: true }).path)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await main(page).getByRole('button', { name: 'How to open it' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()

@@ -60,7 +60,7 @@ test('An article tells search engines its facts and its trail', async ({ request
   })
   const trail = free.thing('BreadcrumbList')?.itemListElement as { position: number; item: string }[]
   expect(trail.map(({ item }) => item)).toEqual([`${baseURL}/skills`, `${baseURL}${quality.path}`, `${baseURL}${path}`])
-  const paid = await readHead(request, `${baseURL}${getArticle('Merchandising', { isPremium: true }).path}`)
+  const paid = await readHead(request, `${baseURL}${getArticle('Costing and Commercial', { isPremium: true }).path}`)
   expect(paid.thing('Article')).toMatchObject({ isAccessibleForFree: false })
 })
 
