@@ -8,6 +8,7 @@ export function standards() {
   run('format and lint', ['biome', 'check', '--error-on-warnings', '.'])
   run('import boundaries', ['depcruise', '--output-type', 'err', ...workspaces])
   run('source rules', ['tools/source-rules.ts'])
+  run('content', ['tools/check-content.ts'])
   run('figures to renew', ['tools/figures-to-renew.ts'])
   run('types', ['tsc', '-b'])
   run('dead code', ['knip'])
