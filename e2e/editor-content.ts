@@ -27,7 +27,11 @@ export const closedCircular = {
 export const banglaFormula = { title: 'কাপ\u09dcের ওজন of রোল', names: ['দৈর্ঘ্য', 'প্রস্থ', 'জিএসএম'] }
 
 /** The name that a job category had before, in small letters. */
-export const formerName = { before: 'washing', now: 'production', category: 'Production' }
+export const formerName = {
+  before: 'laundry',
+  now: 'production%20and%20maintenance',
+  category: 'Production and Maintenance',
+}
 
 /** Adds what the starter content does not have to the product's own database, as an editor's other process would. */
 export async function addEditorContent(base: string, dataDir: string): Promise<void> {

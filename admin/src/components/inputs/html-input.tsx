@@ -114,7 +114,8 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
         component={EditorContent}
         editor={editor}
         sx={{
-          '& .tiptap': { minHeight: 240, p: 2, outlineOffset: -2, overflowX: 'auto' },
+          // The editor's own style is gone for a moment while one editor takes the place of another.
+          '& .tiptap': { minHeight: 240, p: 2, outlineOffset: -2, overflowX: 'auto', whiteSpace: 'break-spaces' },
           '& table': { borderCollapse: 'collapse' },
           '& td, & th': { border: 1, borderColor: 'divider', p: 1, minWidth: 56, verticalAlign: 'top' },
           '& th': { bgcolor: 'action.hover' },
