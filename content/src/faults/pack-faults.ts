@@ -20,6 +20,8 @@ const least = {
   kind: 0.3,
 }
 const mostPremium = 0.3
+/** In characters. */
+const leastDescription = 40
 
 type Piece = { name: string; text: string; links: string[]; faults: string[] }
 
@@ -30,7 +32,7 @@ const listLinks = (html: string) =>
 export async function listPackFaults(pack: Pack): Promise<string[]> {
   const findMisspelt = await loadSpelling()
   const targets = listTargets(pack)
-  const pieces = listPieces(pack)
+  const pieces = [...listTexts(pack), ...listDescriptions(pack)]
   return [
     ...pieces.flatMap(({ name, text, links, faults }) =>
       [
@@ -39,12 +41,13 @@ export async function listPackFaults(pack: Pack): Promise<string[]> {
         ...findMisspelt(text).map((word) => `misspells ${word}`),
       ].map((fault) => `${name}: ${fault}`),
     ),
-    ...listAlikePieces(pieces),
+    ...listAlikePieces(listTexts(pack)),
     ...listShortages(pack),
   ]
 }
 
-function listPieces(pack: Pack): Piece[] {
+/** What readers read through: no two of these may be alike. */
+function listTexts(pack: Pack): Piece[] {
   const articles = pack.articleCategories.flatMap((category) => category.articles)
   const posts = pack.jobCategories.flatMap((category) => category.posts)
   return [
@@ -70,6 +73,24 @@ function listPieces(pack: Pack): Piece[] {
         faults: [],
       })),
     ),
+  ]
+}
+
+/** The short texts around formulas and files. */
+function listDescriptions(pack: Pack): Piece[] {
+  return [
+    ...pack.formulas.map(({ title, use, use_bn, notes, usual_range, pitfall }) => ({
+      name: `Formula ${title}`,
+      text: [title, use, use_bn, notes, usual_range, pitfall].join(' '),
+      links: [],
+      faults: /\p{Script=Bengali}/u.test(use_bn) ? [] : ['has no line in Bangla'],
+    })),
+    ...pack.downloads.map(({ slug, title, description }) => ({
+      name: `File ${slug}`,
+      text: `${title} ${description}`,
+      links: [],
+      faults: description.length < leastDescription ? ['the description is too short to be worth reading'] : [],
+    })),
   ]
 }
 
