@@ -9,6 +9,7 @@ import {
   createWorkbook,
   headLook,
   inputLook,
+  lockResults,
   marginsInInches,
   pageFooter,
   renderWorkbook,
@@ -18,7 +19,7 @@ import {
 } from './sheet-look.ts'
 
 const firstBlock = 6
-const linesOnPage = 3
+const linesOnPage = 2
 const linesOnSheet = 8
 const reasonRows = 30
 
@@ -67,9 +68,10 @@ function addReportSheet(book: ExcelJS.Workbook, name: string, lineCount: number,
     if ((index + 1) % linesOnPage === 0) sheet.getRow(top + blockRows - 1).addPageBreak()
   }
   const floorTop = firstBlock + lineCount * blockRows
-  writeFloorBlock(sheet, floorTop, tops, lines)
+  writeFloorBlock(sheet, floorTop, tops)
   markBehind(sheet, floorTop)
   sheet.pageSetup.printArea = `A1:N${floorTop + blockRows - 1}`
+  lockResults(sheet)
 }
 
 function writeHead(sheet: ExcelJS.Worksheet, example: boolean) {
@@ -128,16 +130,17 @@ function addChecks(sheet: ExcelJS.Worksheet, top: number) {
   decimal(`B${at.smv}`, 0.01, 200, 'SMV is minutes for one piece, for example 12.50.')
   for (const row of [top + 4, top + 5, top + 6]) decimal(`B${row}`, 0, 500, 'Number of people, 0 to 500.')
   decimal(`B${top + 7}`, 0.01, 1.5, 'Plan efficiency as a percentage, for example 60%.')
+  for (const row of [top + 8, top + 9]) decimal(`B${row}`, 0.01, 1, 'A part of the full target, for example 85%.')
   for (const column of hourColumns) {
-    for (const row of [at.actual, at.checked, at.defects]) {
+    for (const row of [at.actual, at.lost, at.checked, at.defects]) {
       sheet.getCell(`${column}${row}`).dataValidation = {
         type: 'whole',
         operator: 'between',
-        formulae: [0, 9999],
+        formulae: [0, 99_999],
         allowBlank: true,
         showErrorMessage: true,
         errorTitle: 'Please check',
-        error: 'Whole pieces only, 0 to 9999.',
+        error: 'Whole pieces or minutes only.',
       }
     }
     sheet.getCell(`${column}${at.reason}`).dataValidation = {

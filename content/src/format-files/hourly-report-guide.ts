@@ -25,6 +25,16 @@ export const hourlyReportSteps: readonly GuideStep[] = [
     bangla: 'প্রতি ঘণ্টা শেষে Actual, Checked ও Defects লিখুন। কিছুই বের না হলে 0 লিখুন। ঐ ঘণ্টায় কাজ না হলে ফাঁকা রাখুন।',
   },
   {
+    english:
+      'When the line waits, write the lost man-minutes of the hour: minutes lost × people who waited. NPT % and performance follow from them.',
+    bangla: 'লাইন বসে থাকলে ঐ ঘণ্টার lost man-minute লিখুন: যত মিনিট নষ্ট × যতজন বসে ছিলেন। NPT % ও performance তা থেকে আসে।',
+  },
+  {
+    english:
+      'If the line may start slower, write the part of the target for hours 1 and 2, for example 85% and 95%. Empty means the full target.',
+    bangla: 'শুরুতে target কম দিতে চাইলে hour 1 ও 2-এর অংশ লিখুন, যেমন 85% ও 95%। ফাঁকা রাখলে পুরো target।',
+  },
+  {
     english: 'When an hour is under target, its Reason cell turns pink. Choose the reason from the list.',
     bangla: 'কোনো ঘণ্টা target-এর নিচে হলে Reason ঘরটি গোলাপি হবে। তালিকা থেকে কারণ বেছে নিন।',
   },
@@ -39,14 +49,19 @@ export const hourlyReportSteps: readonly GuideStep[] = [
   },
   {
     english:
-      'Printing: A4 landscape, three lines a page, the floor total at the end. The sheet Example shows a filled day with made-up figures.',
+      'Printing: A4 landscape, two lines a page, the floor total at the end. The sheet Example shows a filled day with made-up figures.',
     bangla:
-      'Print: A4 landscape, প্রতি পাতায় তিন লাইন, শেষে floor total। Example শিটে বানানো সংখ্যা দিয়ে একটি পূরণ করা দিন দেখানো আছে।',
+      'Print: A4 landscape, প্রতি পাতায় দুই লাইন, শেষে floor total। Example শিটে বানানো সংখ্যা দিয়ে একটি পূরণ করা দিন দেখানো আছে।',
   },
 ]
 
 export const hourlyReportFormulas: readonly GuideFormula[] = [
-  { name: 'Target / hour', rule: '60 × (operators + helpers) × plan efficiency ÷ SMV' },
+  {
+    name: 'Target / hour',
+    rule: '60 × (operators + helpers) × plan efficiency ÷ SMV, rounded down; hours 1 and 2 take their part of it',
+  },
+  { name: 'NPT %', rule: 'Lost man-minutes ÷ attended minutes' },
+  { name: 'Performance', rule: 'Actual × SMV ÷ (attended minutes − lost man-minutes)' },
   { name: 'Efficiency', rule: 'Actual × SMV ÷ (60 × manpower of that hour)' },
   { name: 'Cumulative', rule: 'Actual of all hours up to this one' },
   { name: 'Variance', rule: 'Cumulative actual − target of the hours reported so far' },

@@ -50,8 +50,8 @@ export const balancingFormulas: readonly GuideFormula[] = [
   { name: 'Pitch time', rule: 'Total SMV ÷ planned workers' },
   { name: 'Theoretical', rule: 'SMV ÷ pitch time' },
   { name: 'Station time', rule: 'SMV ÷ allotted' },
-  { name: 'Target / hour', rule: '60 × planned workers × plan efficiency ÷ total SMV' },
-  { name: 'Capacity / hour', rule: '60 × allotted × plan efficiency ÷ SMV' },
+  { name: 'Target / hour', rule: '60 × planned workers × plan efficiency ÷ total SMV, rounded down' },
+  { name: 'Capacity / hour', rule: '60 × allotted × plan efficiency ÷ SMV, rounded down' },
   { name: 'Balance', rule: 'Capacity − target (minus: the operation holds the line back)' },
   { name: 'Balance efficiency', rule: 'Total SMV ÷ (allotted total × longest station time)' },
 ]

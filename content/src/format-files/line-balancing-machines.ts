@@ -33,22 +33,11 @@ export function writeSecondPage(
   for (let index = 0; index < room; index += 1) {
     const row = head + 1 + index
     const name = machines[index]
-    const used = plan?.operations.filter((one) => one.machine === name).reduce((sum, one) => sum + one.allotted, 0)
     writeCell(sheet, `A${row}`, index + 1, { across: 'center', fill: colour.worked })
     writeCell(sheet, `B${row}`, name ?? null, { fill: colour.paper })
     const sum = `SUMIF(${between('C')},B${row},${between('F')})`
-    writeFormula(
-      sheet,
-      `C${row}`,
-      { formula: `IF(B${row}="","",IF(${sum}=0,"",${sum}))`, result: used || '' },
-      { format: '0.0#' },
-    )
-    writeFormula(
-      sheet,
-      `D${row}`,
-      { formula: `IF(C${row}="","",ROUNDUP(C${row},0))`, result: used ? Math.ceil(used) : '' },
-      { format: '0', bold: true },
-    )
+    writeFormula(sheet, `C${row}`, `IF(B${row}="","",IF(${sum}=0,"",${sum}))`, { format: '0.0#' })
+    writeFormula(sheet, `D${row}`, `IF(C${row}="","",ROUNDUP(C${row},0))`, { format: '0', bold: true })
     const [operation, action, who, date] = plan?.actions[index] ?? []
     writeCell(sheet, `F${row}`, operation ?? null, inputLook())
     writeMerged(sheet, `G${row}:I${row}`, action ?? null, { wrap: true, fill: colour.paper })

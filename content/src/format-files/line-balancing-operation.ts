@@ -1,14 +1,13 @@
 import type ExcelJS from 'exceljs'
 import { colour } from './house-style.ts'
-import type { Balance, BalancingPlan } from './line-balancing-example.ts'
+import type { BalancingPlan } from './line-balancing-example.ts'
 import { column, efficiency, firstRow, pitch, target } from './line-balancing-places.ts'
-import { inputLook, numberLook, type Worked, writeCell, writeFormula } from './sheet-look.ts'
+import { inputLook, numberLook, wholePieces, writeCell, writeFormula } from './sheet-look.ts'
 
 export function writeOperation(
   sheet: ExcelJS.Worksheet,
   index: number,
   one: BalancingPlan['operations'][number] | undefined,
-  result: Balance['rows'][number] | undefined,
 ) {
   const row = firstRow + index
   const times = column('G')
@@ -17,29 +16,22 @@ export function writeOperation(
   writeCell(sheet, `C${row}`, one?.machine ?? null, inputLook())
   writeCell(sheet, `D${row}`, one?.smv ?? null, inputLook(numberLook.minutes))
   writeCell(sheet, `F${row}`, one?.allotted ?? null, inputLook('0.0#'))
-  const put = (letter: string, formula: string, result: Worked | undefined, format: string) =>
-    writeFormula(sheet, `${letter}${row}`, { formula, result: result ?? '' }, { format })
-  put('E', `IF(OR(N(D${row})=0,${pitch}=""),"",D${row}/${pitch})`, result?.theoretical, '0.00')
-  put('G', `IF(N(D${row})*N(F${row})=0,"",D${row}/F${row})`, result?.time, '0.000')
+  const put = (letter: string, formula: string, format: string) =>
+    writeFormula(sheet, `${letter}${row}`, formula, { format })
+  put('E', `IF(OR(N(D${row})=0,${pitch}=""),"",D${row}/${pitch})`, '0.00')
+  put('G', `IF(N(D${row})*N(F${row})=0,"",D${row}/F${row})`, '0.000')
   put(
     'H',
-    `IF(N(D${row})*N(F${row})*N(${efficiency})=0,"",ROUND(60*F${row}*${efficiency}/D${row},0))`,
-    result?.capacity,
+    `IF(N(D${row})*N(F${row})*N(${efficiency})=0,"",${wholePieces(`60*F${row}*${efficiency}/D${row}`)})`,
     numberLook.pieces,
   )
-  put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, result?.balance, numberLook.variance)
-  writeFormula(
-    sheet,
-    `J${row}`,
-    { formula: `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, result: result?.bar ?? '' },
-    { across: 'left', size: 7, colour: '7F7F7F' },
-  )
-  put(
-    'K',
-    `IF(G${row}="","",IF(G${row}=MAX(${times}),"BOTTLENECK",IF(N(I${row})<0,"Under target","")))`,
-    result?.status,
-    'General',
-  )
+  put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, numberLook.variance)
+  writeFormula(sheet, `J${row}`, `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, {
+    across: 'left',
+    size: 7,
+    colour: '7F7F7F',
+  })
+  put('K', `IF(G${row}="","",IF(G${row}=MAX(${times}),"BOTTLENECK",IF(N(I${row})<0,"Under target","")))`, 'General')
   sheet.getRow(row).height = 15
 
   const check = (letter: string, high: number, error: string) => {

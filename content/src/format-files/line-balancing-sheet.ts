@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs'
 import { colour } from './house-style.ts'
-import { type Balance, type BalancingPlan, computeBalance, examplePlan, machines } from './line-balancing-example.ts'
+import { type BalancingPlan, examplePlan, machines } from './line-balancing-example.ts'
 import { balancingFormulas, balancingSteps } from './line-balancing-guide.ts'
 import { writeSecondPage } from './line-balancing-machines.ts'
 import { writeOperation } from './line-balancing-operation.ts'
@@ -12,6 +12,7 @@ import {
   drawRule,
   headLook,
   inputLook,
+  lockResults,
   marginsInInches,
   numberLook,
   pageFooter,
@@ -34,7 +35,6 @@ export async function makeLineBalancingSheet() {
 }
 
 function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: BalancingPlan) {
-  const balance = plan && computeBalance(plan)
   const sheet = book.addWorksheet(name, {
     properties: { tabColor: { argb: `FF${plan ? colour.quiet : colour.madder}` }, defaultRowHeight: 14 },
     pageSetup: {
@@ -51,16 +51,16 @@ function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: Balancin
   sheet.columns = [7, 31, 11, 9, 12, 9, 10, 10, 10, 21, 14].map((width) => ({ width }))
 
   writeHead(sheet, plan)
-  writePlan(sheet, plan, balance)
+  writePlan(sheet, plan)
   writeTableHead(sheet)
-  for (let index = 0; index < roomFor; index += 1)
-    writeOperation(sheet, index, plan?.operations[index], balance?.rows[index])
-  writeTotals(sheet, balance)
+  for (let index = 0; index < roomFor; index += 1) writeOperation(sheet, index, plan?.operations[index])
+  writeTotals(sheet)
   const end = writeSecondPage(sheet, totalRow + 2, { firstRow, lastRow }, plan)
   sheet.getRow(totalRow).addPageBreak()
   paintRows(sheet)
   sheet.pageSetup.printArea = `A1:K${end}`
   addMachineList(sheet)
+  lockResults(sheet)
 }
 
 function writeHead(sheet: ExcelJS.Worksheet, plan?: BalancingPlan) {
@@ -101,17 +101,17 @@ function writeTableHead(sheet: ExcelJS.Worksheet) {
   drawRule(sheet, headRow, heads.length, 'bottom')
 }
 
-function writeTotals(sheet: ExcelJS.Worksheet, balance: Balance | undefined) {
+function writeTotals(sheet: ExcelJS.Worksheet) {
   writeMerged(sheet, `A${totalRow}:C${totalRow}`, 'Total', { bold: true, across: 'right', fill: colour.worked })
-  const sums: [string, number | undefined, string][] = [
-    ['D', balance?.smv, numberLook.minutes],
-    ['E', balance?.rows.reduce((sum, row) => sum + row.theoretical, 0), '0.00'],
-    ['F', balance?.allotted, '0.0'],
+  const sums: [string, string][] = [
+    ['D', numberLook.minutes],
+    ['E', '0.00'],
+    ['F', '0.0'],
   ]
-  for (const [letter, result, format] of sums) {
+  for (const [letter, format] of sums) {
     const cells = column(letter)
     const formula = `IF(COUNT(${cells})=0,"",SUM(${cells}))`
-    writeFormula(sheet, `${letter}${totalRow}`, { formula, result: result ?? '' }, { bold: true, format })
+    writeFormula(sheet, `${letter}${totalRow}`, formula, { bold: true, format })
   }
   writeMerged(sheet, `G${totalRow}:K${totalRow}`, null, { fill: colour.worked })
   drawRule(sheet, totalRow, 11)

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { colour, font, madeOn, maker } from './house-style.ts'
+import { storeResults } from './recalculate.ts'
 import { setZipClock } from './zip-clock.ts'
 
 export type CellLook = {
@@ -14,9 +15,6 @@ export type CellLook = {
   font?: string
   grid?: boolean
 }
-
-/** The result of a formula, stored in the file because phone previews do not evaluate formulas. */
-export type Worked = number | string
 
 export const numberLook = {
   pieces: '#,##0',
@@ -42,6 +40,8 @@ function dressCell(cell: ExcelJS.Cell, look: CellLook) {
   /** Indents text, because text at a grid line is hard to read on paper. */
   const indent = across === 'center' || (look.grid === false && across === 'left') ? 0 : 1
   cell.alignment = { vertical: 'middle', horizontal: across, wrapText: look.wrap ?? false, indent }
+  // White cells are for input, and only they stay open when the sheet is protected.
+  if (look.fill === colour.paper) cell.protection = { locked: false }
   if (look.fill) cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fill}` } }
   if (look.format) cell.numFmt = look.format
   if (look.grid !== false) cell.border = gridBorder
@@ -61,13 +61,8 @@ export const inputLook = (format?: string): CellLook => ({
   ...(format && { format }),
 })
 
-export function writeFormula(
-  sheet: ExcelJS.Worksheet,
-  address: string,
-  worked: { formula: string; result: Worked },
-  look: CellLook = {},
-) {
-  return writeCell(sheet, address, worked, { across: 'center', fill: colour.worked, ...look })
+export function writeFormula(sheet: ExcelJS.Worksheet, address: string, formula: string, look: CellLook = {}) {
+  return writeCell(sheet, address, { formula }, { across: 'center', fill: colour.worked, ...look })
 }
 
 /** Merges a range and draws its borders, because a merged range shows only the borders of its own cells. */
@@ -127,6 +122,16 @@ export function createWorkbook(title: string, subject: string) {
 export const marginsInInches = { left: 0.4, right: 0.4, top: 0.4, bottom: 0.5, header: 0.2, footer: 0.25 }
 export const pageFooter = '&L&8&F  |  &A&R&8Page &P of &N'
 
+/** Protects every cell but the white ones. There is no password, so that a factory can change its own copy. */
+export function lockResults(sheet: ExcelJS.Worksheet) {
+  void sheet.protect('', { formatColumns: true, formatRows: true, selectLockedCells: true, selectUnlockedCells: true })
+}
+
+/** Returns a formula for whole pieces. A target is rounded down; the inner ROUND only removes binary noise. */
+export const wholePieces = (formula: string) => `ROUNDDOWN(ROUND(${formula},6),0)`
+
+/** Stores what each formula gives, because phone previews do not evaluate formulas, and returns the file's bytes. */
 export async function renderWorkbook(book: ExcelJS.Workbook) {
+  storeResults(book)
   return setZipClock(new Uint8Array(await book.xlsx.writeBuffer()), madeOn)
 }
