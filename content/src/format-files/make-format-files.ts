@@ -7,6 +7,8 @@ import { makeHourlyProductionReport } from './hourly-production-report.ts'
 import { makeLineBalancingSheet } from './line-balancing-sheet.ts'
 import { makeNeedleControlRegister } from './needle-control-register.ts'
 import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
+import { renderSheetFile } from './sheet-kit.ts'
+import { sheetPlans } from './sheet-plans.ts'
 
 /** Writes every format file of content/downloads; `downloads.yaml` beside them names each. */
 const folder = join(import.meta.dirname, '../../downloads/files')
@@ -19,13 +21,18 @@ function figuresOf(name: string) {
   return download.figures
 }
 
-const files = {
+const files: Record<string, () => Promise<Uint8Array>> = {
   'hourly-production-report.xlsx': makeHourlyProductionReport,
   'line-balancing-sheet.xlsx': makeLineBalancingSheet,
   'pp-meeting-minutes.docx': makePpMeetingMinutes,
   'compliance-audit-checklist.docx': () => makeComplianceAuditChecklist(figuresOf('compliance-audit-checklist.docx')),
   'needle-control-register.pdf': makeNeedleControlRegister,
   'aql-final-inspection-report.pdf': makeAqlFinalInspectionReport,
+}
+
+for (const [slug, plan] of Object.entries(sheetPlans)) {
+  const name = `${slug}.xlsx`
+  files[name] = () => renderSheetFile(plan, figuresOf(name))
 }
 
 await mkdir(folder, { recursive: true })
