@@ -41,6 +41,9 @@ function getSheetId(engine: HyperFormula, name: string): number {
   return id
 }
 
+/** Returns a day and hour as the number that a spreadsheet stores: days since 30 December 1899. */
+export const serialDay = (date: Date) => Math.round(date.getTime() / 1000) / 86_400 + 25_569
+
 type RawValue = string | number | boolean | null
 
 function readRows(sheet: ExcelJS.Worksheet): RawValue[][] {
@@ -54,7 +57,7 @@ function readRaw(cell: ExcelJS.Cell): RawValue {
   if (cell.isMerged && cell.master.address !== cell.address) return null
   if (cell.formula) return `=${cell.formula}`
   const { value } = cell
-  if (value instanceof Date) return Math.floor(value.getTime() / 86_400_000) + 25_569
+  if (value instanceof Date) return serialDay(value)
   if (typeof value === 'number' || typeof value === 'boolean') return value
   // A text that begins like a formula stays a text.
   return value === null ? null : `'${cell.text}`

@@ -178,7 +178,10 @@ function writeTable(target: Target, table: Table) {
   for (const [index, column] of table.columns.entries()) {
     const place = layout.columns.get(column.key)
     if (!place) continue
-    write(target, { ...place, row: place.row - 1 }, column.label, { ...headLook, size: 8 })
+    const head = column.label.startsWith('=')
+      ? { formula: resolveFormula(column.label.slice(1), layout, target.prefix) }
+      : column.label
+    write(target, { ...place, row: place.row - 1 }, head, { ...headLook, size: 8 })
     sheet.getRow(place.row - 1).height = 36
     for (let row = 0; row < table.rows; row += 1) {
       sheet.getRow(place.row + row).height = table.rowHeight ?? 16

@@ -82,6 +82,8 @@ export function resolveFormula(template: string, layout: Layout, prefix: string,
       if (!place) throw new Error(`no column is called ${key}`)
       const letters = columnLetters(place.column)
       const last = place.row + place.rows - 1
+      // A column of one row is one cell; as a range Excel would look for it in the row of the formula.
+      if (part === 'all' && place.rows === 1) return `$${letters}$${place.row}`
       if (part === 'all') return `$${letters}$${place.row}:$${letters}$${last}`
       if (part === 'upto') return `$${letters}$${place.row}:$${letters}${row}`
       if (part === 'above') return `$${letters}${row - 1}`

@@ -3,6 +3,7 @@ export type SheetRow = readonly SheetValue[]
 
 type Entry = {
   key: string
+  /** Text; the head of a column may be a formula that begins with `=`. */
   label: string
   /** How many columns of the sheet the cell takes; one when left out. */
   span?: number
@@ -90,3 +91,6 @@ export const worked = (
   format = 'General',
   more: More = {},
 ) => ({ key, label, needs, formula, format, ...more })
+
+/** The head of a column that another table names, or `fallback` while it does not. */
+export const headFrom = (column: string, fallback: string) => `=IF([${column}:all]="","${fallback}",[${column}:all])`

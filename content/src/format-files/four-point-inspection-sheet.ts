@@ -1,0 +1,160 @@
+import { percent, type SheetPlan, typed, words, worked } from './sheet-plan.ts'
+
+const rate = '0.00'
+
+export const fourPointInspectionSheet: SheetPlan = {
+  title: 'Four-point inspection sheet',
+  subject: 'Points of every roll and of the shipment per 100 square yards, with width, GSM and shade',
+  landscape: true,
+  widths: [13, 11, 10, 10, 8, 8, 8, 8, 9, 9, 11, 9, 11, 9, 9, 8, 9, 20],
+  blocks: [
+    {
+      kind: 'fields',
+      fields: [
+        words('Supplier', 'Supplier, mill', { span: 2 }),
+        words('Fabric', 'Fabric, colour', { span: 2 }),
+        words('Order', 'Style / PO', { span: 3 }),
+        typed('InspectedOn', 'Date', 'dd mmm yyyy', { span: 2 }),
+        words('Inspector', 'Inspector', { span: 2 }),
+        typed('Received', 'Rolls received', '0', { span: 2 }),
+        typed('RollLimit', 'Limit of a roll (buyer)', '0.0', { span: 2 }),
+        typed('ShipmentLimit', 'Limit of the shipment', '0.0', { span: 2 }),
+        typed('Gsm', 'GSM ordered', '0'),
+        typed('GsmTolerance', 'GSM tolerance', percent, { preset: 0.05, between: [0, 0.5], span: 2 }),
+        worked('Inspected', 'Rolls inspected', '[yards:total]', 'COUNT([yards:all])', '0', { span: 2 }),
+        worked(
+          'InspectedPart',
+          'of rolls received',
+          '{Inspected},{Received}',
+          'IF({Received}=0,"",{Inspected}/{Received})',
+          '0%',
+          { span: 2 },
+        ),
+        worked(
+          'ShipmentPoints',
+          'Shipment, points per 100 sq yd',
+          '[points:total],[area:total]',
+          'IF([area:total]=0,"",[points:total]*100/[area:total])',
+          rate,
+          { span: 3 },
+        ),
+        worked('RollsOver', 'Rolls over the limit', '{Inspected}', 'COUNTIF([result:all],"Over limit")', '0', {
+          span: 2,
+        }),
+        worked(
+          'Verdict',
+          'Shipment by points',
+          '{ShipmentPoints},{ShipmentLimit}',
+          'IF({ShipmentPoints}<={ShipmentLimit},"Within the limit","Over the limit")',
+          'General',
+          { span: 4 },
+        ),
+        worked(
+          'PointsEach',
+          'Mean of rolls (for comparison only)',
+          '{Inspected}',
+          'IF(COUNT([hundred:all])=0,"",AVERAGE([hundred:all]))',
+          rate,
+          { span: 5 },
+        ),
+      ],
+    },
+    {
+      kind: 'table',
+      key: 'rolls',
+      title: 'Number of faults by length; the cap takes off what goes over 4 points in one yard',
+      rows: 30,
+      rowHeight: 17,
+      columns: [
+        words('roll', 'Roll no.'),
+        typed('lot', 'Dye lot'),
+        typed('yards', 'Length (yd)', '0.0', { between: [0.1, 2000], total: 'sum' }),
+        typed('width', 'Real width (in)', '0.0', { between: [1, 200] }),
+        typed('upTo3', 'to 3 in (1)', '0', { total: 'sum' }),
+        typed('upTo6', '3–6 in (2)', '0', { total: 'sum' }),
+        typed('upTo9', '6–9 in (3)', '0', { total: 'sum' }),
+        typed('over9', 'over 9 in (4)', '0', { total: 'sum' }),
+        typed('smallHole', 'Hole to 1 in (2)', '0', { total: 'sum' }),
+        typed('bigHole', 'Hole over 1 in (4)', '0', { total: 'sum' }),
+        typed('cap', 'Points off by the cap', '0', { between: [0, 5000], total: 'sum' }),
+        worked(
+          'points',
+          'Points',
+          '[yards]',
+          'N([upTo3])+2*N([upTo6])+3*N([upTo9])+4*N([over9])+2*N([smallHole])+4*N([bigHole])-N([cap])',
+          '0',
+          { total: 'sum' },
+        ),
+        worked(
+          'hundred',
+          'Points per 100 sq yd',
+          '[yards],[width],[points]',
+          'IF([yards]*[width]=0,"",[points]*3600/([yards]*[width]))',
+          rate,
+        ),
+        typed('gsmFound', 'GSM found', '0'),
+        typed('shade', 'Shade group'),
+        typed('bow', 'Bow, skew (%)', '0.0'),
+        worked('area', 'Area (sq yd)', '[yards],[width]', '[yards]*[width]/36', '0.0', { total: 'sum' }),
+        worked(
+          'result',
+          'By points',
+          '[hundred],{RollLimit}',
+          'IF([points]>4*ROUNDUP([yards],0),"Check the cap",IF([hundred]<={RollLimit},"Within","Over limit"))',
+        ),
+      ],
+      alerts: [
+        { on: ['result', 'hundred', 'roll'], when: '[result]="Over limit"', tone: 'bad' },
+        { on: ['result'], when: '[result]="Check the cap"', tone: 'warn' },
+        {
+          on: ['gsmFound'],
+          when: 'AND(N([gsmFound])>0,N({Gsm})>0,ABS(N([gsmFound])/MAX(1,N({Gsm}))-1)>N({GsmTolerance}))',
+          tone: 'warn',
+        },
+      ],
+    },
+    { kind: 'signs', names: ['Inspector', 'Fabric QC in-charge', 'Store', 'Merchandiser'] },
+  ],
+  example: {
+    fields: {
+      Supplier: 'Example mill',
+      Fabric: 'Twill, navy',
+      Order: 'EX-512',
+      Inspector: 'Fabric inspector',
+      Received: 30,
+      RollLimit: 28,
+      ShipmentLimit: 20,
+      Gsm: 305,
+    },
+    rows: {
+      rolls: [
+        ['1', 'L-204', 110, 60, 8, 3, 2, 1, 1, null, null, 306, 'A', 1.5],
+        ['2', 'L-204', 95, 60, 5, 2, null, null, null, null, null, 304, 'A', 1],
+        ['3', 'L-205', 80, 60, 13, 6, 2, 1, 1, 1, null, 288, 'B', 2],
+      ],
+    },
+  },
+  steps: [
+    [
+      'Write the buyer’s limits first. Then a row for each roll: real length and width, and how many faults of each length.',
+      'আগে buyer-এর limit লিখুন। তারপর প্রতি roll এক সারি: আসল length ও width, আর কোন মাপের fault কয়টি।',
+    ],
+    [
+      'One yard never has more than 4 points. When the faults of a yard give 6, write 2 under "Points off by the cap". A fault that runs on is 4 in every yard it touches.',
+      'এক গজে 4 point-এর বেশি নয়। এক গজে 6 হলে "Points off by the cap"-এ 2 লিখুন। টানা চলা fault যত গজে আছে প্রতি গজে 4।',
+    ],
+    [
+      'If the buyer gives 4 points to every hole, count all holes in the column of big holes. Length is in yards and width in inches; a metre is 1.0936 yards.',
+      'Buyer সব hole-এ 4 দিলে সব hole বড় hole-এর ঘরে লিখুন। Length গজে, width ইঞ্চিতে; 1 মিটার = 1.0936 গজ।',
+    ],
+    [
+      'The shipment is all points over all area, not the mean of the rolls. Shade, width, GSM and bow are judged beside the points.',
+      'Shipment মানে সব point ÷ সব area, roll-এর গড় নয়। Shade, width, GSM ও bow আলাদা বিচার হয়।',
+    ],
+  ],
+  formulas: [
+    ['Points per 100 sq yd', 'Points × 3,600 ÷ (length in yards × width in inches)'],
+    ['Shipment', 'All points × 100 ÷ all square yards'],
+    ['GSM in yellow', 'Further from the GSM ordered than the tolerance'],
+  ],
+}
