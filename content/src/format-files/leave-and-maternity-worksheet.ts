@@ -13,7 +13,7 @@ export const leaveAndMaternityWorksheet: SheetPlan = {
       title: 'Leave: figures of the law',
       fields: [
         words('Factory', 'Factory / unit', { span: 2 }),
-        typed('Year', 'Year', '0', { span: 2 }),
+        typed('LeaveYear', 'Year', '0', { span: 2 }),
         typed('PerDayOrdinance', 'Days worked for 1 earned day, Ordinance', '0', {
           preset: 14,
           between: [1, 60],
@@ -161,7 +161,7 @@ export const leaveAndMaternityWorksheet: SheetPlan = {
   example: {
     fields: {
       Factory: 'Unit 2 (example)',
-      Year: 2026,
+      LeaveYear: 2026,
       Mother: 'Rehana Akter, 2077',
       Joined: day('2023-02-01'),
       Expected: day('2027-03-10'),

@@ -1,5 +1,12 @@
 /** A T-shirt line with invented SMVs. A worker shared by two operations counts half in each. */
-export type Operation = { name: string; machine: string; smv: number; allotted: number }
+export type Operation = {
+  name: string
+  machine: string
+  smv: number
+  allotted: number
+  operator?: string
+  seen?: number
+}
 export type BalancingPlan = {
   style: string
   item: string
@@ -27,11 +34,18 @@ export const machines = [
   'Manual',
 ]
 
-const operation = (name: string, machine: string, smv: number, allotted: number): Operation => ({
+const operation = (
+  name: string,
+  machine: string,
+  smv: number,
+  allotted: number,
+  studied?: { operator: string; seen: number },
+): Operation => ({
   name,
   machine,
   smv,
   allotted,
+  ...studied,
 })
 
 export const examplePlan: BalancingPlan = {
@@ -44,16 +58,16 @@ export const examplePlan: BalancingPlan = {
   hours: 8,
   operations: [
     operation('Match front, back and sleeves', 'Manual', 0.18, 1),
-    operation('Join shoulders with tape', 'O/L 4T', 0.36, 1.5),
+    operation('Join shoulders with tape', 'O/L 4T', 0.36, 1.5, { operator: 'Moyna, 1214', seen: 0.61 }),
     operation('Join neck rib ends', 'SNLS', 0.2, 1),
     operation('Fold and tack neck rib', 'SNLS', 0.24, 1),
     operation('Attach neck rib to body', 'O/L 4T', 0.4, 1.5),
     operation('Attach back neck tape', 'SNLS', 0.34, 1.5),
-    operation('Top stitch neck', 'F/L', 0.3, 1),
+    operation('Top stitch neck', 'F/L', 0.3, 1, { operator: 'Kamal, 1203', seen: 0.36 }),
     operation('Close back tape with main label', 'SNLS', 0.48, 2),
     operation('Hem sleeves', 'F/L', 0.36, 1.5),
     operation('Match sleeves to body', 'Manual', 0.2, 1),
-    operation('Attach sleeves', 'O/L 4T', 0.62, 2),
+    operation('Attach sleeves', 'O/L 4T', 0.62, 2, { operator: 'Shirin, Rina', seen: 0.84 }),
     operation('Prepare care label', 'SNLS', 0.15, 0.5),
     operation('Close side seams with care label', 'O/L 4T', 0.66, 2.5),
     operation('Tack sleeve openings', 'SNLS', 0.28, 1),

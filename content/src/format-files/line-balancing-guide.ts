@@ -30,6 +30,12 @@ export const balancingSteps: readonly GuideStep[] = [
       'Bottleneck কমান: কম কাজ আছে এমন কাউকে সরান, কাজ ভাগ করুন, folder দিন বা method ভালো করুন। Balance efficiency বাড়ে কি না দেখুন।',
   },
   {
+    english:
+      'Write who does the operation and the cycle you timed, in minutes. Pieces / hour seen is what these people give today; red is under the target although the standard says they can.',
+    bangla:
+      'কে করছেন ও ঘড়িতে মাপা cycle (মিনিটে) লিখুন। Pieces / hour seen মানে আজ তাঁরা যা দিচ্ছেন; লাল মানে standard-এ পারার কথা, তবু target-এর নিচে।',
+  },
+  {
     english: 'Keep allotted equal to planned workers; the check cell at the top tells the difference.',
     bangla: 'Allotted আর planned workers সমান রাখুন; উপরের check ঘরে পার্থক্য দেখাবে।',
   },
@@ -52,6 +58,7 @@ export const balancingFormulas: readonly GuideFormula[] = [
   { name: 'Station time', rule: 'SMV ÷ allotted' },
   { name: 'Target / hour', rule: '60 × planned workers × plan efficiency ÷ total SMV, rounded down' },
   { name: 'Capacity / hour', rule: '60 × allotted × plan efficiency ÷ SMV, rounded down' },
+  { name: 'Pieces / hour seen', rule: '60 × allotted ÷ cycle seen, rounded down' },
   { name: 'Balance', rule: 'Capacity − target (minus: the operation holds the line back)' },
   { name: 'Balance efficiency', rule: 'Total SMV ÷ (allotted total × longest station time)' },
 ]

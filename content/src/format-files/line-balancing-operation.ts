@@ -26,12 +26,16 @@ export function writeOperation(
     numberLook.pieces,
   )
   put('I', `IF(OR(H${row}="",${target}=""),"",H${row}-${target})`, numberLook.variance)
-  writeFormula(sheet, `J${row}`, `IF(G${row}="","",REPT("█",ROUND(20*G${row}/MAX(${times}),0)))`, {
+  writeFormula(sheet, `J${row}`, `IF(G${row}="","",REPT("█",ROUND(12*G${row}/MAX(${times}),0)))`, {
     across: 'left',
     size: 7,
     colour: '7F7F7F',
   })
   put('K', `IF(G${row}="","",IF(G${row}=MAX(${times}),"BOTTLENECK",IF(N(I${row})<0,"Under target","")))`, 'General')
+  // The operator's own cycle shows whether the person, and not only the standard, reaches the target.
+  writeCell(sheet, `L${row}`, one?.operator ?? null, { fill: colour.paper })
+  writeCell(sheet, `M${row}`, one?.seen ?? null, inputLook(numberLook.minutes))
+  put('N', `IF(N(M${row})*N(F${row})=0,"",${wholePieces(`60*F${row}/M${row}`)})`, numberLook.pieces)
   sheet.getRow(row).height = 15
 
   const check = (letter: string, high: number, error: string) => {
@@ -46,5 +50,6 @@ export function writeOperation(
     }
   }
   check('D', 30, 'SMV is minutes for one piece, for example 0.36.')
+  check('M', 30, 'Minutes of one cycle, for example 0.55.')
   check('F', 50, 'Number of workers or machines; 0.5 when one person shares two operations.')
 }

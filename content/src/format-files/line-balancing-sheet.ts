@@ -4,7 +4,7 @@ import { type BalancingPlan, examplePlan, machines } from './line-balancing-exam
 import { balancingFormulas, balancingSteps } from './line-balancing-guide.ts'
 import { writeSecondPage } from './line-balancing-machines.ts'
 import { writeOperation } from './line-balancing-operation.ts'
-import { column, firstRow, headRow, lastRow, roomFor, totalRow } from './line-balancing-places.ts'
+import { column, firstRow, headRow, lastRow, roomFor, target, totalRow } from './line-balancing-places.ts'
 import { writePlan } from './line-balancing-plan.ts'
 import { addGuideSheet } from './sheet-guide.ts'
 import {
@@ -40,7 +40,7 @@ function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: Balancin
     pageSetup: {
       paperSize: 9,
       orientation: 'landscape',
-      scale: 84,
+      scale: 74,
       horizontalCentered: true,
       margins: marginsInInches,
       printTitlesRow: '1:2',
@@ -48,7 +48,7 @@ function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: Balancin
     headerFooter: { oddFooter: pageFooter },
     views: [{ state: 'frozen', ySplit: headRow, topLeftCell: `A${firstRow}`, showGridLines: false }],
   })
-  sheet.columns = [7, 31, 11, 9, 12, 9, 10, 10, 10, 21, 14].map((width) => ({ width }))
+  sheet.columns = [7, 29, 11, 9, 12, 9, 10, 10, 10, 14, 14, 15, 10, 10].map((width) => ({ width }))
 
   writeHead(sheet, plan)
   writePlan(sheet, plan)
@@ -58,13 +58,13 @@ function addBalancingSheet(book: ExcelJS.Workbook, name: string, plan?: Balancin
   const end = writeSecondPage(sheet, totalRow + 2, { firstRow, lastRow }, plan)
   sheet.getRow(totalRow).addPageBreak()
   paintRows(sheet)
-  sheet.pageSetup.printArea = `A1:K${end}`
+  sheet.pageSetup.printArea = `A1:N${end}`
   addMachineList(sheet)
   lockResults(sheet)
 }
 
 function writeHead(sheet: ExcelJS.Worksheet, plan?: BalancingPlan) {
-  writeTitle(sheet, 'A1:K1', 'LINE BALANCING SHEET', plan !== undefined)
+  writeTitle(sheet, 'A1:N1', 'LINE BALANCING SHEET', plan !== undefined)
   sheet.getRow(1).height = 24
   const label = { bold: true, colour: colour.quiet, grid: false, across: 'right' } as const
   const fields: [string, string, string, string | undefined][] = [
@@ -94,6 +94,9 @@ function writeTableHead(sheet: ExcelJS.Worksheet) {
     'Balance (pcs/h)',
     'Station time as a bar',
     'Status',
+    'Operator, ID',
+    'Cycle seen (min)',
+    'Pieces / hour seen',
   ]
   for (const [index, head] of heads.entries())
     writeCell(sheet, sheet.getCell(headRow, index + 1).address, head, headLook)
@@ -113,8 +116,8 @@ function writeTotals(sheet: ExcelJS.Worksheet) {
     const formula = `IF(COUNT(${cells})=0,"",SUM(${cells}))`
     writeFormula(sheet, `${letter}${totalRow}`, formula, { bold: true, format })
   }
-  writeMerged(sheet, `G${totalRow}:K${totalRow}`, null, { fill: colour.worked })
-  drawRule(sheet, totalRow, 11)
+  writeMerged(sheet, `G${totalRow}:N${totalRow}`, null, { fill: colour.worked })
+  drawRule(sheet, totalRow, 14)
 }
 
 function paintRows(sheet: ExcelJS.Worksheet) {
@@ -130,7 +133,10 @@ function paintRows(sheet: ExcelJS.Worksheet) {
       font: { color: { argb: `FF${colour.madder}` } },
     })
   }
-  paint('J6', 'AND($J$6<>"",$J$6<>"Allotted = planned")', 3, {
+  paint(`N${firstRow}:N${lastRow}`, `AND(ISNUMBER($N${firstRow}),N($N${firstRow})<N(${target}))`, 3, {
+    font: { bold: true, color: { argb: `FF${colour.madder}` } },
+  })
+  paint('J6', 'AND($J$6<>"",$J$6<>"Allotted = planned")', 4, {
     font: { bold: true, color: { argb: `FF${colour.madder}` } },
   })
 }

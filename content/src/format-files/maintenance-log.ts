@@ -19,7 +19,7 @@ export const maintenanceLog: SheetPlan = {
       kind: 'fields',
       fields: [
         words('Floor', 'Floor, unit', { span: 2 }),
-        words('Month', 'Month'),
+        words('LogMonth', 'Month'),
         typed('Machines', 'Machines in use', '0'),
         typed('RunningHours', 'Planned hours of one machine'),
         words('Incharge', 'Maintenance in-charge'),
@@ -146,7 +146,7 @@ export const maintenanceLog: SheetPlan = {
   example: {
     fields: {
       Floor: 'Unit 2, floor 3',
-      Month: 'November 2026',
+      LogMonth: 'November 2026',
       Machines: 120,
       RunningHours: 208,
       Incharge: 'Mr. Alam',

@@ -112,7 +112,7 @@ export const qualitySummaryReport: SheetPlan = {
       title: 'Defects in order of size: work on the first three',
       rows: 12,
       columns: [
-        typed('rank', 'No.', '0'),
+        { key: 'rank', label: 'No.', format: '0', formula: 'N([rank:above])+1' },
         // A hair is added by place, so that two equal counts do not both find the first name.
         worked(
           'place',
@@ -129,7 +129,6 @@ export const qualitySummaryReport: SheetPlan = {
           span: 2,
         }),
       ],
-      presets: defects.map((_, index) => [index + 1]),
       alerts: [{ on: ['defectName', 'number', 'share'], when: 'AND([rank]<=3,N([number])>0)', tone: 'warn' }],
     },
     { kind: 'signs', names: ['QA officer', 'Line chief', 'Production manager', 'QA manager'] },

@@ -25,6 +25,7 @@ type Target = {
   layout: Layout
   prefix: string
   width: number
+  widths: readonly number[]
   example?: SheetPlan['example']
 }
 
@@ -85,7 +86,7 @@ function addPlannedSheet(
     colour: colour.quiet,
     grid: false,
   })
-  const target: Target = { sheet, layout, prefix, width, ...(example && { example }) }
+  const target: Target = { sheet, layout, prefix, width, widths: plan.widths, ...(example && { example }) }
   for (const { block, top } of layout.blocks) writeBlock(target, block, top)
   lockResults(sheet)
 }
@@ -121,14 +122,21 @@ function write({ sheet }: Target, { row, column, span }: Place, value: ExcelJS.C
     : writeCell(sheet, first, value, look)
 }
 
+/** Makes a row high enough for a text that wraps, because Excel does not fit rows of generated files. */
+function growRow({ sheet, widths }: Target, { row, column, span }: Place, text: SheetValue, least: number) {
+  const width = widths.slice(column - 1, column - 1 + span).reduce((sum, one) => sum + one, 0)
+  const lines = typeof text === 'string' ? Math.ceil(text.length / width) : 1
+  sheet.getRow(row).height = Math.max(sheet.getRow(row).height ?? 0, least, 4 + 11 * lines)
+}
+
 function writeField(target: Target, field: Field) {
   const place = target.layout.fields.get(field.key)
   if (!place) return
   const { sheet, example, prefix } = target
   write(target, { ...place, row: place.row - 1 }, field.label, { ...headLook, size: 8 })
-  sheet.getRow(place.row - 1).height = 24
-  sheet.getRow(place.row).height = 19
   const typed = example?.fields[field.key] ?? field.preset ?? null
+  growRow(target, { ...place, row: place.row - 1 }, field.label, 24)
+  growRow(target, place, typed, 19)
   writeEntry(target, field, place, typed, { size: 10, bold: true })
   sheet.workbook.definedNames.add(
     `'${sheet.name}'!$${columnLetters(place.column)}$${place.row}`,
@@ -171,7 +179,7 @@ function writeEntry(target: Target, entry: Field | Column, place: Place, typed: 
 }
 
 function writeTable(target: Target, table: Table) {
-  const { sheet, layout, example } = target
+  const { layout, example } = target
   const rows: readonly SheetRow[] = example?.rows[table.key] ?? table.presets ?? []
   const hasTotals = table.columns.some(({ total }) => total)
   let typedColumn = 0
@@ -182,10 +190,12 @@ function writeTable(target: Target, table: Table) {
       ? { formula: resolveFormula(column.label.slice(1), layout, target.prefix) }
       : column.label
     write(target, { ...place, row: place.row - 1 }, head, { ...headLook, size: 8 })
-    sheet.getRow(place.row - 1).height = 36
+    growRow(target, { ...place, row: place.row - 1 }, column.label.startsWith('=') ? '' : column.label, 36)
     for (let row = 0; row < table.rows; row += 1) {
-      sheet.getRow(place.row + row).height = table.rowHeight ?? 16
-      writeEntry(target, column, { ...place, row: place.row + row }, rows[row]?.[typedColumn] ?? null)
+      const cell = { ...place, row: place.row + row }
+      const typed = column.formula ? null : (rows[row]?.[typedColumn] ?? null)
+      growRow(target, cell, column.text ? typed : null, table.rowHeight ?? 16)
+      writeEntry(target, column, cell, typed)
     }
     if (!column.formula) typedColumn += 1
     if (hasTotals) writeTotal(target, column, { ...place, row: place.row + table.rows }, index === 0)

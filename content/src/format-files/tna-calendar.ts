@@ -48,7 +48,10 @@ export const tnaCalendar: SheetPlan = {
         typed('Confirmed', 'Order confirmed', dayFormat),
         typed('ExFactory', 'Ex-factory', dayFormat),
         typed('AsOf', 'Status on (today)', dayFormat, { span: 2 }),
-        typed('WeekendCode', 'Weekly holiday code (16 Friday, 1 Sat-Sun, 7 Fri-Sat)', '0', { preset: 16 }),
+        typed('WeekendCode', 'Weekly holiday code (16 Friday, 1 Sat-Sun, 7 Fri-Sat)', '0', {
+          preset: 16,
+          between: [1, 17],
+        }),
         typed('OrderQuantity', 'Order quantity (pcs)', '#,##0'),
         typed('GarmentSmv', 'SMV (min)', '0.00', { between: [0, 200] }),
         typed('Machines', 'Machines, all lines', '0'),

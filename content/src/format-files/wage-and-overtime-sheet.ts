@@ -12,14 +12,14 @@ export const wageAndOvertimeSheet: SheetPlan = {
       kind: 'fields',
       fields: [
         typed('Factory', 'Factory / unit', 'General', { span: 2 }),
-        typed('Month', 'Month', 'mmm yyyy', { span: 2 }),
-        worked('DaysInMonth', 'Days in month', '{Month}', 'DAY(EOMONTH({Month},0))', 'General', { span: 2 }),
+        typed('WageMonth', 'Month', 'mmm yyyy', { span: 2 }),
+        worked('DaysInMonth', 'Days in month', '{WageMonth}', 'DAY(EOMONTH({WageMonth},0))', 'General', { span: 2 }),
         typed('HouseRentPart', 'House rent, part of basic', '0%', { span: 2, preset: 0.5 }),
         typed('Medical', 'Medical (Tk)', money, { span: 2, preset: 750 }),
         typed('Transport', 'Transport (Tk)', money, { span: 2, preset: 450 }),
         typed('Food', 'Food (Tk)', money, { span: 2, preset: 1250 }),
-        typed('OvertimeDivisor', 'OT divisor', '0', { span: 2, preset: 208 }),
-        typed('AbsentDivisor', 'Absent divisor', '0', { span: 2, preset: 30 }),
+        typed('OvertimeDivisor', 'OT divisor', '0', { between: [1, 400], span: 2, preset: 208 }),
+        typed('AbsentDivisor', 'Absent divisor', '0', { between: [1, 31], span: 2, preset: 30 }),
         typed('Stamp', 'Stamp (Tk)', '0', { preset: 10 }),
         typed('WeekLimit', 'Week limit with OT (h)', '0', { preset: 60 }),
       ],
@@ -114,7 +114,7 @@ export const wageAndOvertimeSheet: SheetPlan = {
     { kind: 'signs', names: ['Time keeper', 'HR officer', 'Accounts', 'Approved by'] },
   ],
   example: {
-    fields: { Factory: 'Unit 2 (example)', Month: new Date('2026-09-01T00:00:00Z') },
+    fields: { Factory: 'Unit 2 (example)', WageMonth: new Date('2026-09-01T00:00:00Z') },
     rows: {
       workers: [
         ['2041', 'Rokeya Begum', 'Grade 4', 7303, 25, 4, 0, 1, 40, 58, null, null],
