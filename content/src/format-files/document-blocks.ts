@@ -31,8 +31,9 @@ type CellText = string | { text: string; note?: string; look?: TextLook }
 const run = (text: string, look: TextLook = {}) =>
   new TextRun({
     text,
-    font: font.latin,
+    font: { ascii: font.latin, hAnsi: font.latin, cs: font.bangla },
     size: (look.size ?? 9) * 2,
+    sizeComplexScript: (look.size ?? 9) * 2,
     bold: look.bold ?? false,
     italics: look.italics ?? false,
     color: look.colour ?? colour.ink,

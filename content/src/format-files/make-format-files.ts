@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { loadPack } from '../load-pack.ts'
 import { makeAqlFinalInspectionReport } from './aql-final-inspection-report.ts'
 import { makeComplianceAuditChecklist } from './compliance-audit-checklist.ts'
+import { makeCorrectiveActionPlan } from './corrective-action-plan.ts'
+import { makeCoverLetter } from './cover-letter.ts'
+import { makeCvFormat } from './cv-format.ts'
 import { makeHourlyProductionReport } from './hourly-production-report.ts'
 import { makeLineBalancingSheet } from './line-balancing-sheet.ts'
 import { makeNeedleControlRegister } from './needle-control-register.ts'
 import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
+import { makeSampleRequestForm } from './sample-request-form.ts'
 import { renderSheetFile } from './sheet-kit.ts'
 import { sheetPlans } from './sheet-plans.ts'
+import { makeTrainingRecord } from './training-record.ts'
+import { makeTrimCard } from './trim-card.ts'
 
 /** Writes every format file of content/downloads; `downloads.yaml` beside them names each. */
 const folder = join(import.meta.dirname, '../../downloads/files')
@@ -26,6 +32,12 @@ const files: Record<string, () => Promise<Uint8Array>> = {
   'line-balancing-sheet.xlsx': makeLineBalancingSheet,
   'pp-meeting-minutes.docx': makePpMeetingMinutes,
   'compliance-audit-checklist.docx': () => makeComplianceAuditChecklist(figuresOf('compliance-audit-checklist.docx')),
+  'corrective-action-plan.docx': makeCorrectiveActionPlan,
+  'cover-letter.docx': makeCoverLetter,
+  'cv-format.docx': makeCvFormat,
+  'sample-request-form.docx': makeSampleRequestForm,
+  'training-record.docx': makeTrainingRecord,
+  'trim-card.docx': makeTrimCard,
   'needle-control-register.pdf': makeNeedleControlRegister,
   'aql-final-inspection-report.pdf': makeAqlFinalInspectionReport,
 }
