@@ -39,7 +39,7 @@ export function makeCorrectiveActionPlan() {
       ),
       heading('1. What was found'),
       note('What, where, how many of how many, since when, with a photo. No opinions yet.'),
-      lines(3),
+      lines('Facts', 3),
       heading('2. What was done the same day'),
       note('Stop, separate, count, repair, tell the buyer: what keeps the fault from leaving the factory.'),
       containment(),
@@ -57,13 +57,13 @@ export function makeCorrectiveActionPlan() {
       proof(),
       plain('Closed:   ☐ Yes, the figure stayed at its target for ____ weeks     ☐ No, new root cause needed'),
       heading('6. Where else could it happen?'),
-      lines(2),
+      lines('Line, style, floor, supplier: checked by, on', 2),
       signatureTable(['Owner', 'Department head', 'Quality / compliance', 'Factory manager'], width),
     ],
   })
 }
 
-const lines = (count: number) => gridTable([{ head: 'Facts', width }], emptyRows(count), 440)
+const lines = (head: string, count: number) => gridTable([{ head, width }], emptyRows(count), 440)
 
 function containment() {
   const columns = [

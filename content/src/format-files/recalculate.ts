@@ -63,7 +63,7 @@ function readRaw(cell: ExcelJS.Cell): RawValue {
   return value === null ? null : `'${cell.text}`
 }
 
-function listFormulaCells(sheet: ExcelJS.Worksheet): ExcelJS.Cell[] {
+export function listFormulaCells(sheet: ExcelJS.Worksheet): ExcelJS.Cell[] {
   const cells: ExcelJS.Cell[] = []
   sheet.eachRow((row) =>
     row.eachCell((cell) => {

@@ -78,5 +78,5 @@ function trimTable() {
     { head: 'Stick the sample here', width: width - 7600 },
   ] as const
   const rows = trims.map(([trim = '', place = ''], index) => [String(index + 1), trim, '', place])
-  return gridTable(columns, rows, 900)
+  return gridTable(columns, rows, 690)
 }
