@@ -1,4 +1,3 @@
-import { wholePieces } from './sheet-look.ts'
 import { headFrom, percent, pieces, type SheetPlan, typed, words, worked } from './sheet-plan.ts'
 
 const sizes = Array.from({ length: 8 }, (_, index) => `size${index + 1}`)
@@ -87,7 +86,7 @@ export const cutPlan: SheetPlan = {
             `${key}Wanted`,
             headFrom(`${key}Name`, `Size ${index + 1}`),
             `[${key}Order:all]`,
-            wholePieces(`[${key}Order:all]*(1+N({Extra}))`),
+            `ROUNDUP(ROUND([${key}Order:all]*(1+N({Extra})),6),0)`,
             pieces,
           ),
         ),
@@ -196,13 +195,13 @@ export const cutPlan: SheetPlan = {
       'প্রতি marker-এ কোন size কয়বার আছে লিখুন, তারপর ply। শেষ টেবিলে শূন্য বা সামান্য plus না আসা পর্যন্ত ply বদলান।',
     ],
     [
-      'Few long markers save end loss; many sizes in one marker save fabric. Compare yards a piece before you decide. The extra is rounded down for each size.',
-      'লম্বা অল্প marker-এ end loss কমে; এক marker-এ অনেক size থাকলে কাপড় বাঁচে। ঠিক করার আগে yards a piece মেলান। Extra প্রতি size-এ নিচের পূর্ণ সংখ্যায়।',
+      'Few long markers save end loss; many sizes in one marker save fabric. Compare yards a piece before you decide. The extra is rounded up for each size, so that no size falls short.',
+      'লম্বা অল্প marker-এ end loss কমে; এক marker-এ অনেক size থাকলে কাপড় বাঁচে। ঠিক করার আগে yards a piece মেলান। Extra প্রতি size-এ উপরের পূর্ণ সংখ্যায়।',
     ],
   ],
   formulas: [
     ['Cut of a size', 'Sum over markers of times in the marker × plies'],
-    ['Order with extra', 'Order × (1 + extra), rounded down'],
+    ['Order with extra', 'Order × (1 + extra), each size rounded up'],
     ['Fabric', 'Plies × (marker length + end loss) ÷ 36'],
     ['Lays', 'Plies ÷ most plies, rounded up'],
   ],

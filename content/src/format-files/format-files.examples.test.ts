@@ -26,7 +26,7 @@ const examples: Record<string, Record<string, number | string>> = {
   'woven-costing-sheet': { CmDozen: 7.940387, FobPiece: 5.717456 },
   'operation-bulletin': { TotalSmv: 5.5, PeopleNeeded: 21.153846, LineTarget: 159, LineCapacity: 130 },
   'time-study-sheet': { P8: 32, T8: 0.552, U8: 108, V8: 86, R10: 47 },
-  'skill-matrix': { Operators: 7, MultiSkilled: 3 / 7, I60: -2 },
+  'skill-matrix': { Operators: 5, MultiSkilled: 0.8, D60: -1, G60: 2 },
   'marker-and-fabric-reconciliation': { RealConsumption: 22930 / 18168, UnexplainedPart: 114.92 / 23010 },
   'cut-plan': { FabricNeeded: 11364.5, YardsPiece: 11364.5 / 9180, CutOfOrder: 1.02 },
   'lay-report': { PiecesCut: 480, ShortPart: 4.98 / 605 },

@@ -8,7 +8,7 @@ const row = `[${first}]:[${last}]`
 
 export const skillMatrix: SheetPlan = {
   title: 'Skill matrix',
-  subject: 'Levels of operators by operation, multi-skill, and operations that hang on too few people',
+  subject: 'Measured efficiency of operators by operation, skill grade, and operations with too few able people',
   landscape: true,
   widths: [9, 22, 11, ...skills.map(() => 8), 9, 9, 12],
   blocks: [
@@ -18,26 +18,24 @@ export const skillMatrix: SheetPlan = {
         words('Line', 'Line, floor', { span: 2 }),
         typed('UpdatedOn', 'Updated on', 'dd mmm yyyy'),
         words('UpdatedBy', 'Updated by', { span: 4 }),
-        typed('LevelWanted', 'Level that counts as able', '0', { preset: 3, between: [1, 4], span: 3 }),
-        typed('MultiSkill', 'Operations that make a multi-skilled operator', '0', {
-          preset: 3,
-          between: [1, 14],
-          span: 3,
-        }),
-        worked('Operators', 'Operators', '{LevelWanted}', 'COUNTA([name:all])', '0', { span: 3 }),
+        typed('AbleFrom', 'Able from (efficiency)', '0%', { preset: 0.6, between: [0.01, 1.5], span: 2 }),
+        typed('LearnFrom', 'Grade C from', '0%', { preset: 0.5, between: [0.01, 1.5], span: 2 }),
+        typed('GradeB', 'Operations for grade B', '0', { preset: 2, between: [1, 14], span: 2 }),
+        typed('GradeA', 'for grade A', '0', { preset: 4, between: [1, 14], span: 2 }),
+        worked('Operators', 'Operators', '{AbleFrom}', 'COUNTA([name:all])', '0', { span: 2 }),
         worked(
           'MultiSkilled',
-          'Multi-skilled',
+          'Grade A or B',
           '{Operators}',
-          'IF({Operators}=0,"",COUNTIF([grade:all],"Multi-skilled")/{Operators})',
+          'IF({Operators}=0,"",(COUNTIF([grade:all],"A")+COUNTIF([grade:all],"B"))/{Operators})',
           percent,
-          { span: 4 },
+          { span: 3 },
         ),
       ],
     },
     {
       kind: 'text',
-      text: 'Levels by measured efficiency on the operation. 1: learning. 2: under the line’s target. 3: at the target with accepted quality. 4: above it and can teach. Empty: never done.',
+      text: 'Write the measured efficiency of each operator on each operation, from at least two days of output. Empty: not measured, or not done for three months.',
     },
     {
       kind: 'table',
@@ -75,33 +73,33 @@ export const skillMatrix: SheetPlan = {
         words('name', 'Name'),
         typed('designation', 'Grade'),
         ...skills.map((key, index) =>
-          typed(key, headFrom(`${key}Name`, `Op. ${index + 1}`), '0', {
-            list: ['1', '2', '3', '4'],
-            total: `IF(N({LevelWanted})=0,"",COUNTIF([${key}:all],">="&{LevelWanted}))`,
+          typed(key, headFrom(`${key}Name`, `Op. ${index + 1}`), '0%', {
+            between: [0, 1.5],
+            total: `IF(N({AbleFrom})=0,"",COUNTIF([${key}:all],">="&{AbleFrom}))`,
           }),
         ),
-        worked('able', 'Able in', '{LevelWanted}', `IF(COUNTA([name])=0,"",COUNTIF(${row},">="&{LevelWanted}))`, '0'),
-        worked('mean', 'Mean level', '{LevelWanted}', `IF(COUNT(${row})=0,"",AVERAGE(${row}))`, '0.0'),
+        worked('able', 'Able in', '{AbleFrom}', `IF(COUNTA([name])=0,"",COUNTIF(${row},">="&{AbleFrom}))`, '0'),
+        worked('best', 'Best', '{AbleFrom}', `IF(COUNT(${row})=0,"",MAX(${row}))`, '0%'),
         worked(
           'grade',
-          'Grade by skill',
-          '[able],{MultiSkill}',
-          'IF([able]>={MultiSkill},"Multi-skilled",IF([able]>0,"Able","Trainee"))',
+          'Skill grade',
+          '[able],{GradeA},{GradeB},{LearnFrom}',
+          'IF([able]>={GradeA},"A",IF([able]>={GradeB},"B",IF(N([best])>={LearnFrom},"C","D")))',
         ),
       ],
       alerts: [
         ...skills.map(
-          (key) => ({ on: [key], when: `AND(ISNUMBER([${key}]),[${key}]>=N({LevelWanted}))`, tone: 'good' }) as const,
+          (key) => ({ on: [key], when: `AND(ISNUMBER([${key}]),[${key}]>=N({AbleFrom}))`, tone: 'good' }) as const,
         ),
         ...skills.map(
-          (key) => ({ on: [key], when: `AND(ISNUMBER([${key}]),[${key}]<N({LevelWanted}))`, tone: 'warn' }) as const,
+          (key) => ({ on: [key], when: `AND(ISNUMBER([${key}]),[${key}]<N({AbleFrom}))`, tone: 'warn' }) as const,
         ),
       ],
     },
     {
       kind: 'table',
       key: 'gaps',
-      title: 'Able people less needed (minus: train; 0 with one able person: nobody may be absent)',
+      title: 'Able people less needed (minus: train)',
       rows: 1,
       columns: [
         words('gapTitle', 'Row', { span: 3 }),
@@ -126,49 +124,35 @@ export const skillMatrix: SheetPlan = {
   example: {
     fields: { Line: 'Line 04 (example)', UpdatedBy: 'IE, line 04' },
     rows: {
-      operations: [
-        [
-          'Operation',
-          'Shoulder join',
-          'Neck rib',
-          'Back tape',
-          'Neck top stitch',
-          'Sleeve hem',
-          'Sleeve attach',
-          'Side seam',
-          'Bottom hem',
-        ],
-      ],
-      needs: [['Able people needed', 2, 2, 2, 1, 2, 3, 3, 2]],
-      gaps: [['Gap', 'Train two on sleeve attach by 15 Jan']],
+      operations: [['Operation', 'Collar attach', 'Placket', 'Sleeve join', 'Side seam', 'Bottom hem']],
+      needs: [['Able people needed', 2, 2, 2, 2, 2]],
+      gaps: [['Gap', 'Collar attach: 1047 and 1052 by 15 Jan']],
       people: [
-        ['1187', 'Shirin Akter', 'Grade 3', 3, null, null, null, null, 4, 3],
-        ['1190', 'Rina Begum', 'Grade 4', 3, 2, null, null, null, 2, 3],
-        ['1203', 'Kamal Hossain', 'Grade 3', null, null, null, 3, 4, null, null, 3],
-        ['1211', 'Nasima Khatun', 'Grade 4', null, 3, 3, null, null, null, null, null],
-        ['1214', 'Moyna Begum', 'Grade 4', 2, 3, 3, null, null, 2, null, null],
-        ['1220', 'Sumi Akter', 'Grade 4', 3, null, null, 2, 3, null, 3, 3],
-        ['1226', 'Parvin Akter', 'Grade 4', null, null, null, null, null, 1, 2, null],
+        ['1021', 'Shirin Akter', 'Grade 3', 0.72, 0.64, null, 0.66],
+        ['1034', 'Rina Begum', 'Grade 3', null, 0.61, 0.65, 0.7, 0.62],
+        ['1047', 'Kamal Hossain', 'Grade 4', 0.45, null, 0.68, 0.63],
+        ['1052', 'Nasima Khatun', 'Grade 4', null, 0.38, 0.63, 0.61, 0.74],
+        ['1060', 'Parvin Akter', 'Grade 4', null, null, 0.52, 0.48, 0.66],
       ],
     },
   },
   steps: [
     [
-      'Write the operations across and how many able people the line needs in each. Then one operator a row, with a level only for what was measured.',
-      'আড়াআড়ি operation ও প্রতিটিতে কতজন able লোক লাগে লিখুন। তারপর এক সারিতে এক operator; যা মাপা হয়েছে শুধু তার level দিন।',
+      'Write the operations across and how many able people the line needs in each. Then one operator a row, with the efficiency that was measured, never "can do".',
+      'আড়াআড়ি operation ও প্রতিটিতে কতজন able লোক লাগে লিখুন। তারপর এক সারিতে এক operator; "পারে" নয়, মাপা efficiency লিখুন।',
     ],
     [
-      'Levels come from hourly output against target, with quality, not from opinion. Agree the four levels once for the whole factory.',
-      'Level আসে target-এর বিপরীতে ঘণ্টার output ও quality থেকে, মতামত থেকে নয়। চারটি level পুরো factory-তে একবার ঠিক করুন।',
+      'The limits of the skill grades are one usual division: change them to your own. Grade A also asks for a critical operation and a low DHU; judge that beside the sheet. A skill grade never lowers the wage grade of the gazette.',
+      'Skill grade-এর সীমা একটা প্রচলিত ভাগ: নিজের মতো বদলান। A-তে critical operation ও কম DHU-ও লাগে, সেটা আলাদা দেখুন। Skill grade দিয়ে gazette-এর grade কমানো যায় না।',
     ],
     [
-      'The last table is the training plan: a minus is an operation that stops when somebody is absent. Renew the matrix every month.',
-      'শেষ টেবিলই training plan: minus মানে কেউ অনুপস্থিত হলে ঐ operation থামবে। প্রতি মাসে matrix হালনাগাদ করুন।',
+      'The last table is the training plan: a minus is an operation that stops when somebody is absent. Measure again every month and let the line chief sign.',
+      'শেষ টেবিলই training plan: minus মানে কেউ অনুপস্থিত হলে ঐ operation থামবে। প্রতি মাসে আবার মাপুন, line chief-এর সই নিন।',
     ],
   ],
   formulas: [
-    ['Able in', 'Operations at or above the level that counts'],
-    ['Multi-skilled', 'Able in at least the number of operations written above'],
+    ['Able in', 'Operations at or above the efficiency that counts'],
+    ['Skill grade', 'A, B by the number of operations; C by the best efficiency; D learning'],
     ['Gap', 'Able people − people needed'],
   ],
 }

@@ -57,7 +57,7 @@ export const tnaCalendar: SheetPlan = {
         typed('Machines', 'Machines, all lines', '0'),
         typed('Hours', 'Hours a day', '0.0', { between: [0, 14] }),
         typed('Efficiency', 'Efficiency over the run', '0%', { between: [0, 1.2] }),
-        typed('LearningDays', 'Days added for learning', '0', { preset: 0 }),
+        typed('LearningDays', 'Days added for learning, Ramadan', '0', { preset: 0 }),
         typed('CuttingLead', 'Cutting starts before sewing (working days)', '0', { preset: 4, span: 2 }),
         typed('DaysAfterSewing', 'From sewing end to ex-factory (working days)', '0', { preset: 6, span: 2 }),
         {
@@ -181,8 +181,8 @@ export const tnaCalendar: SheetPlan = {
   },
   steps: [
     [
-      'On the day the order is confirmed write confirmation, ex-factory, quantity, SMV, machines, hours and efficiency. In Ramadan write the shorter hours. Sewing days and the dates of cutting and sewing follow.',
-      'Order confirm হওয়ার দিনই confirmation, ex-factory, quantity, SMV, machine, ঘণ্টা ও efficiency লিখুন। রমজানে কম ঘণ্টা ধরুন। Sewing day ও cutting-sewing-এর তারিখ নিজে আসবে।',
+      'On the day the order is confirmed write confirmation, ex-factory, quantity, SMV, machines, hours and efficiency. When a part of the run lies in Ramadan, add the days that its shorter hours cost. Sewing days and the dates of cutting and sewing follow.',
+      'Order confirm হওয়ার দিনই confirmation, ex-factory, quantity, SMV, machine, ঘণ্টা ও efficiency লিখুন। কাজের কিছু দিন রমজানে পড়লে কম ঘণ্টার জন্য যত দিন লাগে যোগ করুন। Sewing day ও cutting-sewing-এর তারিখ নিজে আসবে।',
     ],
     [
       'Fill the holidays first. Working days leave out the weekly holiday and every date in the list.',
@@ -198,7 +198,7 @@ export const tnaCalendar: SheetPlan = {
     ],
   ],
   formulas: [
-    ['Sewing days', 'Quantity × SMV ÷ (machines × hours × 60 × efficiency), rounded up, + learning days'],
+    ['Sewing days', 'Quantity × SMV ÷ (machines × hours × 60 × efficiency), rounded up, + days added'],
     ['Planned', 'The date counted from, moved by the working days'],
     ['Days late', 'Actual − planned, in calendar days'],
   ],
