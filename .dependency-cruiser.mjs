@@ -43,7 +43,19 @@ export default {
     workspaceImports('contract', { packages: ['zod'] }),
     workspaceImports('content', {
       workspaces: ['contract', 'formula'],
-      packages: ['zod', 'yaml', 'marked', 'nspell', 'dictionary-en-gb', 'exceljs', 'docx', 'pdf-lib', 'hyperformula'],
+      packages: [
+        'zod',
+        'yaml',
+        'marked',
+        'nspell',
+        'dictionary-en-gb',
+        'exceljs',
+        'docx',
+        'pdf-lib',
+        'hyperformula',
+        'harfbuzzjs',
+        '@expo-google-fonts/*',
+      ],
       node: true,
     }),
     workspaceImports('server', {

@@ -7,6 +7,8 @@ import { makeCorrectiveActionPlan } from './corrective-action-plan.ts'
 import { makeCoverLetter } from './cover-letter.ts'
 import { makeCvFormat } from './cv-format.ts'
 import { makeHourlyProductionReport } from './hourly-production-report.ts'
+import { makeInlineInspectionForm } from './inline-inspection-form.ts'
+import { makeLeaveApplicationForm } from './leave-application-form.ts'
 import { makeLineBalancingSheet } from './line-balancing-sheet.ts'
 import { makeNeedleControlRegister } from './needle-control-register.ts'
 import { makePpMeetingMinutes } from './pp-meeting-minutes.ts'
@@ -39,6 +41,8 @@ const files: Record<string, () => Promise<Uint8Array>> = {
   'training-record.docx': makeTrainingRecord,
   'trim-card.docx': makeTrimCard,
   'needle-control-register.pdf': makeNeedleControlRegister,
+  'inline-inspection-form.pdf': makeInlineInspectionForm,
+  'leave-application-form.pdf': makeLeaveApplicationForm,
   'aql-final-inspection-report.pdf': makeAqlFinalInspectionReport,
 }
 

@@ -1,4 +1,15 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import {
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from 'pdf-lib'
+import { hasBangla, shapeBangla } from './bangla-type.ts'
 import { colour, madeOn, maker } from './house-style.ts'
 
 const pointsInMm = 72 / 25.4
@@ -62,25 +73,42 @@ export class FormPage {
     })
   }
 
+  /** Returns the width of a line of text in millimetres. */
+  textWidth(text: string, look: TextLook = {}) {
+    const size = look.size ?? 8
+    const points = hasBangla(text)
+      ? shapeBangla(text, look.bold ? 'bold' : 'plain').widthInEm * size
+      : this.fontFor(look).widthOfTextAtSize(text, size)
+    return points / pointsInMm
+  }
+
   /** Draws text with its baseline at `y`. */
   text(text: string, x: number, y: number, look: TextLook = {}) {
-    const font = this.fontFor(look)
-    const size = look.size ?? 8
-    const wide = font.widthOfTextAtSize(text, size) / pointsInMm
+    const wide = this.textWidth(text, look)
     const shift = { left: 0, center: wide / 2, right: wide }[look.across ?? 'left']
-    this.page.drawText(text, {
-      x: (x - shift) * pointsInMm,
-      y: this.down(y),
-      size,
-      font,
-      color: ink(look.colour ?? colour.ink),
-    })
+    const at = { x: (x - shift) * pointsInMm, y: this.down(y), color: ink(look.colour ?? colour.ink) }
+    const size = look.size ?? 8
+    if (hasBangla(text)) this.outlines(text, at, size, look.bold ? 'bold' : 'plain')
+    else this.page.drawText(text, { ...at, size, font: this.fontFor(look) })
+  }
+
+  /** Draws shaped Bangla as outlines, with the text itself attached for copying, search and screen readers. */
+  private outlines(
+    text: string,
+    at: { x: number; y: number; color: ReturnType<typeof rgb> },
+    size: number,
+    weight: 'plain' | 'bold',
+  ) {
+    const { path, unitsInEm } = shapeBangla(text, weight)
+    const spoken = `<</Lang (bn) /ActualText ${PDFHexString.fromText(text)}>>`
+    this.page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), spoken]))
+    this.page.drawSvgPath(path, { ...at, scale: size / unitsInEm, borderWidth: 0 })
+    this.page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
   }
 
   /** Wraps text at spaces and at its own line breaks. */
   wrap(text: string, width: number, look: TextLook = {}) {
-    const font = this.fontFor(look)
-    const fits = (line: string) => font.widthOfTextAtSize(line, look.size ?? 8) / pointsInMm <= width
+    const fits = (line: string) => this.textWidth(line, look) <= width
     return text.split('\n').flatMap((part) => {
       const lines: string[] = []
       for (const word of part.split(' ')) {
@@ -105,6 +133,38 @@ export class FormPage {
       look.across ?? 'left'
     ]
     for (const [index, line] of lines.entries()) this.text(line, x, first + index * leading, look)
+  }
+
+  /** Makes a box fillable on a screen. On paper it is written by hand. */
+  input(name: string, { x, y, width, height }: Box, isMultiline = false) {
+    const field = this.page.doc.getForm().createTextField(name)
+    if (isMultiline) field.enableMultiline()
+    field.addToPage(this.page, {
+      x: (x + 0.4) * pointsInMm,
+      y: this.down(y + height - 0.4),
+      width: (width - 0.8) * pointsInMm,
+      height: (height - 0.8) * pointsInMm,
+      borderWidth: 0,
+      font: this.fonts.plain,
+    })
+    field.setFontSize(9)
+  }
+
+  /** Draws a box to tick, on a screen or by hand. */
+  tick(name: string, x: number, y: number) {
+    const side = 3.6
+    this.box({ x, y, width: side, height: side })
+    this.page.doc
+      .getForm()
+      .createCheckBox(name)
+      .addToPage(this.page, {
+        // Inside the drawn box, whose lines it would cover.
+        x: (x + 0.4) * pointsInMm,
+        y: this.down(y + side - 0.4),
+        width: (side - 0.8) * pointsInMm,
+        height: (side - 0.8) * pointsInMm,
+        borderWidth: 0,
+      })
   }
 
   /** Draws an arrow in the middle of a box, because the standard PDF fonts have none. */
@@ -140,16 +200,18 @@ export function drawRow(
 export function drawFields(
   page: FormPage,
   at: { x: number; y: number; height: number },
-  fields: readonly { label: string; labelWidth: number; width: number; value?: string }[],
+  fields: readonly { label: string; labelWidth: number; width: number; value?: string; input?: string }[],
 ) {
   let x = at.x
-  for (const { label, labelWidth, width, value } of fields) {
+  for (const { label, labelWidth, width, value, input } of fields) {
     page.cell({ x, y: at.y, width: labelWidth, height: at.height }, label, {
       bold: true,
       size: 7.5,
       fill: colour.worked,
     })
-    page.cell({ x: x + labelWidth, y: at.y, width: width - labelWidth, height: at.height }, value)
+    const box = { x: x + labelWidth, y: at.y, width: width - labelWidth, height: at.height }
+    page.cell(box, value)
+    if (input !== undefined) page.input(input, box)
     x += width
   }
   return at.y + at.height
