@@ -55,11 +55,10 @@ export const leaveAndMaternityWorksheet: SheetPlan = {
         typed('wage', 'Wage of last month, no OT', money),
       ],
       alerts: [
-        {
-          on: ['left', 'leftBefore', 'casualLeft', 'sickLeft'],
-          when: 'AND(ISNUMBER([left]),MIN([left],[leftBefore],[casualLeft],[sickLeft])<0)',
-          tone: 'bad',
-        },
+        ...['left', 'leftBefore', 'casualLeft', 'sickLeft'].map(
+          (key) => ({ on: [key], when: `AND(ISNUMBER([${key}]),N([${key}])<0)`, tone: 'bad' }) as const,
+        ),
+        { on: ['wage'], when: 'AND(N([cashed])>0,N([wage])=0)', tone: 'bad' },
         { on: ['left'], when: 'AND(ISNUMBER([left]),N([left])>N({CarryLimit}))', tone: 'warn' },
       ],
     },
@@ -184,8 +183,8 @@ export const leaveAndMaternityWorksheet: SheetPlan = {
       'বারো মাসে বাস্তবে কাজ করা দিন গুনুন: সাপ্তাহিক ছুটি, festival, leave ও absent বাদ। Earned leave দুই পাঠেই আসবে।',
     ],
     [
-      'Round only at the end of the year, by your written rule. Yellow is more than may be carried over; red is more taken than there was.',
-      'বছর শেষে লিখিত নিয়মে পূর্ণ করুন, আগে নয়। হলুদ মানে জমার সীমার বেশি; লাল মানে পাওনার বেশি নেওয়া।',
+      'Round only at the end of the year, by your written rule. Yellow is more than may be carried over; red is more taken than there was, or days paid out without a wage.',
+      'বছর শেষে লিখিত নিয়মে পূর্ণ করুন, আগে নয়। হলুদ মানে জমার সীমার বেশি; লাল মানে পাওনার বেশি নেওয়া, বা নগদের দিন আছে কিন্তু মজুরি লেখা নেই।',
     ],
     [
       'Leave paid out: wage of the month before, without OT and bonus, ÷ 30 × days. How much of the balance may be paid out stands in Rule 107.',

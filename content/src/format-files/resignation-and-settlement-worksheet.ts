@@ -7,6 +7,8 @@ const resigned = '{Exit}="Resignation"'
 /** From 10 years a worker gets gratuity instead where the factory pays it and it is more. */
 const longService = `IF({PaysGratuity}="Yes",MAX(30*${years},{GratuityDays}),30*${years})`
 const endedByEmployer = `MAX(30*${years},{GratuityDays})`
+/** The last day counts as served, so the service ends on the morning after it. */
+const servedOver = (months: string) => `{LastDay}+1>EDATE({Joined},${months})`
 
 /** The lines of a settlement; the two readings differ in the benefit for the years of service. */
 const line = (key: string, label: string, needs: string, formula: string) =>
@@ -41,10 +43,14 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
         typed('DaysOwed', 'Days of wages owed', '0.0', { between: [0, 62], span: 2 }),
         typed('OvertimeHours', 'OT hours owed', '0.0', { between: [0, 300], span: 2 }),
         typed('LeaveDays', 'Earned leave not used', '0.0#', { between: [0, 80], span: 2 }),
-        typed('NoticeDue', 'Notice days that law asks', '0', { preset: 60, between: [0, 180], span: 2 }),
+        typed('NoticeDue', 'Notice days that law asks (resigns 60, terminated 120, retrenched 30)', '0', {
+          preset: 60,
+          between: [0, 180],
+          span: 2,
+        }),
         typed('NoticeServed', 'Notice days given', '0', { between: [0, 180], span: 2 }),
         typed('NoticeWage', 'A notice day is counted on', 'General', { list: ['Basic', 'Gross'], span: 2 }),
-        typed('PaysGratuity', 'Does the factory pay gratuity?', 'General', {
+        typed('PaysGratuity', 'Does the factory pay gratuity? (asked when the worker resigns)', 'General', {
           list: ['Yes', 'No'],
           preset: 'No',
           span: 2,
@@ -65,7 +71,7 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
           'GratuityYears',
           'Years for gratuity (over 6 months counts as a year)',
           '{CompletedYears}',
-          `${years}+IF(N({MonthsOver})>6,1,0)`,
+          `${years}+IF(${servedOver(`12*${years}+6`)},1,0)`,
           '0',
           { span: 2 },
         ),
@@ -73,7 +79,7 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
           'GratuityDays',
           'Gratuity days (30 a year; 45 above 10 years)',
           '{GratuityYears}',
-          `{GratuityYears}*IF(OR(${years}>10,AND(${years}=10,N({MonthsOver})>0)),45,30)`,
+          `{GratuityYears}*IF(${servedOver('120')},45,30)`,
           '0',
           { span: 2 },
         ),
@@ -81,7 +87,7 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
           'DaysOrdinance',
           'Benefit days, Ordinance of November 2025',
           '{CompletedYears}',
-          `IF(${resigned},IF(${years}>=10,${longService},IF(${years}>=3,15*${years},IF(AND(N({ShortTier})>0,${years}>={ShortTier}),7*${years},0))),IF({Exit}="",0,${endedByEmployer}))`,
+          `IF(${resigned},IF(${years}>=10,${longService},IF(${years}>=3,15*${years},IF(AND(N({ShortTier})>0,${years}>={ShortTier}),7*${years},0))),IF({Exit}="","",${endedByEmployer}))`,
           '0',
           { span: 2 },
         ),
@@ -89,7 +95,7 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
           'DaysBefore',
           'Benefit days, before the Ordinance',
           '{CompletedYears}',
-          `IF(${resigned},IF(${years}>=10,${longService},IF(${years}>=5,14*${years},0)),IF({Exit}="",0,${endedByEmployer}))`,
+          `IF(${resigned},IF(${years}>=10,${longService},IF(${years}>=5,14*${years},0)),IF({Exit}="","",${endedByEmployer}))`,
           '0',
           { span: 2 },
         ),
@@ -170,8 +176,8 @@ export const resignationAndSettlementWorksheet: SheetPlan = {
   },
   steps: [
     [
-      'First write how the job ended, the joining date and the last working day; completed years follow. Change the notice days: 60 when a permanent worker resigns, 120 when the employer terminates a monthly-rated worker.',
-      'আগে চাকরি কীভাবে শেষ হলো, যোগদান ও শেষ কর্মদিবস লিখুন; পূর্ণ বছর নিজে আসবে। Notice: স্থায়ী শ্রমিক resign করলে 60, মালিক মাসিক শ্রমিককে terminate করলে 120 দিন।',
+      'First write how the job ended, the joining date and the last working day; completed years follow. Change the notice days: 60 when a permanent worker resigns, 120 when the employer terminates a monthly-rated worker, 30 for a retrenchment. Without the way the job ended there is no settlement.',
+      'আগে চাকরি কীভাবে শেষ হলো, যোগদান ও শেষ কর্মদিবস লিখুন; পূর্ণ বছর নিজে আসবে। Notice: স্থায়ী শ্রমিক resign করলে 60, মালিক মাসিক শ্রমিককে terminate করলে 120, retrenchment-এ 30 দিন। Job কীভাবে শেষ হলো না লিখলে হিসাব আসবে না।',
     ],
     [
       'Both readings of section 27(4) stand side by side. Read the section on bdlaws.minlaw.gov.bd on the day of payment, choose the reading, and let HR sign it. The summaries differ on where the 7-day tier starts, so that cell is empty.',

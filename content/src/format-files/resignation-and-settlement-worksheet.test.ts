@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { calculateBook } from './recalculate.ts'
+import { day } from './sheet-plan.ts'
+
+const path = join(import.meta.dirname, '../../downloads/files/resignation-and-settlement-worksheet.xlsx')
+
+/** Fills the example with other values and returns what the named results then give. */
+async function settle(input: Record<string, string | Date | null>) {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(path)
+  const addressOf = (name: string) =>
+    book.definedNames.getRanges(`Ex_${name}`).ranges[0]?.split('!')[1]?.replaceAll('$', '') ?? ''
+  const sheet = book.getWorksheet('Example')
+  for (const [name, value] of Object.entries(input)) {
+    const cell = sheet?.getCell(addressOf(name))
+    if (cell) cell.value = value
+  }
+  const results = new Map(
+    calculateBook(book)
+      .filter(({ cell }) => cell.worksheet.name === 'Example')
+      .map(({ cell, value }) => [cell.address, value]),
+  )
+  return (name: string) => results.get(addressOf(name))
+}
+
+describe('the settlement worksheet', () => {
+  test.each([
+    ['2020-01-01', '2026-06-30', 6, 180],
+    ['2020-01-01', '2026-07-01', 7, 210],
+    ['2016-01-01', '2025-12-31', 10, 300],
+    ['2016-01-01', '2026-01-01', 10, 450],
+    ['2016-01-01', '2026-07-15', 11, 495],
+  ])('counts gratuity from %s to %s as %i years and %i days', async (joined, last, years, days) => {
+    const result = await settle({ Joined: day(joined), LastDay: day(last) })
+    expect(result('GratuityYears')).toBe(years)
+    expect(result('GratuityDays')).toBe(days)
+  })
+
+  test('shows no settlement until it is written how the job ended', async () => {
+    const result = await settle({ Exit: null })
+    expect(result('DaysOrdinance')).toBe('')
+    expect(result('SettlementOrdinance')).toBe('')
+    expect(result('Paid')).toBe('')
+  })
+
+  test.each([
+    ['Resignation', '2022-01-01', 60, 0],
+    ['Resignation', '2023-12-01', 0, 0],
+    ['Resignation', '2014-01-01', 360, 360],
+    ['Termination', '2022-01-01', 120, 120],
+  ])('gives a %s from %s its days in both readings', async (exit, joined, ordinance, before) => {
+    const result = await settle({ Exit: exit, Joined: day(joined), LastDay: day('2026-03-01') })
+    expect(result('DaysOrdinance')).toBe(ordinance)
+    expect(result('DaysBefore')).toBe(before)
+  })
+})
