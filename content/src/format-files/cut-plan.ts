@@ -39,7 +39,12 @@ export const cutPlan: SheetPlan = {
       columns: [
         words('orderTitle', 'Row'),
         ...sizes.map((key, index) => typed(`${key}Order`, headFrom(`${key}Name`, `Size ${index + 1}`), pieces)),
-        worked('orderAll', 'All', `[${first}Order]`, `SUM([${first}Order]:[${last}Order])`, pieces),
+        {
+          key: 'orderAll',
+          label: 'All',
+          formula: `IF(COUNT([${first}Order]:[${last}Order])=0,"",SUM([${first}Order]:[${last}Order]))`,
+          format: pieces,
+        },
       ],
       presets: [['Order (pcs)']],
     },
@@ -100,15 +105,13 @@ export const cutPlan: SheetPlan = {
       rows: 1,
       columns: [
         words('balanceTitle', 'Row'),
-        ...sizes.map((key, index) =>
-          worked(
-            `${key}Balance`,
-            headFrom(`${key}Name`, `Size ${index + 1}`),
-            `[${key}Wanted:all]`,
-            `N([${key}:total])-[${key}Wanted:all]`,
-            '+#,##0;-#,##0;0',
-          ),
-        ),
+        ...sizes.map((key, index) => ({
+          key: `${key}Balance`,
+          label: headFrom(`${key}Name`, `Size ${index + 1}`),
+          // Pieces of a size that nobody ordered show too.
+          formula: `IF(AND(N([${key}Wanted:all])=0,N([${key}:total])=0),"",N([${key}:total])-N([${key}Wanted:all]))`,
+          format: '+#,##0;-#,##0;0',
+        })),
         worked('balanceAll', 'All', '[wantedAll:all]', 'N([cut:total])-[wantedAll:all]', '+#,##0;-#,##0;0'),
       ],
       presets: [['Plan less wanted']],

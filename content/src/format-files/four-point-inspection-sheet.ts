@@ -20,6 +20,7 @@ export const fourPointInspectionSheet: SheetPlan = {
         typed('RollLimit', 'Limit of a roll (buyer)', '0.0', { span: 2 }),
         typed('ShipmentLimit', 'Limit of the shipment', '0.0', { span: 2 }),
         typed('Gsm', 'GSM ordered', '0'),
+        typed('WidthOrdered', 'Width ordered (in)', '0.0', { between: [1, 200], span: 2 }),
         typed('GsmTolerance', 'GSM tolerance', percent, { preset: 0.05, between: [0, 0.5], span: 2 }),
         worked('Inspected', 'Rolls inspected', '[yards:total]', 'COUNT([yards:all])', '0', { span: 2 }),
         worked(
@@ -111,6 +112,7 @@ export const fourPointInspectionSheet: SheetPlan = {
           when: 'AND(N([gsmFound])>0,N({Gsm})>0,ABS(N([gsmFound])/MAX(1,N({Gsm}))-1)>N({GsmTolerance}))',
           tone: 'warn',
         },
+        { on: ['width'], when: 'AND(N([width])>0,N([width])<N({WidthOrdered}))', tone: 'warn' },
       ],
     },
     { kind: 'signs', names: ['Inspector', 'Fabric QC in-charge', 'Store', 'Merchandiser'] },
@@ -125,6 +127,7 @@ export const fourPointInspectionSheet: SheetPlan = {
       RollLimit: 28,
       ShipmentLimit: 20,
       Gsm: 305,
+      WidthOrdered: 60,
     },
     rows: {
       rolls: [
@@ -155,6 +158,7 @@ export const fourPointInspectionSheet: SheetPlan = {
   formulas: [
     ['Points per 100 sq yd', 'Points × 3,600 ÷ (length in yards × width in inches)'],
     ['Shipment', 'All points × 100 ÷ all square yards'],
+    ['Width in yellow', 'Narrower than the width ordered'],
     ['GSM in yellow', 'Further from the GSM ordered than the tolerance'],
   ],
 }
