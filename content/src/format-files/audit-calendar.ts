@@ -2,7 +2,7 @@ import { day, type SheetPlan, typed, words, worked } from './sheet-plan.ts'
 
 const kinds = ['Licence', 'Social audit', 'Safety', 'Environment', 'Test', 'Drill', 'Committee', 'Training']
 
-/** Items that a compliance office follows; only the drill has an interval of the law, every other date is on its paper. */
+/** Items that a compliance office follows; only the drill and the two committees have an interval of the law, every other date is on its paper. */
 const items = [
   ['Trade licence', 'Licence', 'City corporation / union'],
   ['Factory licence (DIFE)', 'Licence', 'DIFE'],
@@ -26,8 +26,8 @@ const items = [
   ['Drinking water test', 'Test', 'Laboratory'],
   ['ETP outlet test', 'Test', 'Laboratory'],
   ['Noise, light, air, stack test', 'Test', 'Laboratory'],
-  ['Safety committee meeting', 'Committee', 'Factory'],
-  ['Participation committee meeting', 'Committee', 'Factory'],
+  ['Safety committee meeting', 'Committee', 'Factory', 3],
+  ['Participation committee meeting', 'Committee', 'Factory', 2],
   ['First aid and fire-fighting training', 'Training', 'Factory / Fire Service'],
 ]
 
@@ -194,8 +194,8 @@ export const auditCalendar: SheetPlan = {
       'প্রতি সপ্তাহে "Status on" আজকের করে লাল-হলুদ সারি meeting-এ পড়ুন। সময়মতো renewal আবেদনের রসিদ রাখুন।',
     ],
     [
-      'Intervals of buyers, schemes and licences change: only the fire drill is filled in, from s.62(8). The other intervals are yours to write from the paper in hand.',
-      'Buyer, scheme ও licence-এর মেয়াদ বদলায়: শুধু fire drill-এর ব্যবধান লেখা আছে (ধারা 62(8))। বাকিগুলো হাতের কাগজ দেখে লিখুন।',
+      'Intervals of buyers, schemes and licences change: only the fire drill (s.62(8)) and the two committees (Rules 81–85, s.207) are filled in. The other intervals are yours to write from the paper in hand.',
+      'Buyer, scheme ও licence-এর মেয়াদ বদলায়: শুধু fire drill (ধারা 62(8)) ও দুই committee-র (Rule 81–85, ধারা 207) ব্যবধান লেখা আছে। বাকিগুলো হাতের কাগজ দেখে লিখুন।',
     ],
   ],
   formulas: [

@@ -21,7 +21,7 @@ export const maintenanceLog: SheetPlan = {
         words('Floor', 'Floor, unit', { span: 2 }),
         words('LogMonth', 'Month'),
         typed('Machines', 'Machines in use', '0'),
-        typed('RunningHours', 'Planned hours of one machine'),
+        typed('RunningHours', 'Planned hours of one machine', '#,##0.0'),
         words('Incharge', 'Maintenance in-charge'),
         typed('AsOf', 'Service status on (today)', 'dd mmm yyyy', { span: 2 }),
         typed('WarnDays', 'Warn before (days)', '0', { preset: 7, span: 2 }),
@@ -107,7 +107,11 @@ export const maintenanceLog: SheetPlan = {
       ],
       alerts: [
         { on: ['lost'], when: 'AND(ISNUMBER([lost]),N([lost])>N({LongStop}))', tone: 'bad' },
-        { on: ['machine', 'brand'], when: 'AND([machine]<>"",COUNTIF([machine:all],[machine])>=3)', tone: 'warn' },
+        {
+          on: ['machine', 'brand'],
+          when: 'AND([machine]<>"",COUNTIFS([machine:all],[machine],[type:all],"<>Planned service")>=3)',
+          tone: 'warn',
+        },
       ],
     },
     {
@@ -239,8 +243,8 @@ export const maintenanceLog: SheetPlan = {
       'প্রতিটি stop তখনই লিখুন: ডাকার, শুরু ও চালু হওয়ার সময়, যেমন 14:35। Waiting দেখায় mechanic কম বা দূরে কি না; repair দেখায় machine-এর অবস্থা।',
     ],
     [
-      'Write the fault with its cause, not only "machine problem". A machine with three rows turns yellow: change or overhaul it.',
-      '"Machine problem" নয়, fault ও কারণ লিখুন। এক machine তিনবার এলে হলুদ হবে: বদলান বা overhaul করুন।',
+      'Write the fault with its cause, not only "machine problem". A machine with three stops, service not counted, turns yellow: change or overhaul it.',
+      '"Machine problem" নয়, fault ও কারণ লিখুন। এক machine তিনবার থামলে (service বাদে) হলুদ হবে: বদলান বা overhaul করুন।',
     ],
     [
       'Under planned service write interval and last date, and change "Service status on" to today. Intervals come from the machine’s manual and your own log.',

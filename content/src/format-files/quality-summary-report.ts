@@ -1,4 +1,4 @@
-import { headFrom, percent, pieces, type SheetPlan, typed, words, worked } from './sheet-plan.ts'
+import { day, headFrom, percent, pieces, type SheetPlan, typed, words, worked } from './sheet-plan.ts'
 
 const defects = Array.from({ length: 12 }, (_, index) => `defect${index + 1}`)
 const names = [
@@ -143,10 +143,48 @@ export const qualitySummaryReport: SheetPlan = {
     },
     rows: {
       days: [
-        [null, 'Line 03', 'EX-101', 1007, 58, 12, 6, 9, 4, 8, 5, 10, 0, 2, 3, 1, 6, 'Feed dog changed, mechanic'],
-        [null, 'Line 04', 'EX-205', 1290, 40, 6, 3, 5, 2, 7, 3, 8, 0, 1, 2, 0, 6, ''],
-        [null, 'Line 05', 'EX-205', 1180, 47, 5, 9, 7, 3, 6, 4, 9, 0, 0, 4, 1, 4, 'Looper set, training'],
-        [null, 'Line 06', 'EX-310', 860, 52, 14, 5, 12, 6, 9, 4, 7, 2, 1, 5, 0, 3, 'Bartack missing: inline check'],
+        [
+          day('2026-11-01'),
+          'Line 03',
+          'EX-101',
+          1007,
+          58,
+          12,
+          6,
+          9,
+          4,
+          8,
+          5,
+          10,
+          0,
+          2,
+          3,
+          1,
+          6,
+          'Feed dog changed, mechanic',
+        ],
+        [day('2026-11-01'), 'Line 04', 'EX-205', 1290, 40, 6, 3, 5, 2, 7, 3, 8, 0, 1, 2, 0, 6, ''],
+        [day('2026-11-02'), 'Line 05', 'EX-205', 1180, 47, 5, 9, 7, 3, 6, 4, 9, 0, 0, 4, 1, 4, 'Looper set, training'],
+        [
+          day('2026-11-03'),
+          'Line 06',
+          'EX-310',
+          860,
+          52,
+          14,
+          5,
+          12,
+          6,
+          9,
+          4,
+          7,
+          2,
+          1,
+          5,
+          0,
+          3,
+          'Bartack missing: inline check',
+        ],
       ],
     },
   },
