@@ -30,7 +30,7 @@ export function FiguresAsOf({ asOf, as: Line = 'p' }: { asOf: string | null; as?
         {texts.asOf} {formatDate(asOf, language) ?? asOf}
       </Line>
       {isOlderThanAYear(asOf, new Date()) && (
-        <Line className="caption">
+        <Line className="caption old-figures">
           <TriangleAlert className="icon icon-small" />
           {texts.old}
         </Line>
