@@ -17,11 +17,15 @@ const fonts = {
 
 export const hasBangla = (text: string) => /\p{Script=Bengali}/u.test(text)
 
+export type Weight = keyof typeof fonts
+/** A glyph of a shaped line; its place is in units of the font. */
+type PlacedGlyph = { glyph: number; x: number; y: number }
+
 /**
  * Shapes one line of text that holds Bangla. pdf-lib places one glyph for each character, which breaks conjuncts and
- * puts ি behind its consonant, so the line is shaped by HarfBuzz and drawn as outlines.
+ * puts ি behind its consonant, so HarfBuzz chooses and places the glyphs.
  */
-export function shapeBangla(text: string, weight: keyof typeof fonts) {
+export function shapeBangla(text: string, weight: Weight) {
   const { font, unitsInEm } = fonts[weight]
   const buffer = new Buffer()
   buffer.addText(text)
@@ -30,20 +34,17 @@ export function shapeBangla(text: string, weight: keyof typeof fonts) {
   buffer.setDirection(Direction.LTR)
   shape(font, buffer)
   const positions = buffer.getGlyphPositions()
+  const glyphs: PlacedGlyph[] = []
   let x = 0
-  let y = 0
-  let path = ''
   for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
     const at = positions[index]
     if (!at) throw new Error(`HarfBuzz gives no position for glyph ${index} of: ${text}`)
     if (glyph === 0) throw new Error(`Noto Sans Bengali lacks a character of: ${text}`)
-    for (const { type, values } of font.glyphToJson(glyph)) {
-      // Glyphs count upwards, SVG paths downwards.
-      const points = values.map((value, axis) => (axis % 2 ? -(y + at.yOffset + value) : x + at.xOffset + value))
-      path += type + points.join(' ')
-    }
+    glyphs.push({ glyph, x: x + at.xOffset, y: at.yOffset })
     x += at.xAdvance
-    y += at.yAdvance
   }
-  return { path, widthInEm: x / unitsInEm, unitsInEm }
+  return { glyphs, widthInEm: x / unitsInEm, unitsInEm }
 }
+
+/** Returns the outline of a glyph as SVG path commands, in units of the font, counted upwards. */
+export const outlineOf = (glyph: number, weight: Weight) => fonts[weight].font.glyphToJson(glyph)

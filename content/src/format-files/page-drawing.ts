@@ -1,15 +1,6 @@
-import {
-  PDFDocument,
-  type PDFFont,
-  PDFHexString,
-  PDFName,
-  PDFOperator,
-  PDFOperatorNames,
-  type PDFPage,
-  rgb,
-  StandardFonts,
-} from 'pdf-lib'
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import { hasBangla, shapeBangla } from './bangla-type.ts'
+import { GlyphDrawings } from './glyph-drawings.ts'
 import { colour, madeOn, maker } from './house-style.ts'
 
 const pointsInMm = 72 / 25.4
@@ -35,10 +26,16 @@ export class FormPage {
   readonly height: number
   private readonly page: PDFPage
   private readonly fonts: Record<'plain' | 'bold' | 'italic', PDFFont>
+  private readonly glyphs: GlyphDrawings
 
-  constructor(page: PDFPage, fonts: FormPage['fonts'], size: { width: number; height: number }) {
+  constructor(
+    page: PDFPage,
+    type: { fonts: FormPage['fonts']; glyphs: GlyphDrawings },
+    size: { width: number; height: number },
+  ) {
     this.page = page
-    this.fonts = fonts
+    this.fonts = type.fonts
+    this.glyphs = type.glyphs
     this.width = size.width
     this.height = size.height
   }
@@ -88,22 +85,8 @@ export class FormPage {
     const shift = { left: 0, center: wide / 2, right: wide }[look.across ?? 'left']
     const at = { x: (x - shift) * pointsInMm, y: this.down(y), color: ink(look.colour ?? colour.ink) }
     const size = look.size ?? 8
-    if (hasBangla(text)) this.outlines(text, at, size, look.bold ? 'bold' : 'plain')
+    if (hasBangla(text)) this.glyphs.draw(this.page, text, { ...at, size, weight: look.bold ? 'bold' : 'plain' })
     else this.page.drawText(text, { ...at, size, font: this.fontFor(look) })
-  }
-
-  /** Draws shaped Bangla as outlines, with the text itself attached for copying, search and screen readers. */
-  private outlines(
-    text: string,
-    at: { x: number; y: number; color: ReturnType<typeof rgb> },
-    size: number,
-    weight: 'plain' | 'bold',
-  ) {
-    const { path, unitsInEm } = shapeBangla(text, weight)
-    const spoken = `<</Lang (bn) /ActualText ${PDFHexString.fromText(text)}>>`
-    this.page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), spoken]))
-    this.page.drawSvgPath(path, { ...at, scale: size / unitsInEm, borderWidth: 0 })
-    this.page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
   }
 
   /** Wraps text at spaces and at its own line breaks. */
@@ -243,10 +226,11 @@ export async function createFormDocument(title: string, subject: string) {
     bold: await file.embedFont(StandardFonts.HelveticaBold),
     italic: await file.embedFont(StandardFonts.HelveticaOblique),
   }
+  const type = { fonts, glyphs: new GlyphDrawings(file) }
   return {
     addPage(orientation: 'portrait' | 'landscape') {
       const size = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
-      return new FormPage(file.addPage([size.width * pointsInMm, size.height * pointsInMm]), fonts, size)
+      return new FormPage(file.addPage([size.width * pointsInMm, size.height * pointsInMm]), type, size)
     },
     bytes: () => file.save(),
   }
