@@ -17,7 +17,7 @@ const kinds = [
   { name: 'sick', text: 'অসুস্থতার ছুটি (sick)' },
   { name: 'earned', text: 'অর্জিত ছুটি (earned)' },
   { name: 'maternity', text: 'মাতৃত্বকালীন ছুটি (maternity)' },
-  { name: 'substitute', text: 'বদলি ছুটি (substitute)' },
+  { name: 'substitute', text: 'ক্ষতিপূরণমূলক ছুটি (substitute)' },
   { name: 'other', text: 'অন্য (other)' },
 ]
 
