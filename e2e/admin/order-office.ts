@@ -105,6 +105,6 @@ export async function signInStaff(page: Page, url: string, path: string, staff: 
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
   await page.goto(new URL(`/admin${path}`, url).href)
 }
