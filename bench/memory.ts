@@ -14,8 +14,8 @@ export async function measureMemory({ first }: ContentFolders): Promise<Metric[]
   const again = await startProduct(first)
   await wait(idleMs)
   const figures = [
-    countMetric('memory, idle, first content loaded just now', readResidentMegabytes(fresh.pid), ' MB', { below: 130 }),
-    countMetric('memory, idle, first content there already', readResidentMegabytes(again.pid), ' MB', { below: 130 }),
+    countMetric('memory, idle, first content loaded just now', readResidentMegabytes(fresh.pid), ' MB', { below: 125 }),
+    countMetric('memory, idle, first content there already', readResidentMegabytes(again.pid), ' MB', { below: 125 }),
   ]
   await fresh.stop()
   const { body } = await captureGood(`${again.base}/sitemap.xml`, 'identity')

@@ -139,16 +139,17 @@ function fingerprint(places) {
 }
 
 /**
- * Limits the young generation: cached responses are long-lived, and 10 MB of memory are worth more on a small server.
+ * How Node runs the server, for the memory of a small machine: a small young generation, because cached responses are
+ * long-lived (12 MB less), and one helper thread of V8 instead of four (3 MB less).
  */
-const nodeFlags = ['--max-semi-space-size=4']
+export const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1']
 
 /**
  * Starts a long-running program. It ends with this process, or when the parent process is gone.
  * @param {string[]} args
  */
 export function serve(args) {
-  const child = spawn(node(), [...nodeFlags, ...args], {
+  const child = spawn(node(), [...serverFlags, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),
