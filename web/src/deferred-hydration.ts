@@ -21,8 +21,10 @@ const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
   const files = document.getElementById('state')?.dataset.files?.split(' ') ?? []
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of files) {
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), kind, { href }))
+  }
   // After a failure, the next touch fetches again.
   import(/* @vite-ignore */ files[0] ?? '').catch(() => {
     isFetching = false

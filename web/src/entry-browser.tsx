@@ -20,18 +20,18 @@ import { BrowserHeadContext } from './components/head.ts'
 import { followPresses, runAfterPress } from './components/presses.ts'
 import { readToken } from './features/accounts/session-store.ts'
 import { IsPageContext } from './session/is-page-context.ts'
+import { loadSheets } from './styles/sheets.ts'
 
 /** How long a navigation waits for data before it shows the next screen's skeleton, in milliseconds. */
 const loaderTimeoutMs = 250
 
-/** Loads the code of the first page's route before hydration, so that nothing on the page flickers. */
+/** Loads the code of the first page's route and the style of overlays before hydration, so that nothing flickers. */
 async function loadFirstRoute(): Promise<void> {
-  await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      const handle = route.handle as RouteHandle | undefined
-      if (handle) Object.assign(route, await loadScreen(handle), { lazy: undefined })
-    }),
-  )
+  const screens = (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    const handle = route.handle as RouteHandle | undefined
+    if (handle) Object.assign(route, await loadScreen(handle), { lazy: undefined })
+  })
+  await Promise.all([...screens, loadSheets(['overlays']).catch(() => undefined)])
 }
 
 /** Tells whether a path is a page of this site. A login redirects only to such a path. */

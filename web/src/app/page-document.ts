@@ -8,7 +8,13 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string
 /** The manifest of Vite: the built file of each source file. */
 export type BuildManifest = Record<string, Chunk>
 
-/** Lists the entry script of a page, and after it the screen's file and everything that both import. */
+/** The style that a page needs from its hydration on. */
+const overlays = 'src/styles/sheets/overlays.css'
+
+/**
+ * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style of what
+ * opens over the page.
+ */
 export function listFiles(manifest: BuildManifest, screen: string | undefined): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const listed = new Set<string>()
@@ -20,6 +26,7 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
   }
   for (const imported of entry?.imports ?? []) list(imported)
   list(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
+  list(overlays)
   return [...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`)
 }
 

@@ -4,10 +4,11 @@ import { useWords } from '../i18n/language.tsx'
 
 const words = defineWords({ loading: { en: 'Loading', bn: 'লোড হচ্ছে' } })
 
-const listPlaces = (count: number) => Array.from({ length: count }, (_, place) => place)
+/** Lists the places of a skeleton's parts. */
+export const listPlaces = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 /** Announces to assistive technology that content is loading, and shows its shape to everybody else. */
-function LoadingStatus({ children }: { children: ReactNode }) {
+export function LoadingStatus({ children }: { children: ReactNode }) {
   const { loading } = useWords(words)
   return (
     <div role="status" aria-label={loading}>
@@ -26,22 +27,6 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
             <span className="main">
               <span className="skeleton" />
             </span>
-          </li>
-        ))}
-      </ul>
-    </LoadingStatus>
-  )
-}
-
-/** The skeleton of a grid of pictures with names. */
-export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
-  return (
-    <LoadingStatus>
-      <ul className="grid" aria-hidden="true">
-        {listPlaces(pictures).map((place) => (
-          <li key={place} className="category-card">
-            <span className="category-picture" />
-            <span className="skeleton skeleton-line" />
           </li>
         ))}
       </ul>

@@ -1,19 +1,34 @@
 import buying from './sheets/buying.css?url'
 import calculator from './sheets/calculator.css?url'
+import cards from './sheets/cards.css?url'
 import folders from './sheets/folders.css?url'
 import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
+import overlays from './sheets/overlays.css?url'
 import people from './sheets/people.css?url'
+import records from './sheets/records.css?url'
+import tabs from './sheets/tabs.css?url'
 
-const sheetUrls = { folders, home, forms, calculator, people, buying }
+const sheetUrls = { overlays, cards, tabs, records, folders, home, forms, calculator, people, buying }
 
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need. Within a layer, each overrides those before it. `styles.css` holds what
- * every screen needs and comes before them.
+ * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated. Within a
+ * layer, each overrides those before it. `styles.css` holds what every screen needs and comes before them.
  */
-export const sheetNames: readonly SheetName[] = ['folders', 'home', 'forms', 'calculator', 'people', 'buying']
+export const sheetNames: readonly SheetName[] = [
+  'overlays',
+  'cards',
+  'tabs',
+  'records',
+  'folders',
+  'home',
+  'forms',
+  'calculator',
+  'people',
+  'buying',
+]
 
 /** Orders sheets so that each overrides those before it. */
 export function orderSheets(names: readonly SheetName[]): SheetName[] {
