@@ -11,6 +11,7 @@ import { homeCalls } from './home.ts'
 import { jobsCalls } from './jobs.ts'
 import { notificationsCalls } from './notifications.ts'
 import { ordersCalls } from './orders.ts'
+import { packsCalls } from './packs.ts'
 import { plansCalls } from './plans.ts'
 import { savedCalls } from './saved.ts'
 
@@ -28,6 +29,7 @@ export const callSchemas = {
   ...plansCalls,
   ...ordersCalls,
   ...notificationsCalls,
+  ...packsCalls,
 } satisfies Record<CallName, Call>
 
 export type CallSchemas = typeof callSchemas

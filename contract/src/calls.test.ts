@@ -31,6 +31,8 @@ const specified = [
   'GET /formulas/:id',
   'POST /formulas/:id/uses',
   'GET /formulas/files',
+  'GET /packs/:pack',
+  'GET /packs/items',
   'GET /saveditems/:email',
   'POST /saveditems',
   'DELETE /saveditems/:itemId',

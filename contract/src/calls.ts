@@ -131,6 +131,15 @@ export const calls = {
     caller: 'anyone_or_reader',
     answers: 'one',
   },
+  'packs.items': {
+    method: 'GET',
+    path: '/packs/items',
+    caller: 'anyone_or_reader',
+    answers: 'one',
+    dependsOnPlan: true,
+  },
+  'packs.one': { method: 'GET', path: '/packs/:pack', caller: 'anyone_or_reader', answers: 'one', dependsOnPlan: true },
+
   'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
 } as const satisfies Record<string, CallProperties>
 

@@ -15,6 +15,7 @@ export const features = [
   'orders',
   'notifications',
   'about',
+  'packs',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -32,6 +32,11 @@ export const timeouts = { unanswered: 2500, read: 15_000, write: 30_000, readRet
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const
 export const savedTypes = ['article', 'question', 'formula'] as const
+/**
+ * A pack on a device: how many items one call may name, the size of a piece in which items are sent, in bytes, and how many
+ * records one pack holds at most.
+ */
+export const packs = { keys: 100, pieceBytes: 65_536, records: 1000 } as const
 /** How many items one call may look up. */
 export const existingItems = { most: 100 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const

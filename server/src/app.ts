@@ -22,6 +22,7 @@ import { extendOrder } from './features/orders/grant-plan.ts'
 import { mountOrdersOffice } from './features/orders/mount-orders-office.ts'
 import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
+import { servePacks } from './features/packs/packs-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { mountChecklist } from './mount-checklist.ts'
@@ -68,6 +69,7 @@ const features = [
   serveNotifications,
   serveAccounts,
   serveSaved,
+  servePacks,
 ]
 
 const oneYear = '365d'

@@ -1,0 +1,54 @@
+import { formatPackKey, parsePackKey } from '@shelai/contract/packs.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import type { Context } from '../../platform/context.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { cutIntoPieces, measureDownload, type PackItem, PackReader } from './pack-items.ts'
+import { listPackReads } from './pack-reads.ts'
+
+/** The public pictures that an item's texts name. */
+const picturePaths = /(?<=src=\\")\/(uploads\/[\w.-]+)(?=\\")/g
+
+/** Finds the pictures in the texts of items, with their sizes; those that do not exist are left out. */
+async function findPictures(files: FileStore, items: readonly PackItem[]) {
+  const paths = new Set(items.flatMap(({ json }) => [...json.matchAll(picturePaths)].map(([, path = '']) => path)))
+  const pictures = []
+  for (const path of paths) {
+    const bytes = await files.findSize(path).catch(() => undefined)
+    if (bytes !== undefined) pictures.push({ path: `/${path}`, bytes })
+  }
+  return pictures
+}
+
+export function servePacks(registry: CallRegistry, { files }: Context): void {
+  registry.handle('packs.one', async ({ params: { pack }, query, reader, now }) => {
+    const packReader = new PackReader(registry, reader, now)
+    const saved = (query.keys ?? []).flatMap((key) => parsePackKey(key) ?? [])
+    const reads = await listPackReads(packReader, pack, saved)
+    const items = new Map<string, PackItem>()
+    for (const read of reads) for (const item of await packReader.listItems(read)) items.set(item.key, item)
+    const all = [...items.values()]
+    const pictures = await findPictures(files, all)
+    return {
+      pack,
+      items: all.map(({ key, version, json }) => ({ key, version, bytes: Buffer.byteLength(json) })),
+      pictures,
+      download_bytes: (await measureDownload(all)) + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  })
+
+  registry.handle('packs.items', async ({ query: { keys }, reader, now }) => {
+    const packReader = new PackReader(registry, reader, now)
+    const found: PackItem[] = []
+    const gone: string[] = []
+    for (const key of keys) {
+      const read = parsePackKey(key)
+      const items = read ? await packReader.listItems(read) : []
+      const item = items.find((one) => one.key === (read && formatPackKey(read)))
+      if (item) found.push(item)
+      else gone.push(key)
+      if (cutIntoPieces(found).length > 1) break
+    }
+    const [first = []] = cutIntoPieces(found)
+    return { items: first.map(({ key, version, answer }) => ({ key, version, answer })), gone }
+  })
+}
