@@ -17,7 +17,7 @@ async function readStyles(response: Response) {
 }
 
 test.each([
-  ['/skills', ['main']],
+  ['/skills', ['main', 'cards']],
   ['/nowhere', ['main']],
   ['/', ['main', 'folders', 'home']],
   ['/login', ['main', 'forms']],

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { CallApiProvider } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
-import { type BuildManifest, listFiles, renderDocument } from './app/page-document.ts'
+import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
 import { createProductQuery } from './app/product-query.ts'
 import { createPageQueryClient } from './app/query-client.ts'
 import type { RouteHandle } from './app/route-handle.ts'
@@ -95,6 +95,7 @@ export function createRenderer(assets: Assets) {
       body,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
+      wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
       language,
       preview: previewTheme && { theme: previewTheme },

@@ -1,6 +1,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import logoSmall from '../../art/logo-small.svg'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
+import type { SheetName } from '../styles/sheets.ts'
 import type { PageState } from './page-state.ts'
 import { renderSplash } from './splash.ts'
 
@@ -8,8 +9,12 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string
 /** The manifest of Vite: the built file of each source file. */
 export type BuildManifest = Record<string, Chunk>
 
-/** The style that a page needs from its hydration on. */
-const overlays = 'src/styles/sheets/overlays.css'
+/** Finds the URL of a style sheet. The manifest names sheets by their whole path. */
+export function findSheetUrl(manifest: BuildManifest, name: SheetName): string {
+  const [, chunk] = Object.entries(manifest).find(([source]) => source.endsWith(`/styles/sheets/${name}.css`)) ?? []
+  if (chunk === undefined) throw new Error(`the style sheet ${name} was not built`)
+  return `/${chunk.file}`
+}
 
 /**
  * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style of what
@@ -26,8 +31,7 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
   }
   for (const imported of entry?.imports ?? []) list(imported)
   list(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
-  list(overlays)
-  return [...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`)
+  return [...[...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`), findSheetUrl(manifest, 'overlays')]
 }
 
 /** How a preview looks. */
@@ -43,6 +47,8 @@ export type PageParts = HeadParts & {
   style: string
   /** The style sheets of the screen, in the order in which they override each other. */
   sheets: readonly { name: string; style: string }[]
+  /** The URL of the style of wide windows: a file of its own, so that phones do not wait for it. */
+  wideSheet: string
   /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
@@ -71,6 +77,7 @@ export function renderDocument(parts: PageParts): string {
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     preview ? '' : '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
+    `<link rel="stylesheet" href="${parts.wideSheet}" media="(min-width: 720px)" data-sheet="wide">`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     '</head><body>',
     preview ? '' : renderSplash(escapeHtml(parts.productName)),

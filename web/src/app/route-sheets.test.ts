@@ -45,9 +45,9 @@ function listUsedNames(files: Iterable<string>): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`)])
 }
 
-// The browser loads `overlays` before hydration, on every page.
+// The browser loads `overlays` before hydration, and every page links to `wide`.
 const sheets = [...styles.keys()]
-  .filter((path) => path.includes('/sheets/') && !path.includes('/overlays.css'))
+  .filter((path) => path.includes('/sheets/') && !/(overlays|wide)\.css$/.test(path))
   .map((path) => ({ name: /(\w+)\.css$/.exec(path)?.[1] ?? '', selectors: listSelectors(path) }))
 
 const listHandles = (given: RouteObject[]): RouteHandle[] =>

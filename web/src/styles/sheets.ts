@@ -8,16 +8,19 @@ import overlays from './sheets/overlays.css?url'
 import people from './sheets/people.css?url'
 import records from './sheets/records.css?url'
 import tabs from './sheets/tabs.css?url'
+import wide from './sheets/wide.css?url'
 
-const sheetUrls = { overlays, cards, tabs, records, folders, home, forms, calculator, people, buying }
+const sheetUrls = { wide, overlays, cards, tabs, records, folders, home, forms, calculator, people, buying }
 
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated. Within a
+ * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated;
+ * every page links to `wide` by its media query. Within a
  * layer, each overrides those before it. `styles.css` holds what every screen needs and comes before them.
  */
 export const sheetNames: readonly SheetName[] = [
+  'wide',
   'overlays',
   'cards',
   'tabs',
