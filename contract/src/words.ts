@@ -2,6 +2,11 @@
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
+/**
+ * The cookie that holds the language chosen on a device, so that the server renders pages in it. It holds nothing else.
+ */
+export const languageCookie = 'language'
+
 export type Words = Readonly<Record<string, { readonly en: string; readonly bn: string }>>
 
 /** Preserves the exact keys of a screen's words, so that a word without a translation does not compile. */

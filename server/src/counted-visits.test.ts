@@ -12,7 +12,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobi
 const render: PageRenderer['render'] = async ({ address, call }) => {
   const [, articleId] = /^\/skills\/\w+\/(\d+)$/.exec(address) ?? []
   if (articleId !== undefined) await call('articles.one', { params: { articleId } })
-  return { status: 200, html: address, styles: ['main'] }
+  return { status: 200, html: address, styles: ['main'], language: 'en' }
 }
 
 eachDatabase('What is counted', (open) => {

@@ -47,6 +47,7 @@ const renderer = async (): Promise<PageRenderer> => ({
     status: 200,
     html: `<p>${(await call('jobs.categories', {})).length}</p>`,
     styles: [],
+    language: 'en',
   }),
 })
 

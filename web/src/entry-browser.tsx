@@ -19,6 +19,7 @@ import { BrowserHead } from './components/browser-head.ts'
 import { BrowserHeadContext } from './components/head.ts'
 import { followPresses, runAfterPress } from './components/presses.ts'
 import { readToken } from './features/accounts/session-store.ts'
+import { PageLanguageContext } from './i18n/language.tsx'
 import { IsPageContext } from './session/is-page-context.ts'
 import { loadSheets } from './styles/sheets.ts'
 
@@ -100,11 +101,13 @@ async function hydratePage(): Promise<void> {
           <SendCallContext.Provider value={httpCallWithEnvelope}>
             <IsPageContext.Provider value={isPage}>
               <BrowserHeadContext.Provider value={browserHead}>
-                <QueryClientProvider client={queries}>
-                  <ReaderAnswersContext.Provider value={readerAnswers}>
-                    <RouterProvider router={router} />
-                  </ReaderAnswersContext.Provider>
-                </QueryClientProvider>
+                <PageLanguageContext.Provider value={state.language ?? 'en'}>
+                  <QueryClientProvider client={queries}>
+                    <ReaderAnswersContext.Provider value={readerAnswers}>
+                      <RouterProvider router={router} />
+                    </ReaderAnswersContext.Provider>
+                  </QueryClientProvider>
+                </PageLanguageContext.Provider>
               </BrowserHeadContext.Provider>
             </IsPageContext.Provider>
           </SendCallContext.Provider>

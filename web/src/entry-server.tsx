@@ -21,13 +21,15 @@ type PageRequest = {
   call: CallApi
   callWithEnvelope: CallApiWithEnvelope
   versions: Readonly<Record<string, number>>
-  /** The language to render in; by default the only one that is offered, or English. */
-  language?: Language
+  /** The wanted language. The only one that is offered, if there is one, is rendered in its place. */
+  language: Language
   /** The theme of a preview, which has no script and no splash. */
   previewTheme?: 'light' | 'dark'
 }
 /** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
-type Page = { status: number; html: string; styles: readonly string[] } | { status: number; redirect: string }
+type Page =
+  | { status: number; html: string; styles: readonly string[]; language: Language }
+  | { status: number; redirect: string }
 
 type Assets = {
   /** The style of every page below `main`, and those of `styles/sheets/` below their names. */
@@ -61,7 +63,7 @@ export function createRenderer(assets: Assets) {
     }
 
     const product = await queries.ensureQueryData(createProductQuery(call))
-    const language = wanted ?? product.language ?? 'en'
+    const language = product.language ?? wanted
     const head: Head = { status: context.statusCode }
     const body = renderToString(
       <StrictMode>
@@ -107,6 +109,7 @@ export function createRenderer(assets: Assets) {
       path: address,
       versions,
       state: {
+        language,
         queries: dehydrate(queries, {
           // Refusals go along with the data; a query that was not fetched is the same in the browser without its state.
           shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
@@ -116,6 +119,6 @@ export function createRenderer(assets: Assets) {
       },
     })
     queries.clear()
-    return { status: head.status, html, styles: ['main', ...sheets] }
+    return { status: head.status, html, styles: ['main', ...sheets], language }
   }
 }

@@ -23,9 +23,8 @@ export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
   const { params, query, body, headers: extra } = input as Parts
   const { method } = calls[name]
   const token = dependsOnReader(name) && readToken()
-  const headers: Record<string, string> = { ...extra }
-  // The server writes messages about a change in this language: the reader's choice, not the device's.
-  if (method !== 'GET') headers['accept-language'] = document.documentElement.lang
+  // The server writes refusals and messages in this language: the reader's choice, not the device's.
+  const headers: Record<string, string> = { ...extra, 'accept-language': document.documentElement.lang }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
   const response = await fetchOrThrow(

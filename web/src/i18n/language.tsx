@@ -1,4 +1,4 @@
-import type { Language, Words } from '@shelai/contract/words.ts'
+import { type Language, languageCookie, type Words } from '@shelai/contract/words.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readStored, writeStored } from '../offline/safe-storage.ts'
 
@@ -11,20 +11,32 @@ type LanguageChoice = {
   isFixed: boolean
 }
 
-/** The language in which a page is rendered, on the server and during hydration. */
+/** The language in which the server renders a page, and the browser hydrates it. */
 export const PageLanguageContext = createContext<Language>('en')
+
+const maxAgeSeconds = 365 * 24 * 3600
+
+/** Tells the server the language chosen on this device, so that it renders the next page in it. */
+function writeCookie(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari before 18.4 have no Cookie Store
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+}
 
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {}, isFixed: false })
 
 /**
- * Provides the language: the only one that is offered, if there is one. Otherwise pages are rendered in the page's
- * language, and again in Bangla if the device has stored that choice.
+ * Provides the language: the only one that is offered, if there is one, otherwise that of the page until another is
+ * chosen. A choice stored on the device wins over a page of the other language, which a reader whose cookie is lost gets,
+ * and renews the cookie at each start: Safari keeps it for seven days only.
  */
 export function LanguageProvider({ only, children }: { only: Language | undefined; children: ReactNode }) {
   const [chosen, setLanguage] = useState(useContext(PageLanguageContext))
   const language = only ?? chosen
   useEffect(() => {
-    if (readStored(key) === 'bn') setLanguage('bn')
+    const stored = readStored(key)
+    if (stored !== 'bn' && stored !== 'en') return
+    setLanguage(stored)
+    writeCookie(stored)
   }, [])
   useEffect(() => {
     document.documentElement.lang = language
@@ -36,6 +48,7 @@ export function LanguageProvider({ only, children }: { only: Language | undefine
       chooseLanguage: (wanted: Language) => {
         setLanguage(wanted)
         writeStored(key, wanted)
+        writeCookie(wanted)
       },
     }),
     [language, only],

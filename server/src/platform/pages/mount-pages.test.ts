@@ -32,8 +32,14 @@ const categories: Render = async ({ call }) => ({
   status: 200,
   html: `<p>${(await call('articles.categories', {})).length} categories</p>`,
   styles: ['main', 'forms'],
+  language: 'en',
 })
-const missing: Render = async () => ({ status: 404, html: '<h1>404 - Page Not Found</h1>', styles: ['main'] })
+const missing: Render = async () => ({
+  status: 404,
+  html: '<h1>404 - Page Not Found</h1>',
+  styles: ['main'],
+  language: 'en',
+})
 
 describe('GET of a page', () => {
   test('GET of a page renders it once for all guests, whatever unknown query keys it has', async () => {
@@ -150,6 +156,15 @@ describe('GET of a page', () => {
     expect((await send('/skills')).status).toBe(200)
   })
 
+  test('GET of a page that fails says so in the language of the cookie', async () => {
+    const { request: send, errors } = await createSite(async () => {
+      throw new Error('secret detail')
+    })
+    const text = await (await send('/skills', { headers: { cookie: 'language=bn' } })).text()
+    expect(text).toMatch(/^<!doctype html><html lang="bn">.*<h1>কিছু একটা সমস্যা হয়েছে।<\/h1>/s)
+    expect(errors.splice(0)).toHaveLength(1)
+  })
+
   test('mountPages leaves the responses of the API and of files as they are', async () => {
     const { request: send, read, rendered } = await createSite(missing)
     expect((await read('/api/v1/articles')).status).toBe(true)
@@ -167,5 +182,57 @@ describe('GET of a page', () => {
     const script = await send('/assets/app-1a2b.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await script.text()).toBe('start()')
+  })
+})
+
+describe('GET of a page in the language of its cookie', () => {
+  const greet: Render = async ({ call, language }) => {
+    const { language: only } = await call('about.product', {})
+    const { length } = await call('articles.categories', {})
+    return { status: 200, html: `<p>${only ?? language} ${length}</p>`, styles: ['main'], language: only ?? language }
+  }
+  const bangla = { headers: { cookie: 'theme=dark; language=bn; other=1' } }
+
+  test('GET of a page is English without a cookie that names a language', async () => {
+    const { request: send, rendered } = await createSite(greet)
+    for (const cookie of ['', 'language=', 'language=klingon', 'xlanguage=bn', 'language=bnx', 'other=language=bn']) {
+      const page = await send('/skills', { headers: { cookie } })
+      expect([await page.text(), page.headers.get('content-language')], cookie).toEqual(['<p>en 0</p>', 'en'])
+    }
+    expect(rendered).toEqual(['/skills'])
+  })
+
+  test('GET of a page renders each language once, whatever other cookies there are, under ETags of its own', async () => {
+    const { request: send, rendered, cache } = await createSite(greet)
+    const etags = new Set<string | null>()
+    for (const cookie of ['language=bn', 'a=1; language=bn', 'language=bn; b=2', 'language=bn;c=3', 'c=3', '']) {
+      const page = await send('/skills?utm_source=x', { headers: { cookie } })
+      const language = cookie.includes('bn') ? 'bn' : 'en'
+      expect([await page.text(), page.headers.get('content-language')], cookie).toEqual([
+        `<p>${language} 0</p>`,
+        language,
+      ])
+      expect(page.headers.get('vary')).toBe('accept-encoding, authorization, cookie')
+      etags.add(page.headers.get('etag'))
+    }
+    expect(rendered).toEqual(['/skills', '/skills'])
+    expect([etags.size, cache.size]).toEqual([2, 2])
+    // A browser that holds the English page and has chosen Bangla meanwhile is not told that nothing changed.
+    for (const etag of etags) {
+      const answers = [{}, bangla.headers].map((headers) =>
+        send('/skills', { headers: { ...headers, 'if-none-match': etag ?? '' } }),
+      )
+      expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 304])
+    }
+  })
+
+  test('GET of a page renders both languages anew after a change of its content', async () => {
+    const { request: send, db } = await createSite(greet)
+    for (const init of [{}, bangla]) await send('/skills', init)
+    await createArticleCategory(db)
+    await vi.waitFor(async () => {
+      expect(await (await send('/skills')).text()).toBe('<p>en 1</p>')
+      expect(await (await send('/skills', bangla)).text()).toBe('<p>bn 1</p>')
+    }, 2000)
   })
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Feature } from '@shelai/contract/features.ts'
+import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
+import { defineWords, type Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
 import { retryAfterSeconds } from '../api/mount-calls.ts'
@@ -11,6 +13,7 @@ import { isUnavailable } from '../database/violations.ts'
 import { buildCacheKey, type CacheableResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { readPageAddress } from './page-address.ts'
+import { getPageKind, readPageLanguage } from './page-language.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -18,8 +21,16 @@ const html = 'text/html; charset=utf-8'
 /** A URL that no page has. Requests that cannot be parsed render it as not found. */
 const notFoundPath = '/404'
 
-/** A page without the app shell for when rendering itself failed. It gives no reason. */
-const fallbackPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong.</title></head><body><main><h1>Something went wrong.</h1><p><a href="">Retry</a> · <a href="/">Go To Home</a></p></main></body></html>`
+const words = defineWords({ retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' } })
+
+/** Returns a page without the app shell for when rendering itself failed. It gives no reason. */
+function renderFallbackPage(language: Language): string {
+  const title = savedTexts.thrown[language]
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="">${words.retry[language]}</a> · <a href="/">${gsdTexts.goHome[language]}</a></p></main></body></html>`
+}
+
+/** Tells caches outside that a page depends on the cookie of the language. */
+const vary = 'accept-encoding, authorization, cookie'
 
 /**
  * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
@@ -74,11 +85,11 @@ export function mountPages(
     return pathname + search
   }
 
-  const render = async (address: string, now: Date): Promise<CacheableResponse> => {
+  const render = async (address: string, wanted: Language, now: Date): Promise<CacheableResponse> => {
     const { cacheTags, findPageCounted, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
-    const rendered = await renderer.render({ address, publicUrl, call, callWithEnvelope, versions })
+    const rendered = await renderer.render({ address, publicUrl, call, callWithEnvelope, versions, language: wanted })
     const features = [...cacheTags]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
@@ -90,7 +101,7 @@ export function mountPages(
         cacheTags: features,
       }
     }
-    const headers = buildHeaders(rendered.styles)
+    const headers = { ...buildHeaders(rendered.styles), 'content-language': rendered.language, vary }
     return {
       status: rendered.status,
       type: html,
@@ -104,15 +115,16 @@ export function mountPages(
   const servePage: ServePage = async (request, reply) => {
     const now = context.now()
     const address = readPageAddress(request.url)
+    const language = readPageLanguage(request.raw)
     try {
       const answer =
         address === undefined
-          ? await encodeResponse(await render(notFoundPath, now), now.getTime())
+          ? await encodeResponse(await render(notFoundPath, language, now), now.getTime())
           : await context.cache.getOrCreate(
-              buildCacheKey('page', address),
+              buildCacheKey(getPageKind(language), address),
               now.getTime(),
               getNextDhakaMidnight(now),
-              () => render(address, now),
+              () => render(address, language, now),
             )
       countVisit(context.counters, answer.counted, request.raw, now.getTime())
       reply.hijack()
@@ -123,7 +135,7 @@ export function mountPages(
       request.log.error({ err: error, route: 'page', code }, 'rendering a page failed')
       if (isUnavailable(error)) reply.status(503).header('retry-after', retryAfterSeconds)
       else reply.status(500)
-      return reply.headers(uncachedHeaders).type(html).send(fallbackPage)
+      return reply.headers(uncachedHeaders).type(html).send(renderFallbackPage(language))
     }
   }
 

@@ -25,7 +25,14 @@ test('loadPageRenderer loads the built web app', async () => {
   expect(styleHashes).toEqual({ main: hash('p{}'), forms: hash('input{}') })
   expect(inlineScriptHash).toBe(hash('wake()'))
   expect(
-    await render({ address: '/skills', publicUrl: 'http://shelai.test', call, callWithEnvelope: call, versions: {} }),
+    await render({
+      address: '/skills',
+      publicUrl: 'http://shelai.test',
+      call,
+      callWithEnvelope: call,
+      versions: {},
+      language: 'en',
+    }),
   ).toEqual({
     status: 200,
     html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',

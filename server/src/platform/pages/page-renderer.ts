@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
-/** A page rendered for a guest from its URL alone. `styles` names its inline styles. */
+/** A page rendered for a guest from its URL and a language alone. `styles` names its inline styles. */
 export type RenderedPage =
-  | { status: number; html: string; styles: readonly string[] }
+  | { status: number; html: string; styles: readonly string[]; language: Language }
   | { status: number; redirect: string }
 
 type PageRequest = {
@@ -17,8 +17,8 @@ type PageRequest = {
   callWithEnvelope: CallApiWithEnvelope
   /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
-  /** English by default. */
-  language?: Language
+  /** The wanted language; the page has another one where the owner offers only that. */
+  language: Language
   /** The theme of a preview, which has no script and no splash. */
   previewTheme?: 'light' | 'dark'
 }

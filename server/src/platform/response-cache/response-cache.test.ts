@@ -189,9 +189,12 @@ describe('ResponseCache', () => {
   })
 })
 
-test('buildCacheKey gives a page, a call and a file of one text different keys', () => {
+test('buildCacheKey gives a page of each language, a call and a file of one text different keys', () => {
   for (const text of ['/api/v1/packages', '/packages', '/'])
-    expect(new Set((['api', 'page', 'file'] as const).map((kind) => buildCacheKey(kind, text))).size, text).toBe(3)
+    expect(
+      new Set((['api', 'page', 'page-bn', 'file'] as const).map((kind) => buildCacheKey(kind, text))).size,
+      text,
+    ).toBe(4)
   expect(buildCacheKey('api', '/api/v1/packages')).toBe('/api/v1/packages')
   expect(buildCacheKey('page', '/packages')).toBe('/packages')
 })

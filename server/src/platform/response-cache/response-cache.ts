@@ -51,15 +51,18 @@ export type CacheableResponse = {
 
 type Limits = { maxBytes: number }
 
-/** The kind of a response. A page and a call can have the same URL, so each kind has its own keys. */
-export type ResponseKind = 'api' | 'page' | 'file'
+/**
+ * The kind of a response. A page and a call can have the same URL, and so have an English page and the Bangla one
+ * (`page-bn`), so each kind has its own keys.
+ */
+export type ResponseKind = 'api' | 'page' | 'page-bn' | 'file'
 
 /**
  * Builds the key of a response in the cache. The URL of a call begins with `/api/` and that of a page does not, so both
  * are keys as they are, which saves a concatenation on every hit. Any other key has its kind before it.
  */
 export function buildCacheKey(kind: ResponseKind, key: string): string {
-  const isUrlOfItsKind = kind !== 'file' && key.startsWith('/api/') === (kind === 'api')
+  const isUrlOfItsKind = key.startsWith('/api/') ? kind === 'api' : kind === 'page'
   return isUrlOfItsKind ? key : `${kind} ${key}`
 }
 

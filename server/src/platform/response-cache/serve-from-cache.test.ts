@@ -223,7 +223,7 @@ describe('The page and the call of one path', () => {
       inlineScriptHash: "'sha256-b'",
       render: async ({ address }) => {
         await promise
-        return { status: 404, html: `<p>${address} is no page</p>`, styles: [] }
+        return { status: 404, html: `<p>${address} is no page</p>`, styles: [], language: 'en' }
       },
     }
     const server = await startServer(await openTestSqlite(), { renderer })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBearerToken } from '../auth/bearer-token.ts'
 import type { Context } from '../context.ts'
 import { countVisit } from '../counters/visits.ts'
+import { getPageKind, readPageLanguage } from '../pages/page-language.ts'
 import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
@@ -21,7 +22,7 @@ export function serveFromCache({ cache, counters, now }: Needs, application: Han
     if (method === 'GET' || method === 'HEAD') {
       const isGuest = readBearerToken(findHeader(request, 'authorization')) === undefined
       const at = now().getTime()
-      const cached = isGuest ? findCached(cache, url, at) : undefined
+      const cached = isGuest ? findCached(cache, request, url, at) : undefined
       if (cached !== undefined) {
         countVisit(counters, cached.counted, request, at)
         sendResponse(cached, request, response)
@@ -36,8 +37,13 @@ export function serveFromCache({ cache, counters, now }: Needs, application: Han
  * Finds the cached response for a URL. The cache stores each response under one URL with its query keys sorted, so a
  * URL that is not found as written is sorted and looked up again.
  */
-function findCached(cache: ResponseCache, url: string, now: number): CachedResponse | undefined {
-  const kind = url.startsWith('/api/') ? 'api' : 'page'
+function findCached(
+  cache: ResponseCache,
+  request: IncomingMessage,
+  url: string,
+  now: number,
+): CachedResponse | undefined {
+  const kind = url.startsWith('/api/') ? 'api' : getPageKind(readPageLanguage(request))
   const cached = cache.find(buildCacheKey(kind, url), now)
   if (cached !== undefined || !url.includes('&')) return cached
   const query = url.indexOf('?') + 1
