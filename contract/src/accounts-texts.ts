@@ -1,9 +1,9 @@
+import type { Words } from './words.ts'
+
 /**
  * The specification's texts about accounts, letter for letter, with their Bangla. They have their own file because only
  * the account screens load them.
  */
-type Text = { readonly en: string; readonly bn: string }
-type Texts = Readonly<Record<string, Text>>
 
 export const accountsTexts = {
   loginDone: { en: 'Login successful', bn: 'লগইন হয়েছে' },
@@ -39,4 +39,4 @@ export const accountsTexts = {
   inactive: { en: 'Inctive', bn: 'নিষ্ক্রিয়' },
   yourPlan: { en: 'Your Plan', bn: 'আপনার প্যাকেজ' },
   expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
-} as const satisfies Texts
+} as const satisfies Words

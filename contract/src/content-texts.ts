@@ -1,23 +1,23 @@
+import type { Words } from './words.ts'
+
 /**
  * The specification's texts of single screens that show content, letter for letter, with their Bangla. They have their
  * own file because the app shell does not load them.
  */
-type Text = { readonly en: string; readonly bn: string }
-type Texts = Readonly<Record<string, Text>>
 
 export const homeTexts = {
   announcement: { en: 'Announcement:', bn: 'ঘোষণা:' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const calculatorTexts = {
   calculate: { en: 'Calculate', bn: 'হিসাব করুন' },
   clear: { en: 'Clear', bn: 'মুছুন' },
   error: { en: 'Error', bn: 'Error' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const searchTexts = {
   placeholder: { en: 'Search...', bn: 'খুঁজুন...' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const jobsTexts = {
   circular: { en: 'Job Circular', bn: 'চাকরির সার্কুলার' },
@@ -25,33 +25,33 @@ export const jobsTexts = {
   show: { en: 'Show Answer', bn: 'উত্তর দেখুন' },
   hide: { en: 'Hide Answer', bn: 'উত্তর লুকান' },
   details: { en: 'Details', bn: 'বিস্তারিত' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const formulasTexts = {
   formulas: { en: 'Calculation & Formula', bn: 'হিসাব ও ফর্মুলা' },
   formats: { en: 'Format', bn: 'ফরম্যাট' },
   downloads: { en: 'Download Files', bn: 'ফাইল ডাউনলোড' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const articlesTexts = {
   previous: { en: 'Prev', bn: 'আগেরটি' },
   contents: { en: 'Table of Contents', bn: 'সূচিপত্র' },
   next: { en: 'Next', bn: 'পরেরটি' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const wishlistTexts = {
   title: { en: 'Saved Items', bn: 'সেভ করা আইটেম' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const notificationsTexts = {
   title: { en: 'All Notifications', bn: 'সব নোটিফিকেশন' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const aboutTexts = {
   version: { en: 'Version', bn: 'ভার্সন' },
   firstRelease: { en: 'First Release', bn: 'প্রথম প্রকাশ' },
   latestUpdate: { en: 'Latest Update', bn: 'সর্বশেষ আপডেট' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const contactTexts = {
   owners: { en: 'Personal Contact to Owner', bn: 'মালিকদের সাথে সরাসরি যোগাযোগ' },
@@ -59,4 +59,4 @@ export const contactTexts = {
     en: 'To see premium contact you need to be a premium user',
     bn: 'প্রিমিয়াম যোগাযোগ দেখতে প্রিমিয়াম ইউজার হতে হবে',
   },
-} as const satisfies Texts
+} as const satisfies Words

@@ -1,8 +1,16 @@
-import type { Language } from './words.ts'
+import type { ResourceName, ResourceOf } from './admin-resources.ts'
+import type { Words } from './words.ts'
 
-/** Labels of fields. A field has the same label in every resource. */
-export const fieldLabels: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+/** The names of the fields of all resources. Those of the settings have labels of their own. */
+type LabelledResource = Exclude<ResourceName, 'settings'>
+type FieldName = { [R in LabelledResource]: keyof ResourceOf<R>['fields'] }[LabelledResource]
+
+const labels = {
   id: { en: 'Id', bn: 'আইডি' },
+  article_id: { en: 'Id of the article', bn: 'আর্টিকেলের আইডি' },
+  question_id: { en: 'Id of the question', bn: 'প্রশ্নের আইডি' },
+  formula_id: { en: 'Id of the formula', bn: 'সূত্রের আইডি' },
+  orders_id: { en: 'Id of the order', bn: 'অর্ডারের আইডি' },
   title: { en: 'Title', bn: 'শিরোনাম' },
   name: { en: 'Name', bn: 'নাম' },
   text: { en: 'Text', bn: 'লেখা' },
@@ -61,6 +69,7 @@ export const fieldLabels: Readonly<Record<string, Readonly<Record<Language, stri
   notes: { en: 'Notes', bn: 'টীকা' },
   description: { en: 'Description', bn: 'বিবরণ' },
   file_path: { en: 'File', bn: 'ফাইল' },
+  sha256: { en: 'Checksum', bn: 'চেকসাম' },
   size: { en: 'Size', bn: 'আকার' },
   price: { en: 'Price', bn: 'মূল্য' },
   days: { en: 'Days', bn: 'দিন' },
@@ -125,4 +134,7 @@ export const fieldLabels: Readonly<Record<string, Readonly<Record<Language, stri
   deleted_at: { en: 'Deleted', bn: 'মোছার সময়' },
   before: { en: 'Before', bn: 'আগে' },
   after: { en: 'After', bn: 'পরে' },
-}
+} as const satisfies Words & Readonly<Record<FieldName, Words[string]>>
+
+/** Labels of fields. A field has the same label in every resource; one without a label does not compile. */
+export const fieldLabels: Words = labels

@@ -1,14 +1,14 @@
+import type { Words } from './words.ts'
+
 /**
  * The specification's texts about buying, letter for letter, with their Bangla. They have their own file because only
  * the buying screens load them.
  */
-type Text = { readonly en: string; readonly bn: string }
-type Texts = Readonly<Record<string, Text>>
 
 export const clipboardTexts = {
   copied: { en: 'Copied to Clipboard!', bn: 'কপি হয়েছে!' },
   failed: { en: 'Failed to copy!', bn: 'কপি করা যায়নি!' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const ordersTexts = {
   packages: { en: 'Packages', bn: 'প্যাকেজ' },
@@ -19,4 +19,4 @@ export const ordersTexts = {
   created: { en: 'Order created', bn: 'অর্ডার তৈরি হয়েছে' },
   notCreated: { en: 'Order is not created', bn: 'অর্ডার তৈরি হয়নি' },
   thrown: { en: 'Something went wrong.', bn: 'কিছু একটা সমস্যা হয়েছে।' },
-} as const satisfies Texts
+} as const satisfies Words

@@ -1,9 +1,9 @@
+import type { Words } from './words.ts'
+
 /**
  * The specification's texts that the app shell and many screens show, letter for letter (misspellings included), with
  * their Bangla. A screen's other texts are beside that screen.
  */
-type Text = { readonly en: string; readonly bn: string }
-type Texts = Readonly<Record<string, Text>>
 
 export const emptyTexts = {
   items: { en: 'No Items Found', bn: 'কিছু পাওয়া যায়নি' },
@@ -15,7 +15,7 @@ export const emptyTexts = {
   readerPlans: { en: 'No subcribed packages', bn: 'কোনো প্যাকেজ কেনা নেই' },
   plans: { en: 'No Package Available', bn: 'কোনো প্যাকেজ নেই' },
   orders: { en: 'No Orders', bn: 'কোনো অর্ডার নেই' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const shellTexts = {
   home: { en: 'Home', bn: 'হোম' },
@@ -23,18 +23,18 @@ export const shellTexts = {
   packages: { en: 'Packages', bn: 'প্যাকেজ' },
   login: { en: 'Login', bn: 'লগইন' },
   account: { en: 'Account', bn: 'অ্যাকাউন্ট' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const notFoundTexts = {
   title: { en: '404 - Page Not Found', bn: '404 - পেজটি পাওয়া যায়নি' },
   text: { en: 'The page you are looking for does not exist.', bn: 'আপনি যে পেজ খুঁজছেন সেটি নেই।' },
   link: { en: 'Click here to go homepage', bn: 'হোমপেজে যেতে এখানে চাপুন' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const gsdTexts = {
   soon: { en: 'Comming Soon...', bn: 'শীঘ্রই আসছে...' },
   goHome: { en: 'Go To Home', bn: 'হোমে যান' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const subscriptionTexts = {
   title: { en: 'Subscription Required', bn: 'প্যাকেজ লাগবে' },
@@ -44,7 +44,7 @@ export const subscriptionTexts = {
   },
   buy: { en: 'Buy Subscription', bn: 'প্যাকেজ কিনুন' },
   later: { en: 'Later', bn: 'পরে' },
-} as const satisfies Texts
+} as const satisfies Words
 
 export const savedTexts = {
   saved: { en: 'Item saved.', bn: 'সেভ হয়েছে।' },
@@ -55,4 +55,4 @@ export const savedTexts = {
   savedLocally: { en: 'Item saved locally.', bn: 'এই ফোনে সেভ হয়েছে।' },
   alreadySaved: { en: 'Item already saved.', bn: 'আগেই সেভ করা আছে।' },
   removedLocally: { en: 'Item removed locally.', bn: 'এই ফোন থেকে মুছে ফেলা হয়েছে।' },
-} as const satisfies Texts
+} as const satisfies Words
