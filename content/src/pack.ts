@@ -1,4 +1,5 @@
 import { fileTypes } from '@shelai/contract/limits.ts'
+import { contentLanguages } from '@shelai/contract/words.ts'
 import { requiredExamples } from '@shelai/formula/worked-examples.ts'
 import { z } from 'zod'
 import { Calculations } from './calculations.ts'
@@ -13,6 +14,8 @@ const Slug = z.string().regex(/^[a-z0-9-]+$/)
 const FileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/)
 const OnSitePath = z.string().regex(/^\/(?!\/)/)
 const DateText = z.iso.date()
+/** The language in which a text is written: Bangla with the trade's English words is Bangla. */
+const Lang = z.enum(contentLanguages)
 
 /**
  * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, and the latest day
@@ -25,6 +28,7 @@ export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text
 
 export const ArticleFront = z.strictObject({
   title: Title,
+  lang: Lang,
   summary: Text.max(160),
   premium: z.boolean().default(false),
   as_of: z.string().optional(),
@@ -51,6 +55,7 @@ export const questionKinds = ['definition', 'calculation', 'situation'] as const
 export const Questions = z.strictObject({
   questions: z.array(
     z.strictObject({
+      lang: Lang,
       question: Text,
       kind: z.enum(questionKinds).optional(),
       premium: z.boolean().default(false),
@@ -65,6 +70,7 @@ export const Questions = z.strictObject({
 
 export const CircularFront = z.strictObject({
   title: Title,
+  lang: Lang,
   category: Slug,
   sub_category: Slug,
   company: Text,

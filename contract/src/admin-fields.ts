@@ -3,6 +3,7 @@ import { foldDigits } from './digits.ts'
 import { FilePath, Flag, Id } from './fields.ts'
 import { money } from './limits.ts'
 import { isPublicPath, isStoredPath } from './stored-paths.ts'
+import { contentLanguages } from './words.ts'
 
 /** The kinds of fields. The back office has one input for each, and the server one conversion to a column. */
 export type FieldKind =
@@ -155,6 +156,11 @@ function isWholePoisha(amount: number): boolean {
 export function choice(choices: readonly string[], options: Options = {}): AdminField {
   const schema = z.enum(choices, { error: `One of: ${choices.join(', ')}.` })
   return { kind: 'choice', schema, answer: z.string(), choices, ...options }
+}
+
+/** The language of a piece of content. */
+export function contentLanguage(): AdminField {
+  return choice(contentLanguages, { initial: 'mixed' })
 }
 
 /** A date, such as `2026-11-20`; null or blank for none. */

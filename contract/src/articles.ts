@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dateOrNone, flag, html, recordId, reference, text, texts } from './admin-fields.ts'
+import { contentLanguage, dateOrNone, flag, html, recordId, reference, text, texts } from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
+import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 import { pages } from './urls.ts'
 
 export const ArticleCategory = z.object({
@@ -20,6 +20,7 @@ export const ArticleRow = z.object({
   title: z.string(),
   category_id: Id,
   is_premium: Flag,
+  lang: ContentLang,
 })
 
 /** A whole article. If the caller's plan does not unlock it, `locked` is 1, `content` null and `sources` empty. */
@@ -91,6 +92,7 @@ export const articlesResources = {
       category_id: reference('article-categories'),
       summary: text(500, { isSearched: true }),
       content: html({ isRequired: true, isSearched: true }),
+      lang: contentLanguage(),
       is_premium: flag(),
       as_of: dateOrNone(),
       sources: texts(20),

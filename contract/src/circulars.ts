@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dateOrNone, flag, html, reference, text, textOrNone } from './admin-fields.ts'
+import { contentLanguage, dateOrNone, flag, html, reference, text, textOrNone } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
+import { ContentLang, DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
 
 /** A circular in a list. `closed` is 1 from the day after its deadline by the date in Dhaka. */
 export const CircularRow = z.object({
@@ -18,6 +18,7 @@ export const CircularRow = z.object({
   deadline: DateOnly.nullable(),
   closed: Flag,
   is_sample: Flag,
+  lang: ContentLang,
 })
 
 export const Circular = CircularRow.extend({
@@ -58,6 +59,7 @@ export const circularsResources = {
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),
       content: html({ isRequired: true, isSearched: true }),
+      lang: contentLanguage(),
       sub_category_id: reference('job-sub-categories'),
       company: textOrNone(200, { isSearched: true }),
       place: textOrNone(200, { isSearched: true }),

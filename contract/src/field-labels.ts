@@ -31,6 +31,7 @@ const labels = {
   priority: { en: 'Priority', bn: 'অগ্রাধিকার' },
   is_premium: { en: 'Premium', bn: 'প্রিমিয়াম' },
   is_sample: { en: 'Sample', bn: 'নমুনা' },
+  lang: { en: 'Language', bn: 'ভাষা' },
   as_of: { en: 'Facts as of', bn: 'তথ্যের তারিখ' },
   sources: { en: 'Sources', bn: 'সূত্র' },
   source: { en: 'Source', bn: 'সূত্র' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './limits.ts'
+import { contentLanguages } from './words.ts'
 
 /** An id of content: a positive integer that the databases can store. */
 export const Id = z.int32().positive()
@@ -37,6 +38,9 @@ export const TypedLine = (most: number, error?: string) =>
     .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
 
 /** HTML sanitized by the allow-list. */
+/** The language in which a piece of content is written. */
+export const ContentLang = z.enum(contentLanguages)
+
 export const SafeHtml = z.string()
 
 /** A path below the image host, without a leading slash; empty if there is none. */

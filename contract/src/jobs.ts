@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dateOrNone, flag, html, recordId, reference, text } from './admin-fields.ts'
+import { contentLanguage, dateOrNone, flag, html, recordId, reference, text } from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
+import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
 
 export const JobCategory = z.object({
   category_id: Id,
@@ -27,6 +27,7 @@ export const JobQuestion = z.object({
   question_id: Id,
   question: z.string(),
   answer: SafeHtml.nullable(),
+  lang: ContentLang,
   is_premium: Flag,
   /** The latest day for which its legal, wage, rate or price figures are known to hold. */
   as_of: z.string().nullable(),
@@ -116,6 +117,7 @@ export const jobsResources = {
       question_id: recordId(),
       question: text(1000, { isRequired: true, isSearched: true }),
       answer: html({ isRequired: true, isSearched: true }),
+      lang: contentLanguage(),
       sub_category_id: reference('job-sub-categories'),
       is_premium: flag(),
       as_of: dateOrNone(),

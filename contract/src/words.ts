@@ -2,6 +2,10 @@
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages that a piece of content may declare. `mixed` is in both, or does not say. */
+export const contentLanguages = ['mixed', 'en', 'bn'] as const
+export type ContentLanguage = (typeof contentLanguages)[number]
+
 /**
  * The cookie that holds the language chosen on a device, so that the server renders pages in it. It holds nothing else.
  */

@@ -66,7 +66,7 @@ test('The bottom bar leads to Home, Saved, Packages and Login, and marks the cur
 test('The app speaks Bangla once it is chosen, also after a reload, and English again', async ({ page, open }) => {
   await open('/')
   await topBar(page).getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
@@ -80,7 +80,7 @@ test('The app speaks Bangla once it is chosen, also after a reload, and English 
 
   await page.goBack()
   await topBar(page).getByRole('button', { name: 'মেনু' }).click()
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'Skill Development' })).toBeVisible()
   await page.reload()

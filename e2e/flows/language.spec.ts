@@ -5,11 +5,11 @@ import { expect, type Page, test, topBar, waitForHydration } from '../fixtures.t
 
 const bottomBar = (page: Page) => page.locator('.bottom-nav')
 
-async function choose(page: Page, context: BrowserContext): Promise<void> {
+async function chooseBangla(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/')
   await waitForHydration(page)
   await topBar(page).getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -23,7 +23,7 @@ test('A reader who chose Bangla gets Bangla pages from the server, also without 
   browser,
   baseURL,
 }) => {
-  await choose(page, context)
+  await chooseBangla(page, context)
   for (const [storageState, language] of [
     [await context.storageState(), 'bn'],
     [undefined, 'en'],
@@ -50,7 +50,7 @@ test('A reader who chose Bangla gets Bangla pages from the server, also without 
 })
 
 test('A Bangla page keeps every text, from its first paint until after hydration', async ({ page, context }) => {
-  await choose(page, context)
+  await chooseBangla(page, context)
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -109,4 +109,45 @@ test('A device that stored Bangla before there was a cookie gets Bangla pages fr
   await expect.poll(() => context.cookies()).toMatchObject([{ name: 'language', value: 'bn' }])
   const response = await page.reload()
   expect(await response?.text()).toContain('<html lang="bn">')
+})
+
+test('A reader who prefers Bangla content sees the rest of a list on request, and nothing moves while the page loads', async ({
+  page,
+  open,
+}) => {
+  const path = getPost('Work Study Officer').path
+  await open('/')
+  await topBar(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Prefer content in: বাংলা' }).click()
+  await page.keyboard.press('Escape')
+  await page.goto(path, { waitUntil: 'commit' })
+  const english = page.locator('.question[data-lang="en"]')
+  const line = page.locator('.hidden-items[data-lang="en"]')
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  const measure = () =>
+    page.locator('.question[data-lang="bn"]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+  const painted = await measure()
+  await waitForHydration(page)
+  expect(await measure()).toEqual(painted)
+  const count = await english.count()
+  expect(count).toBeGreaterThan(0)
+  for (const one of await english.all()) await expect(one).toBeHidden()
+  await expect(line).toContainText(`${count} in English hidden`)
+  await expect(page.locator('.hidden-items[data-lang="bn"]')).toBeHidden()
+  await line.getByRole('button', { name: 'Show' }).click()
+  for (const one of await english.all()) await expect(one).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('preferContent'))
+  await page.reload()
+  await expect(english.first()).toBeVisible()
+  await expect(line).toBeHidden()
+})
+
+test('Content declares its language to screen readers and search engines', async ({ page }) => {
+  const bangla = getArticle('Quality')
+  await page.goto(bangla.path)
+  const text = page.locator('article > .prose')
+  await expect(text).toHaveAttribute('lang', /^(en|bn)$/)
+  const lang = await text.getAttribute('lang')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data['@graph'][0].inLanguage).toBe(lang)
 })

@@ -39,6 +39,7 @@ function createArticle(html: string, given: Partial<Article> = {}): Article {
   return {
     slug: 'an-article',
     title: 'An article',
+    lang: 'en',
     summary: 's',
     premium: false,
     sources: [],
@@ -133,6 +134,10 @@ eachDatabase('loadStarterContent', (open) => {
     expect(links.filter((href) => href.startsWith('/') && !pages.has(href))).toEqual([])
     expect(texts.join()).toContain('<p class="formula">')
     expect(texts.join()).toContain('lang="bn"')
+    for (const table of ['articles', 'job_questions', 'job_circulars'] as const) {
+      const declared = await db.selectFrom(table).select('lang').distinct().orderBy('lang').execute()
+      expect(declared, table).toEqual([{ lang: 'bn' }, { lang: 'en' }])
+    }
   })
 
   test('loadStarterContent places files at their paths, premium ones out of reach', async () => {

@@ -10,11 +10,13 @@ const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
 
 // The page is rendered for a guest: `styles/components/unknown-reader.css` hides its locks and its login link from a
-// reader.
+// reader. `styles/components/list.css` hides what is in the language that a reader does not prefer.
 try {
   if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
+  const preferred = localStorage.getItem('preferContent')
+  if (preferred === 'bn' || preferred === 'en') document.documentElement.dataset.prefer = preferred
 } catch {
-  // A storage that the browser forbids holds no token.
+  // A storage that the browser forbids holds no token and no preference.
 }
 
 const fetchFiles = () => {

@@ -23,6 +23,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { BulkStateButtons } from './bulk-state-buttons.tsx'
+import { getChoiceName } from './choice-name.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldColumn } from './field-column.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -35,13 +36,15 @@ import { StateChip } from './state-chip.tsx'
 const maxColumns = 5
 
 /** Fields that say more on a record's own page than in a list. */
-const isMinor = (name: string) => ['publish_at', 'created_at', 'state', 'sort_order', 'as_of'].includes(name)
+const isMinor = (name: string) => ['publish_at', 'created_at', 'state', 'sort_order', 'as_of', 'lang'].includes(name)
 
 /** Returns the filter of a field, if lists are narrowed by it. */
 function createFilter([name, field]: [string, AdminField]) {
   switch (field.kind) {
     case 'choice':
-      return <SelectInput key={name} source={name} choices={field.choices?.map((id) => ({ id, name: id }))} />
+      return (
+        <SelectInput key={name} source={name} choices={field.choices?.map((id) => ({ id, name: getChoiceName(id) }))} />
+      )
     case 'flag':
       return (
         <NullableBooleanInput

@@ -6,6 +6,11 @@ type Words = { readonly [key: string]: Readonly<Record<Language, string>> | Word
 const words = {
   office: { en: 'Shelai back office', bn: 'শেলাই ব্যাক অফিস' },
   email: { en: 'Email', bn: 'ইমেইল' },
+  content_languages: {
+    mixed: { en: 'Both, or not stated', bn: 'দুটোই, বা বলা নেই' },
+    en: { en: 'English', bn: 'ইংরেজি' },
+    bn: { en: 'Bangla', bn: 'বাংলা' },
+  },
   preview: { en: 'Preview', bn: 'প্রিভিউ' },
   page_of_readers: { en: 'The page as readers see it', bn: 'পাঠকেরা যে পাতা দেখেন' },
   publish: { en: 'Publish', bn: 'প্রকাশ করুন' },

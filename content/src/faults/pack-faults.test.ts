@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerToHtml } from '../answer-to-html.ts'
-import { isMainlyBangla } from '../language-share.ts'
+import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
 import { listArticleFaults } from './article-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
 import { countSentences, readText } from './readable-text.ts'
@@ -20,6 +20,7 @@ const parts = [
 const article = {
   slug: 'one',
   title: 'One',
+  lang: 'en' as const,
   summary: 'How to find the slowest operation of a line, and what to do about it.',
   premium: false,
   sources: ['ILO, Introduction to Work Study'],
@@ -59,6 +60,7 @@ test('listArticleFaults wants the numbers of a drawing in the text', () => {
 
 test('listQuestionFaults wants a kind, something to say first, the length of its kind and a calculation that holds', () => {
   const question = {
+    lang: 'en' as const,
     question: 'What?',
     premium: false,
     figures: [],
@@ -112,4 +114,12 @@ test('answerToHtml sets apart what is said first, with a caption in its language
   expect(answerToHtml({ say_first: 'এটা line-এর গতি।', answer: 'x' })).toContain('প্রথমে বলুন:')
   expect(isMainlyBangla('SMV মানে একটা operation-এর আদর্শ সময়')).toBe(true)
   expect(isMainlyBangla('The word সুতা means thread')).toBe(false)
+})
+
+test('listLanguageFaults finds a text in the other language than the one that it declares', () => {
+  const bangla = 'একটা line-এর গতি ঠিক করে সবচেয়ে ধীর operation'
+  expect(listLanguageFaults('bn', bangla)).toEqual([])
+  expect(listLanguageFaults('mixed', bangla)).toEqual([])
+  expect(listLanguageFaults('en', bangla)[0]).toMatch(/^declares en, and \d+ % of its letters are Bangla$/)
+  expect(listLanguageFaults('bn', 'The slowest operation sets the pace.')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { isMainlyBangla } from '../language-share.ts'
+import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
 import { type Pack, questionKinds } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
@@ -55,22 +55,22 @@ function listTexts(pack: Pack): Piece[] {
       name: `Article ${article.title}`,
       text: `${article.title} ${article.summary} ${readText(article.html)}`,
       links: listLinks(article.html),
-      faults: listArticleFaults(article, pack),
+      faults: [...listArticleFaults(article, pack), ...listLanguageFaults(article.lang, readText(article.html))],
     })),
     ...posts.flatMap(({ slug, questions }) =>
       questions.map((question) => ({
         name: `Question of ${slug}: ${question.question}`,
         text: `${question.question} ${readText(question.html)}`,
         links: listLinks(question.html),
-        faults: listQuestionFaults(question, pack),
+        faults: [...listQuestionFaults(question, pack), ...listLanguageFaults(question.lang, readText(question.html))],
       })),
     ),
     ...posts.flatMap(({ circulars }) =>
-      circulars.map(({ title, html }) => ({
+      circulars.map(({ title, lang, html }) => ({
         name: `Circular ${title}`,
         text: `${title} ${readText(html)}`,
         links: listLinks(html),
-        faults: [],
+        faults: listLanguageFaults(lang, readText(html)),
       })),
     ),
   ]

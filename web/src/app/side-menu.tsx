@@ -6,6 +6,7 @@ import { useProductName } from '../components/head.ts'
 import { icon, Lock, X } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
+import { useContentPreference } from '../i18n/content-preference.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
 
@@ -15,6 +16,8 @@ const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
   close: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
   privacy: { en: 'Privacy', bn: 'গোপনীয়তা' },
+  content: { en: 'Prefer content in', bn: 'লেখা দেখতে চাই' },
+  both: { en: 'Both', bn: 'দুটোতেই' },
   otherLanguage: { en: 'বাংলা', bn: 'English' },
 })
 
@@ -51,10 +54,41 @@ export function SideMenu() {
           {otherLanguage}
         </button>
       )}
+      <ContentChoice />
       <Link className="menu-entry" to={pages.privacy} replace>
         <Lock className="icon" />
         {privacy}
       </Link>
     </Sheet>
+  )
+}
+
+/** The choice of the language in which lists show content. The names of languages are in those languages. */
+function ContentChoice() {
+  const { content, both } = useWords(words)
+  const { preferred, prefer } = useContentPreference()
+  const choices = [
+    { value: undefined, name: both, lang: undefined },
+    { value: 'bn', name: 'বাংলা', lang: 'bn' },
+    { value: 'en', name: 'English', lang: 'en' },
+  ] as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need the style sheet of forms on the home page
+    <div className="content-choice" role="group" aria-labelledby="content-choice">
+      <span id="content-choice" className="small">
+        {content}
+      </span>
+      {choices.map(({ value, name, lang }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`${content}: ${name}`}
+          aria-pressed={preferred === value}
+          onClick={() => prefer(value)}
+        >
+          <span lang={lang}>{name}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { partAddress } from '@shelai/contract/urls.ts'
-import { defineWords } from '@shelai/contract/words.ts'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ContentLanguage, defineWords } from '@shelai/contract/words.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { NumberedPart } from '../api/numbered-parts.ts'
 import type { ListEdge, ListParts } from '../api/use-list-parts.ts'
 import { useWords } from '../i18n/language.tsx'
 import { CanonicalRedirect } from './canonical-redirect.tsx'
+import { HiddenItems } from './hidden-items.tsx'
 import { Link } from './link.tsx'
 import { useNearWindow } from './near-window.ts'
 import { findRow, findTopRow, writeRowMark } from './row-mark.ts'
@@ -23,6 +24,8 @@ type LongListProps<R> = {
   address: string
   /** Where a wanted row is scrolled to: the top of the window, or its middle. */
   place?: 'start' | 'center'
+  /** Returns the language of a row, if rows have one; each row then carries it as `data-lang`. */
+  getLang?: (row: R) => ContentLanguage
   /** Renders the rows of a part; each row carries its id as `data-item`. */
   children: (part: NumberedPart<R>, before: NumberedPart<R> | undefined) => ReactNode
 }
@@ -31,8 +34,9 @@ type LongListProps<R> = {
  * A list of any length: the loaded parts, and at both ends a link to the next one. That part is loaded automatically as
  * the reader scrolls near it. Without script the link opens it as a page.
  */
-export function LongList<R>({ list, address, place = 'start', children }: LongListProps<R>) {
+export function LongList<R>({ list, address, place = 'start', getLang, children }: LongListProps<R>) {
   const element = useRef<HTMLDivElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const isLong = list.count > 1
   useSteadyRows(element, isLong)
   useTarget(element, list, place)
@@ -41,7 +45,14 @@ export function LongList<R>({ list, address, place = 'start', children }: LongLi
   const isPastTheEnd = list.total > 0 && parts.every(({ rows }) => rows.length === 0)
   if (isPastTheEnd) return <CanonicalRedirect to={partAddress(address, list.count)} />
   return (
-    <div className="list-pages" ref={element}>
+    <div className="list-pages" ref={element} data-shows-all={showsAll || undefined}>
+      {getLang && (
+        <HiddenItems
+          langs={parts.flatMap(({ rows }) => rows.map(({ row }) => getLang(row)))}
+          isShown={showsAll}
+          toggle={() => setShowsAll(!showsAll)}
+        />
+      )}
       {before && <Edge edge={before} address={address} side="previous" />}
       {parts.map((part, at) => (
         <div className="list-page" data-part={part.page} key={part.page}>

@@ -1,5 +1,7 @@
 import { formatDigits } from '@shelai/contract/shown-values.ts'
+import type { ContentLanguage } from '@shelai/contract/words.ts'
 import type { MouseEvent } from 'react'
+import { getTextLang } from '../i18n/content-lang.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { Heart, type Saveable } from './heart.tsx'
 import { ChevronRight } from './icons.tsx'
@@ -11,6 +13,8 @@ type NumberedRowProps = {
   id: number
   number: number
   title: string
+  /** The language of the item, if it declares one. */
+  lang?: ContentLanguage
   hint?: string | undefined
   to: string
   state?: object
@@ -32,10 +36,15 @@ export function NumberedRow(row: NumberedRowProps) {
     row.onLocked()
   }
   return (
-    <li className={row.isRead ? 'row read' : 'row'} data-item={row.id} aria-current={row.isRead ? 'true' : undefined}>
+    <li
+      className={row.isRead ? 'row read' : 'row'}
+      data-item={row.id}
+      data-lang={row.lang}
+      aria-current={row.isRead ? 'true' : undefined}
+    >
       <Link to={row.to} state={row.state} onClick={onClick} viewTransition>
         <span className="row-number">{formatDigits(String(row.number), language)}</span>
-        <span className="row-title">
+        <span className="row-title" lang={row.lang && getTextLang(row.title, row.lang)}>
           {row.title}
           {row.hint && <span className="caption">{row.hint}</span>}
         </span>

@@ -1,6 +1,8 @@
+import type { ContentLanguage } from '@shelai/contract/words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import placeholder from '../../art/placeholder.svg'
+import { getTextLang } from '../i18n/content-lang.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /** Replaces pictures that fail to load by the placeholder, including those that have failed already. */
@@ -21,8 +23,15 @@ function replaceBrokenPictures(block: HTMLElement): () => void {
   return () => block.removeEventListener('error', onError, true)
 }
 
+type RichTextProps = {
+  html: string
+  className?: string
+  /** The language of the content to which it belongs, if that declares one. */
+  lang?: ContentLanguage
+}
+
 /** An editor's HTML. The router follows links within the site, without loading the page again. */
-export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
+export function RichText({ html, className = 'prose', lang = 'mixed' }: RichTextProps) {
   const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML contains other pictures
@@ -39,6 +48,7 @@ export function RichText({ html, className = 'prose' }: { html: string; classNam
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={className}
+      lang={getTextLang(html, lang)}
       ref={block}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is saved, and again in every answer

@@ -13,6 +13,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { getChoiceName } from '../choice-name.ts'
 import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
 
@@ -56,7 +57,9 @@ export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
     case 'taka':
       return <NumberInput {...common} min={min} max={max} step={0.01} />
     case 'choice':
-      return <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? id }))} />
+      return (
+        <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? getChoiceName(id) }))} />
+      )
     case 'date':
       return <DateInput {...common} parse={(value: string) => value || null} />
     case 'moment':

@@ -60,7 +60,13 @@ function selectLiveArticles(db: Db) {
     .where('category.state', '=', 'live')
 }
 
-const rowColumns = ['article.id as article_id', 'article.title', 'article.category_id', 'article.is_premium'] as const
+const rowColumns = [
+  'article.id as article_id',
+  'article.title',
+  'article.category_id',
+  'article.is_premium',
+  'article.lang',
+] as const
 
 /** Lists the live articles with the given ids in the order of the ids. */
 export async function listArticlesById(db: Db, ids: readonly number[], { withContent = false } = {}) {

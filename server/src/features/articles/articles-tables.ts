@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { CategoryColumns, ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+import type {
+  CategoryColumns,
+  ContentColumns,
+  FlagColumn,
+  LanguageColumn,
+} from '../../platform/database/column-types.ts'
 
 export type ArticlesTables = {
   article_categories: CategoryColumns
@@ -10,6 +15,7 @@ export type ArticlesTables = {
     content: string
     /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
     content_mark: Generated<string | null>
+    lang: LanguageColumn
     is_premium: FlagColumn
     as_of: string | null
     /** A JSON list of texts. */

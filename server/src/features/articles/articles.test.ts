@@ -37,6 +37,7 @@ eachDatabase('The articles calls', (open) => {
       title,
       category_id,
       is_premium,
+      lang: 'mixed',
     })
     expect((await read(`/api/v1/articles/details/list/${category_id}`)).data).toEqual([
       row(first, 0),
@@ -61,6 +62,7 @@ eachDatabase('The articles calls', (open) => {
     const article = await createArticle(db, {
       category_id: category.id,
       as_of: '2026',
+      lang: 'bn',
       content: '<p onclick="x()">সুতা</p>',
     })
     await db.updateTable('article_categories').set({ name: 'Renamed' }).where('id', '=', category.id).execute()
@@ -73,6 +75,7 @@ eachDatabase('The articles calls', (open) => {
         title: article.title,
         category_id: category.id,
         is_premium: 0,
+        lang: 'bn',
         content: '<p lang="bn">সুতা</p>',
         locked: 0,
         summary: article.summary,
@@ -132,6 +135,7 @@ eachDatabase('The articles calls', (open) => {
       title,
       category_id,
       is_premium,
+      lang: 'mixed',
     })
 
     const page = await read('/api/v1/articles/details/list?limit=2')

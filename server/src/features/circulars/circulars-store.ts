@@ -26,6 +26,7 @@ function selectLiveCirculars(db: Db) {
       'circular.published_on',
       'circular.deadline',
       'circular.is_sample',
+      'circular.lang',
     ])
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn, LanguageColumn } from '../../platform/database/column-types.ts'
 
 export type CircularsTables = {
   job_circulars: ContentColumns & {
@@ -8,6 +8,7 @@ export type CircularsTables = {
     content: string
     /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
     content_mark: Generated<string | null>
+    lang: LanguageColumn
     company: string | null
     place: string | null
     vacancy: string | null

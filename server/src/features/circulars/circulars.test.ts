@@ -61,6 +61,7 @@ eachDatabase('The circulars calls', (open) => {
       published_on: '2026-11-18',
       deadline: '2026-12-01',
       is_sample: 1,
+      lang: 'bn',
     })
     await db.updateTable('job_sub_categories').set({ title: 'New post' }).where('id', '=', post.id).execute()
     await db.updateTable('job_categories').set({ name: 'New category' }).where('id', '=', category.id).execute()
@@ -78,6 +79,7 @@ eachDatabase('The circulars calls', (open) => {
       deadline: '2026-12-01',
       closed: 0,
       is_sample: 1,
+      lang: 'bn',
     }
     expect((await read(`/api/v1/jobs/circular/category/${post.id}`)).data).toEqual([row])
     expect((await read(`/api/v1/jobs/circular/${circular.id}`)).data).toEqual({

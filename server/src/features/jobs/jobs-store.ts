@@ -102,6 +102,7 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.answer',
       'question.answer_mark',
       'question.is_premium',
+      'question.lang',
       'question.as_of',
       'question.sub_category_id',
     ])

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CategoryColumns, ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+import type {
+  CategoryColumns,
+  ContentColumns,
+  FlagColumn,
+  LanguageColumn,
+} from '../../platform/database/column-types.ts'
 
 export type JobsTables = {
   job_categories: CategoryColumns
@@ -10,6 +15,7 @@ export type JobsTables = {
     answer: string
     /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
     answer_mark: Generated<string | null>
+    lang: LanguageColumn
     is_premium: FlagColumn
     as_of: ColumnType<string | null, string | null | undefined, string | null>
   }

@@ -58,6 +58,7 @@ eachDatabase('The jobs calls', (open) => {
     const first = await createQuestion(db, {
       sub_category_id,
       sort_order: 1,
+      lang: 'en',
       answer: '<p>Because<script>x()</script></p>',
     })
     await createQuestion(db)
@@ -67,6 +68,7 @@ eachDatabase('The jobs calls', (open) => {
         question_id: first.id,
         question: first.question,
         answer: '<p>Because</p>',
+        lang: 'en',
         is_premium: 0,
         as_of: null,
         locked: 0,
@@ -76,6 +78,7 @@ eachDatabase('The jobs calls', (open) => {
         question_id: second.id,
         question: second.question,
         answer: null,
+        lang: 'mixed',
         is_premium: 1,
         as_of: null,
         locked: 1,
@@ -93,12 +96,13 @@ eachDatabase('The jobs calls', (open) => {
     const second = await createQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1 })
     const first = await createQuestion(db, { sub_category_id: early.id, sort_order: 1 })
     const { read } = await startServer(database)
-    const row = ({ id, question, sub_category_id, is_premium, as_of }: typeof first) => ({
+    const row = ({ id, question, sub_category_id, is_premium, as_of, lang }: typeof first) => ({
       question_id: id,
       question,
       sub_category_id,
       is_premium,
       as_of,
+      lang,
     })
 
     const page = await read('/api/v1/jobs/questions?page=1&limit=2')

@@ -1,4 +1,5 @@
 import type { contentStates } from '@shelai/contract/staff.ts'
+import type { ContentLanguage } from '@shelai/contract/words.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The state of a content record. Readers see live ones. */
@@ -7,6 +8,9 @@ export type State = (typeof contentStates)[number]
 export type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** 1 or 0. */
 export type FlagColumn = WithDefault<number>
+
+/** The language that a piece of content declares. */
+export type LanguageColumn = WithDefault<ContentLanguage>
 
 /** The columns that every content table has. Times are ISO 8601 in UTC. */
 export type ContentColumns<Id extends number = number> = {

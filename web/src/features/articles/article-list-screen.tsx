@@ -113,7 +113,12 @@ function Articles({ category }: { category: Category }) {
         list.total === 0 ? (
           <Empty text={items} hint={emptyHint} />
         ) : (
-          <LongList list={list} address={articleListPage(category.category_name, category.category_id)} place="center">
+          <LongList
+            list={list}
+            address={articleListPage(category.category_name, category.category_id)}
+            place="center"
+            getLang={({ lang }) => lang}
+          >
             {(part) => <Rows part={part} category={category} isPart={list.count > 1} read={read} />}
           </LongList>
         )
@@ -131,12 +136,13 @@ const Rows = memo(function Rows({ part, category, isPart, read }: RowsProps) {
   const passed = { ids: part.rows.map(({ row }) => row.article_id), ...(isPart ? { isPart } : {}) }
   return (
     <ol className="list" start={part.rows[0]?.number}>
-      {part.rows.map(({ row: { article_id, title, is_premium }, number }) => (
+      {part.rows.map(({ row: { article_id, title, lang, is_premium }, number }) => (
         <NumberedRow
           key={article_id}
           id={article_id}
           number={number}
           title={title}
+          lang={lang}
           to={articlePage(category.category_name, article_id)}
           state={passed}
           saveable={{

@@ -19,6 +19,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
+import { describeLanguage, getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { createArticleQuery } from './articles-queries.ts'
 import { articlesWords } from './articles-words.ts'
@@ -51,9 +52,9 @@ export function Component() {
         {(found) => (
           <>
             <article className="prose">
-              <h1>{found.title}</h1>
+              <h1 lang={getTextLang(found.title, found.lang)}>{found.title}</h1>
               {found.content !== null ? (
-                <RichText html={found.content} />
+                <RichText html={found.content} lang={found.lang} />
               ) : isLockKnown ? (
                 <LockedText article={found} />
               ) : (
@@ -83,6 +84,7 @@ function createArticleMeta(article: Article, productName: string, section: strin
       {
         '@type': 'Article',
         headline: article.title,
+        ...describeLanguage(article.lang),
         description: article.summary,
         articleSection: article.category_name,
         dateModified: article.updated_at,
@@ -108,7 +110,7 @@ function LockedText({ article }: { article: Article }) {
   const subscription = useSheet('subscription')
   return (
     <>
-      <p>{article.summary}</p>
+      <p lang={getTextLang(article.summary, article.lang)}>{article.summary}</p>
       <div className="tint hem centered locked" data-color="turmeric">
         <Lock className="icon lock" />
         <p>{lockedText}</p>

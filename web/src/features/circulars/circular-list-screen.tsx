@@ -16,6 +16,7 @@ import { LongList } from '../../components/long-list.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { createCircularsSource } from './circulars-queries.ts'
@@ -69,7 +70,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
               </Link>
             </Empty>
           ) : (
-            <LongList list={list} address={address}>
+            <LongList list={list} address={address} getLang={({ lang }) => lang}>
               {(part) => <Cards part={part} />}
             </LongList>
           )
@@ -95,8 +96,10 @@ function CircularCard({ circular }: { circular: CircularRow }) {
   const { deadline, closed, sample } = useWords(circularsWords)
   const until = circular.deadline === null ? undefined : formatDate(circular.deadline, language)
   return (
-    <li className="card" data-item={circular.id}>
-      <h2 id={`circular-${circular.id}`}>{circular.title}</h2>
+    <li className="card" data-item={circular.id} data-lang={circular.lang}>
+      <h2 id={`circular-${circular.id}`} lang={getTextLang(circular.title, circular.lang)}>
+        {circular.title}
+      </h2>
       <span className="caption">
         {circular.cate_name} / {circular.sub_cate_name}
       </span>

@@ -16,6 +16,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs, extractBeginning } from '../../components/structured.ts'
+import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
@@ -43,9 +44,9 @@ export function Component() {
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
         {(found) => (
           <article className="prose">
-            <h1>{found.title}</h1>
+            <h1 lang={getTextLang(found.title, found.lang)}>{found.title}</h1>
             <Details circular={found} />
-            <RichText html={found.content} />
+            <RichText html={found.content} lang={found.lang} />
             <NeverPay />
           </article>
         )}

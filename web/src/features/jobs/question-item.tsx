@@ -9,6 +9,7 @@ import { icon } from '../../components/icons.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
+import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 
 const ChevronDown = /* @__PURE__ */ icon(chevronDown)
@@ -70,12 +71,15 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       className="question"
       id={id}
       data-item={question.question_id}
+      data-lang={question.lang}
       data-locked={isLocked ? '' : undefined}
       aria-current={isNamed ? 'true' : undefined}
     >
       <div className="question-header">
         <span className="row-number tabular-numbers">Q-{formatDigits(String(number), language)}</span>
-        <h2 id={`${id}-text`}>{question.question}</h2>
+        <h2 id={`${id}-text`} lang={getTextLang(question.question, question.lang)}>
+          {question.question}
+        </h2>
         {Number(question.is_premium) === 1 && <PremiumStar />}
       </div>
       <div className="question-actions">
@@ -97,7 +101,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       </div>
       {question.answer !== null && (
         <div id={`${id}-answer`} className="answer tint tabular-numbers" hidden={!isOpen}>
-          <RichText html={question.answer} />
+          <RichText html={question.answer} lang={question.lang} />
           <FiguresAsOf asOf={question.as_of} />
         </div>
       )}

@@ -17,6 +17,7 @@ const question = (id: number, text: string, answer: string | null): Answer<'jobs
   question_id: id,
   question: text,
   answer,
+  lang: 'en',
   is_premium: answer === null ? 1 : 0,
   as_of: null,
   locked: answer === null ? 1 : 0,
@@ -65,4 +66,29 @@ test('The questions screen offers Retry, and claims no emptiness, where its list
   fails = false
   await user.click(retry)
   await screen.findByText('What is SMV?')
+})
+
+test('The questions screen declares the language of each question, and offers those that a reader’s preference hides', async () => {
+  const bangla = question(3, 'SMV কী?', '<p>মিনিটে মাপা কাজ</p>')
+  const { user } = await renderScreen('/jobs/sewing/7', {
+    ...answers,
+    'jobs.questionsOf': () => [
+      question(1, 'What is SMV?', '<p>Standard minute value</p>'),
+      { ...bangla, lang: 'bn' },
+      { ...question(4, 'Trims', '<p>ট্রিমস</p>'), lang: 'mixed' },
+    ],
+  })
+  const heading = await screen.findByText('SMV কী?')
+  expect([heading.lang, heading.closest('li')?.dataset.lang]).toEqual(['bn', 'bn'])
+  expect(screen.getByText('What is SMV?').lang).toBe('en')
+  expect(screen.getByText('Trims').hasAttribute('lang')).toBe(false)
+  expect(screen.getByText('মিনিটে মাপা কাজ').parentElement?.lang).toBe('bn')
+
+  const list = heading.closest<HTMLElement>('.list-pages')
+  const line = within(screen.getByText(/^1 in English hidden/))
+  expect(list?.dataset.showsAll).toBeUndefined()
+  await user.click(line.getByRole('button', { name: 'Show' }))
+  expect(list?.dataset.showsAll).toBe('true')
+  await user.click(within(screen.getByText(/^1 in English/)).getByRole('button', { name: 'Hide' }))
+  expect(list?.dataset.showsAll).toBeUndefined()
 })

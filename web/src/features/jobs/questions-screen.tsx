@@ -22,6 +22,7 @@ import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
+import { describeLanguage } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { createPostQuery, createQuestionsSource } from './jobs-queries.ts'
@@ -105,7 +106,7 @@ function Questions({ source, list, address, named }: QuestionsProps) {
     if (canOpen && pressed === undefined) setOpen(named)
   }, [named, key, canOpen])
   return (
-    <LongList list={list} address={address}>
+    <LongList list={list} address={address} getLang={({ lang }) => lang}>
       {(part) => <Items {...{ source, part, address, named, open, read, pressed, setPressed, toggle }} />}
     </LongList>
   )
@@ -230,8 +231,9 @@ function createQuestionsMeta(
               '@type': 'FAQPage',
               isAccessibleForFree: isAllFree,
               ...(isAllFree ? {} : { hasPart: lockedPart }),
-              mainEntity: free.map(({ question, answer }) => ({
+              mainEntity: free.map(({ question, answer, lang }) => ({
                 '@type': 'Question',
+                ...describeLanguage(lang),
                 name: question,
                 acceptedAnswer: { '@type': 'Answer', text: answer },
               })),
