@@ -11,6 +11,7 @@ import { makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFreshPages } from './fresh-pages.ts'
 import { measureImports } from './imports.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { loadDriver } from './load-driver.ts'
 import { measureLongLists } from './long-lists.ts'
@@ -35,6 +36,7 @@ const measures = {
   imports: measureImports,
   lists: measureLongLists,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
 }
 
 const { values, positionals } = parseArgs({
