@@ -48,6 +48,13 @@ export function hideSplash(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** Makes a device keep nothing that was read, as a private window does: it refuses to open a database. */
+export function refuseDatabases(): void {
+  indexedDB.open = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+}
+
 type Reader = {
   browserErrors: BrowserErrors
   /** The calls of an owner in the back office. */

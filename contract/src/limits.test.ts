@@ -27,7 +27,15 @@ test('The limits equal those of the decisions', () => {
   expect(limits.paging).toEqual({ page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 })
   expect(limits.toasts.visible).toBe(3)
   expect(limits.password.most).toBe(128)
-  expect(limits.timeouts).toEqual({ unanswered: 2500, read: 15_000, write: 30_000, readRetries: 2 })
+  expect(limits.timeouts).toEqual({
+    keptCopy: 2400,
+    unanswered: 2500,
+    read: 15_000,
+    write: 30_000,
+    readRetries: 2,
+    deadNetwork: 30_000,
+  })
+  expect(limits.keptAnswers).toEqual({ most: 2000 })
   expect(limits.day.milliseconds).toBe(24 * 60 * 60 * 1000)
   expect(limits.money.poishaInTaka).toBe(100)
 })

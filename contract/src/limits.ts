@@ -24,10 +24,21 @@ export const socket = {
 } as const
 
 /**
- * Durations of a call, in milliseconds: after `unanswered` a screen offers Retry, after `read` or `write` the call
- * fails.
+ * Durations of a call, in milliseconds: after `keptCopy` the kept copy answers in its place, shortly before `unanswered`,
+ * when a screen offers Retry; after `read` or `write` the call fails. For `deadNetwork` after a failure kept copies answer
+ * at once.
  */
-export const timeouts = { unanswered: 2500, read: 15_000, write: 30_000, readRetries: 2 } as const
+export const timeouts = {
+  keptCopy: 2400,
+  unanswered: 2500,
+  read: 15_000,
+  write: 30_000,
+  readRetries: 2,
+  deadNetwork: 30_000,
+} as const
+
+/** The most answers that a device keeps for reading without a network. The oldest go first. */
+export const keptAnswers = { most: 2000 } as const
 
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, failedLoad, main, test, topBar } from '../fixtures.ts'
+import { expect, failedLoad, main, refuseDatabases, test, topBar } from '../fixtures.ts'
 
 // Slow answers, pictures that fail and lists of another shape: web/src/app/failing-calls.test.tsx and
 // normalize-data.test.ts.
@@ -22,6 +22,7 @@ test('A list waits, offers Retry and claims no emptiness for every way in which 
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
+  await page.addInitScript(refuseDatabases)
   for (const [way, fail] of Object.entries(failures)) {
     await open('/formula')
     await page.route(formulas, fail)

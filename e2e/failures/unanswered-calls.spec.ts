@@ -2,7 +2,7 @@ import { emptyTexts } from '@shelai/contract/texts.ts'
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { getQuestion } from '../content.ts'
-import { expect, failedLoad, main, type Page, test } from '../fixtures.ts'
+import { expect, failedLoad, main, type Page, refuseDatabases, test } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 // Each call of each screen: web/src/app/unanswered-calls.test.tsx.
@@ -49,6 +49,7 @@ test('The screens of a signed-in reader claim no emptiness before an answer, als
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
+  await page.addInitScript(refuseDatabases)
   await signInWithEverything(page, staff)
   await page.addInitScript(recordClaims, claims)
   const retry = main(page).getByRole('button', { name: 'Retry' })

@@ -18,6 +18,7 @@ import { loadScreen, routes } from './app/routes.tsx'
 import { BrowserHead } from './components/browser-head.ts'
 import { BrowserHeadContext } from './components/head.ts'
 import { followPresses, runAfterPress } from './components/presses.ts'
+import { runWhenIdle } from './components/when-idle.ts'
 import { readToken } from './features/accounts/session-store.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
 import { IsPageContext } from './session/is-page-context.ts'
@@ -118,6 +119,9 @@ async function hydratePage(): Promise<void> {
   // A transition hydrates in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(root, app)
+  })
+  runWhenIdle(() => {
+    import('./app/start-offline.ts').then(({ startOffline }) => startOffline(queries, state.queries)).catch(() => {})
   })
 }
 

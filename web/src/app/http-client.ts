@@ -4,7 +4,8 @@ import { timeouts } from '@shelai/contract/limits.ts'
 import { NetworkError, type RefusalValues, Refused } from '@shelai/contract/refused.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { dependsOnReader, type SendCall } from '../api/api-client.ts'
-import { endSession, readToken } from '../features/accounts/session-store.ts'
+import { endSession, readReader, readToken } from '../features/accounts/session-store.ts'
+import { noteNetwork } from '../offline/network-state.ts'
 import { noteServerTime } from '../offline/server-clock.ts'
 import { normalizeData } from './normalize-data.ts'
 
@@ -19,7 +20,7 @@ type Parts = {
  * Makes a call over HTTP. Throws `Refused` for an envelope that refuses, and `NetworkError` for everything that is no
  * envelope. Ends the session if the server no longer knows its token, unless another session has begun meanwhile.
  */
-export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
+const sendCall: SendCall = async (name, input, form) => {
   const { params, query, body, headers: extra } = input as Parts
   const { method } = calls[name]
   const token = dependsOnReader(name) && readToken()
@@ -39,10 +40,34 @@ export const httpCallWithEnvelope: SendCall = async (name, input, form) => {
   // No cache stores an answer to a reader, so its date is the server's current time.
   if (token) noteServerTime(response.headers.get('date'))
   const envelope = await readEnvelope(response)
+  noteNetwork(true)
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '', errors, values } = envelope
   if (code === 'sign_in_needed' && token && token === readToken()) endSession(true)
   throw new Refused(code, response.ok ? 400 : response.status, message, errors, values)
+}
+
+/** What answers reads from kept copies, once its code has come. */
+let keptReads: typeof import('../offline/kept-reads.ts') | undefined
+
+async function loadKeptReads() {
+  keptReads ??= await import('../offline/kept-reads.ts')
+  return keptReads
+}
+
+/**
+ * Makes a call over HTTP as `sendCall` does. The kept copy answers a read that the network does not. The first reads do not
+ * wait for the code of that.
+ */
+export const httpCallWithEnvelope: SendCall = (name, input, form) => {
+  if (calls[name].method !== 'GET') return sendCall(name, input, form)
+  const { params, query } = input as Parts
+  const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
+  const read = { name, address: buildCallUrl(name, params, query), account }
+  if (keptReads) return keptReads.readWithCopy(read, () => sendCall(name, input)) as never
+  const sent = sendCall(name, input)
+  const answered = loadKeptReads().then(({ readWithCopy }) => readWithCopy(read, () => sent))
+  return Promise.any([sent, answered as never]).catch(() => sent)
 }
 
 export const httpCall: CallApi = async (name, input) =>
@@ -52,7 +77,7 @@ async function fetchOrThrow(response: Promise<Response>): Promise<Response> {
   try {
     return await response
   } catch (error) {
-    throw new NetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
+    throw createNetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
   }
 }
 
@@ -73,5 +98,10 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   } catch {
     // The error below covers an answer that is no JSON.
   }
-  throw new NetworkError('unreadable')
+  throw createNetworkError('unreadable')
+}
+
+function createNetworkError(kind: NetworkError['kind']): NetworkError {
+  noteNetwork(false)
+  return new NetworkError(kind)
 }

@@ -1,0 +1,82 @@
+import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
+import { listPart } from '@shelai/contract/limits.ts'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ListPart } from '../api/list-source.ts'
+import { keep } from '../offline/kept-reads.ts'
+import type { KeptEnvelope } from '../offline/offline-database.ts'
+
+type KeyPart = string | number
+type Parts = { params?: Record<string, string>; query?: Record<string, KeyPart> }
+
+/** Returns the query of a list's part from the end of its key: its number, or `with` and a row that it contains. */
+const toPart = (page: KeyPart | undefined, item: KeyPart | undefined): Record<string, KeyPart> =>
+  page === 'with' ? { limit: listPart.rows, item: String(item) } : { limit: listPart.rows, page: Number(page) }
+
+/** The inputs of the calls that pages are rendered with, from what follows the call's name in the key of the query. */
+export const pageInputs: Partial<Record<CallName, (...rest: KeyPart[]) => Parts>> = {
+  'about.product': () => ({}),
+  'about.official': (type = '') => ({ query: { type } }),
+  'about.people': (type = '') => ({ query: { type } }),
+  'home.banners': () => ({}),
+  'home.announcements': () => ({}),
+  'articles.categories': () => ({}),
+  'articles.ofCategory': (categoryId, page, item) => ({
+    params: { categoryId: String(categoryId) },
+    query: toPart(page, item),
+  }),
+  'articles.one': (articleId) => ({ params: { articleId: String(articleId) } }),
+  'jobs.categories': () => ({}),
+  'jobs.subCategory': (subCategoryId) => ({ params: { subCategoryId: String(subCategoryId) } }),
+  'jobs.questionsOf': (subCategoryId, page, item) => ({
+    params: { subCategoryId: String(subCategoryId) },
+    query: toPart(page, item),
+  }),
+  'circulars.ofSubCategory': (subCategoryId, page, item) => ({
+    params: { subCategoryId: String(subCategoryId) },
+    query: toPart(page, item),
+  }),
+  'circulars.one': (id) => ({ params: { id: String(id) } }),
+  'formulas.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
+  'formulas.one': (id) => ({ params: { id: String(id) } }),
+  'downloads.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
+  'plans.all': () => ({}),
+}
+
+/** Returns the call and the URL that a query of a rendered page was answered by; undefined for one that is no single call. */
+export function findPageCall(queryKey: readonly unknown[]): { name: CallName; address: string } | undefined {
+  const [feature, call, ...rest] = queryKey as KeyPart[]
+  const key = `${feature}.${call}`
+  // A category's posts and all posts have keys that begin alike.
+  if (key === 'jobs.subCategories') {
+    const [categoryId, page, item] = rest
+    const query = toPart(page, item)
+    return categoryId === 'all'
+      ? { name: key, address: buildCallUrl(key, {}, query) }
+      : {
+          name: 'jobs.subCategoriesOf',
+          address: buildCallUrl('jobs.subCategoriesOf', { categoryId: String(categoryId) }, query),
+        }
+  }
+  const name = Object.keys(calls).find((one): one is CallName => one === key)
+  const input = name && pageInputs[name]?.(...rest)
+  return name && input && { name, address: buildCallUrl(name, input.params, input.query) }
+}
+
+/** Keeps the answers that came with the rendered page, which are a guest's. */
+export async function keepPageAnswers({ queries }: DehydratedState): Promise<void> {
+  for (const { queryKey, state } of queries) {
+    const found = findPageCall(queryKey)
+    if (found && state.data !== undefined) await keep({ ...found, account: '' }, toEnvelope(state.data))
+  }
+}
+
+/** Returns the envelope of a query's data: a part of a list has its rows and its place. */
+function toEnvelope(data: unknown): KeptEnvelope {
+  if (!isListPart(data)) return { status: true, message: '', data }
+  const { rows, page, total } = data
+  return { status: true, message: '', data: rows, meta: { page, limit: listPart.rows, total } }
+}
+
+function isListPart(data: unknown): data is ListPart<unknown> {
+  return typeof data === 'object' && data !== null && 'rows' in data && 'page' in data && 'total' in data
+}

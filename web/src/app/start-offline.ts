@@ -1,0 +1,33 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import { followSession, readReader } from '../features/accounts/session-store.ts'
+import { removeOtherAccounts } from '../offline/kept-answers.ts'
+import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
+import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
+import { keepPageAnswers } from './page-answers.ts'
+
+/**
+ * Keeps what came with the page, fetches kept copies again once the network answers, and removes what is kept of an account
+ * that is no longer signed in.
+ */
+export function startOffline(queries: QueryClient, page: DehydratedState | undefined): void {
+  const isCopy = (query: { state: { data: unknown } }) => findKeptAt(query.state.data) !== undefined
+  followLateAnswers((name) => {
+    queries.invalidateQueries({
+      predicate: (query) => isCopy(query) && `${query.queryKey[0]}.${query.queryKey[1]}` === name,
+    })
+  })
+  const refresh = () => {
+    if (!isNetworkDead()) queries.invalidateQueries({ predicate: isCopy })
+  }
+  followNetwork(refresh)
+  addEventListener('online', refresh)
+
+  const removeOthers = () => {
+    const reader = readReader()
+    // Until the account of a token is known, nobody else can be told from it.
+    if (reader !== undefined) removeOtherAccounts(reader?.user_id ?? '').catch(() => {})
+  }
+  followSession(removeOthers)
+  removeOthers()
+  if (page) keepPageAnswers(page).catch(() => {})
+}

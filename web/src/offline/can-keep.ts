@@ -1,0 +1,24 @@
+import { type CallName, calls } from '@shelai/contract/calls.ts'
+
+/**
+ * Reads that are never kept: personal data that a screen does not need, counts that are old at once, where and how much to
+ * pay, because money follows a stale number, and a reader's packages, because a copy would lock what was bought since.
+ */
+const neverKept: ReadonlySet<CallName> = new Set<CallName>([
+  'accounts.export',
+  'accounts.one',
+  'notifications.unseenCount',
+  'orders.paymentMethods',
+  'orders.plansOfReader',
+  'plans.one',
+])
+
+/**
+ * Tells whether the answer of a call may be kept on the device. An answer that a plan may have unlocked is not: it would lie
+ * there as plain text.
+ */
+export function canKeep(name: CallName, hasToken: boolean): boolean {
+  const call = calls[name]
+  if (call.method !== 'GET' || neverKept.has(name)) return false
+  return !(hasToken && 'dependsOnPlan' in call)
+}

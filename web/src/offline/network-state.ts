@@ -1,0 +1,23 @@
+import { timeouts } from '@shelai/contract/limits.ts'
+
+/** The moment at which the network last failed, in milliseconds; undefined if it has answered since. */
+let failedAt: number | undefined
+const listeners = new Set<() => void>()
+
+/** Records whether a request was answered. Any answer of the server counts, a refusal too. */
+export function noteNetwork(hasAnswered: boolean): void {
+  const wasDead = failedAt !== undefined
+  failedAt = hasAnswered ? undefined : Date.now()
+  if (wasDead === hasAnswered) for (const listener of listeners) listener()
+}
+
+/** Tells whether the last request got no answer, so that waiting for the next one is not worth it. */
+export function isNetworkDead(): boolean {
+  return navigator.onLine === false || (failedAt !== undefined && Date.now() - failedAt < timeouts.deadNetwork)
+}
+
+/** Calls back when the network stops answering, and when it answers again. Returns the function that unsubscribes. */
+export function followNetwork(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
