@@ -82,7 +82,16 @@ export default {
     }),
     workspaceImports('web', {
       workspaces: ['contract', 'formula'],
-      packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'idb', 'lucide', 'socket.io-client'],
+      packages: [
+        'react',
+        'react-dom',
+        'react-router',
+        '@tanstack/react-query',
+        'idb',
+        'lucide',
+        'socket.io-client',
+        'workbox-*',
+      ],
     }),
     workspaceImports('admin', {
       workspaces: ['contract', 'formula'],

@@ -7,7 +7,7 @@ export { expect }
 /** Collects errors of the browser that no test looks at. A test allows by a pattern what it provokes. */
 class BrowserErrors {
   readonly #errors: string[] = []
-  readonly #allowed: RegExp[] = []
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
 
   add(error: string): void {
     this.#errors.push(error)

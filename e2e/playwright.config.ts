@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     actionTimeout: 20_000,
+    // Only the tests of what works without a network have a worker.
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',

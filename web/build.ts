@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -61,23 +62,24 @@ async function buildRenderer(): Promise<void> {
   })
 }
 
-/** Builds the inline script of every page. */
-async function buildDeferredHydration(): Promise<void> {
+/** Builds a script that is one file of the folder of the build, and no file that the browser finds in a manifest. */
+async function buildScript(name: string, source: string, define: Record<string, string> = {}): Promise<void> {
   const result = await build({
     ...common,
     plugins: [],
+    define,
     build: {
       write: false,
       target: ['chrome111', 'safari16.4'],
       minify: true,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/deferred-hydration.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, source), output: { format: 'iife' } },
     },
   })
   const [bundle] = [result].flat()
   const [chunk] = bundle && 'output' in bundle ? bundle.output : []
-  if (chunk?.type !== 'chunk') throw new Error('the deferred-hydration script was not built')
-  await writeFile(join(built, 'deferred-hydration.js'), chunk.code.trim())
+  if (chunk?.type !== 'chunk') throw new Error(`${name} was not built`)
+  await writeFile(join(built, `${name}.js`), chunk.code.trim())
 }
 
 /**
@@ -101,6 +103,28 @@ async function readStyle(file: string): Promise<string> {
   return (await readFile(join(client, file), 'utf8')).replace(/\/\*\$vite\$:\d+\*\//, '').trim()
 }
 
+/**
+ * Builds the service worker: one file with the lists of the built files, which it keeps. The shell has a new revision with
+ * everything that a page is rendered from.
+ */
+async function buildServiceWorker(): Promise<void> {
+  const manifest: Record<string, ManifestChunk & { isEntry?: boolean }> = JSON.parse(
+    await readFile(join(client, 'manifest.json'), 'utf8'),
+  )
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
+  const files = (await readdir(assets)).map((name) => `assets/${name}`).sort()
+  const isCore = (file: string) => file === entry || !file.endsWith('.js')
+  const rendered = ['styles.json', 'deferred-hydration.js', 'client/manifest.json', 'server/entry-server.js']
+  const sources = await Promise.all(rendered.map((file) => readFile(join(built, file))))
+  const toUrls = (list: readonly string[]) => JSON.stringify(list.map((file) => `/${file}`))
+  await buildScript('service-worker', 'src/offline/service-worker.ts', {
+    coreFiles: toUrls(files.filter(isCore)),
+    screenFiles: toUrls(files.filter((file) => !isCore(file))),
+    shellRevision: JSON.stringify(createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 20)),
+    'process.env.NODE_ENV': '"production"',
+  })
+}
+
 /** Throws if a browser file holds server-only code: the last check behind the import boundaries. */
 async function refuseServerCode(): Promise<void> {
   const forbidden = /["`]node:[a-z]+["`]|["`](fastify|kysely|pg|sanitize-html)["`]/
@@ -113,7 +137,8 @@ async function refuseServerCode(): Promise<void> {
 await mkdir(built, { recursive: true })
 await buildClient()
 await extractStyles()
-await buildDeferredHydration()
+await buildScript('deferred-hydration', 'src/deferred-hydration.ts')
 await buildRenderer()
+await buildServiceWorker()
 await refuseServerCode()
 await compressFiles(assets)

@@ -44,6 +44,7 @@ import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
+import { mountServiceWorker } from './platform/pages/mount-service-worker.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
 import { serveFromCache } from './platform/response-cache/serve-from-cache.ts'
@@ -167,6 +168,7 @@ export async function buildApp(
       preCompressed: true,
       ...immutableFiles,
     })
+    mountServiceWorker(app, context, renderer.serviceWorker)
     servePage = mountPages(app, registry, context, renderer)
   }
   context.live.attach(app.server, context.config.publicUrl)

@@ -22,6 +22,7 @@ eachDatabase('What is counted', (open) => {
       assetsRoot: await createFolder(),
       styleHashes: { main: "'sha256-main'" },
       inlineScriptHash: "'sha256-inline'",
+      serviceWorker: 'keepShell()',
       render,
     }
     const server = await startServer({ db, ...database }, { renderer })

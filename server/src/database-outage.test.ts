@@ -43,6 +43,7 @@ const renderer = async (): Promise<PageRenderer> => ({
   assetsRoot: await createFolder(),
   styleHashes: { main: "'sha256-a'" },
   inlineScriptHash: "'sha256-b'",
+  serviceWorker: '',
   render: async ({ call }) => ({
     status: 200,
     html: `<p>${(await call('jobs.categories', {})).length}</p>`,

@@ -19,10 +19,12 @@ try {
   // A storage that the browser forbids holds no token and no preference.
 }
 
+const { files: fileList, shell } = document.getElementById('state')?.dataset ?? {}
+
 const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
-  const files = document.getElementById('state')?.dataset.files?.split(' ') ?? []
+  const files = fileList?.split(' ') ?? []
   for (const href of files) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
@@ -60,7 +62,8 @@ for (const [name, listen] of listeners) addEventListener(name, listen, true)
 // The page has been painted after two animation frames and the time to decode a picture. A hidden page gets no frames,
 // and a slow picture delays the files by three seconds at most.
 const fetchAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchFiles, 200)))
-if (document.hidden) fetchFiles()
+// The shell has nothing to paint.
+if (document.hidden || shell !== undefined) fetchFiles()
 else addEventListener('load', fetchAfterPaint)
 setTimeout(fetchFiles, 3000)
 

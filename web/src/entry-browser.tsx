@@ -1,8 +1,8 @@
 import './styles/styles.css'
 import { hydrate, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { CallApiProvider, SendCallContext } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
@@ -21,6 +21,8 @@ import { followPresses, runAfterPress } from './components/presses.ts'
 import { runWhenIdle } from './components/when-idle.ts'
 import { readToken } from './features/accounts/session-store.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
+import { noteNetwork } from './offline/network-state.ts'
+import { readStored } from './offline/safe-storage.ts'
 import { IsPageContext } from './session/is-page-context.ts'
 import { loadSheets } from './styles/sheets.ts'
 
@@ -66,12 +68,24 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Waits until the loaders of the first page are done, which wait for kept copies a moment only. */
+function waitForLoaders(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => router.state.initialized && resolve()
+    router.subscribe(check)
+    check()
+  })
+}
+
 /** Hydrates the page in steps, and yields to the browser's events between them. */
 async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
   replaceUnreadablePath()
   const stateElement = document.getElementById('state')
   const state = JSON.parse(stateElement?.textContent ?? '{}') as Partial<PageState>
+  // The worker shows the shell because the network does not answer.
+  const isShell = stateElement?.dataset.shell !== undefined
+  if (isShell) noteNetwork(false)
   const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin)
   await yieldToMain()
   const queries = createBrowserQueryClient()
@@ -80,7 +94,7 @@ async function hydratePage(): Promise<void> {
   await loadFirstRoute()
   await yieldToMain()
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: state.loaderData ?? {} },
+    ...(isShell ? {} : { hydrationData: { loaderData: state.loaderData ?? {} } }),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(loaderContext, {
@@ -95,31 +109,38 @@ async function hydratePage(): Promise<void> {
   if (root === null) return
   guardPresses()
   await yieldToMain()
+  // The shell is that of every reader of this device's release; its own language is not the reader's.
+  const language = isShell ? (readStored('language') === 'bn' ? 'bn' : 'en') : (state.language ?? 'en')
   const app = (
     <StrictMode>
       <AfterHydration>
-        <CallApiProvider value={httpCall}>
-          <SendCallContext.Provider value={httpCallWithEnvelope}>
-            <IsPageContext.Provider value={isPage}>
-              <BrowserHeadContext.Provider value={browserHead}>
-                <PageLanguageContext.Provider value={state.language ?? 'en'}>
+        <PageLanguageContext.Provider value={language}>
+          <CallApiProvider value={httpCall}>
+            <SendCallContext.Provider value={httpCallWithEnvelope}>
+              <IsPageContext.Provider value={isPage}>
+                <BrowserHeadContext.Provider value={browserHead}>
                   <QueryClientProvider client={queries}>
                     <ReaderAnswersContext.Provider value={readerAnswers}>
                       <RouterProvider router={router} />
                     </ReaderAnswersContext.Provider>
                   </QueryClientProvider>
-                </PageLanguageContext.Provider>
-              </BrowserHeadContext.Provider>
-            </IsPageContext.Provider>
-          </SendCallContext.Provider>
-        </CallApiProvider>
+                </BrowserHeadContext.Provider>
+              </IsPageContext.Provider>
+            </SendCallContext.Provider>
+          </CallApiProvider>
+        </PageLanguageContext.Provider>
       </AfterHydration>
     </StrictMode>
   )
-  // A transition hydrates in slices of a few milliseconds.
-  startTransition(() => {
-    hydrateRoot(root, app)
-  })
+  if (isShell) {
+    await waitForLoaders(router)
+    createRoot(root).render(app)
+  } else {
+    // A transition hydrates in slices of a few milliseconds.
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
+  }
   runWhenIdle(() => {
     import('./app/start-offline.ts').then(({ startOffline }) => startOffline(queries, state.queries)).catch(() => {})
   })

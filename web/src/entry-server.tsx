@@ -25,6 +25,8 @@ type PageRequest = {
   language: Language
   /** The theme of a preview, which has no script and no splash. */
   previewTheme?: 'light' | 'dark'
+  /** Renders the shell in place of the page: the bars without content, in which the browser renders any address. */
+  isShell?: boolean
 }
 /** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
 type Page =
@@ -38,12 +40,47 @@ type Assets = {
   manifest: unknown
 }
 
+/** The bars of the app shell, which the browser replaces. */
+const shellBars =
+  '<div class="app-shell" data-color="madder"><header class="top-bar"></header><main></main><nav class="bottom-nav"></nav></div>'
+
 /**
  * Creates the page renderer. It renders pages for guests from the address alone, with the state that hydration needs.
  */
 export function createRenderer(assets: Assets) {
   const manifest = assets.manifest as BuildManifest
   const handler = createStaticHandler(routes)
+
+  const getStyle = (name: string): string => {
+    const style = assets.styles[name]
+    if (style === undefined) throw new Error(`the style ${name} was not built`)
+    return style
+  }
+
+  /**
+   * Renders the shell. It names no versions, so that the page fetches everything again that it shows from kept copies, and has no
+   * data, because kept copies are newer than a kept shell.
+   */
+  async function renderShell(call: CallApi, publicUrl: string, wanted: Language | undefined): Promise<Page> {
+    const { product_name, language } = await call('about.product', {})
+    const html = renderDocument({
+      isShell: true,
+      body: shellBars,
+      style: getStyle('main'),
+      sheets: [],
+      inlineScript: assets.inlineScript,
+      language: wanted ?? language ?? 'en',
+      files: listFiles(manifest, undefined),
+      meta: { title: product_name, index: false },
+      status: 200,
+      productName: product_name,
+      publicUrl,
+      path: '/',
+      versions: {},
+      state: { queries: { queries: [], mutations: [] }, loaderData: {} },
+    })
+    return { status: 200, html, styles: ['main'] }
+  }
 
   return async function render({
     address,
@@ -53,7 +90,9 @@ export function createRenderer(assets: Assets) {
     versions,
     language: wanted,
     previewTheme,
+    isShell,
   }: PageRequest): Promise<Page> {
+    if (isShell) return renderShell(call, publicUrl, wanted)
     const queries = createPageQueryClient()
     const requestContext = new RouterContextProvider()
     requestContext.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: Number.POSITIVE_INFINITY })
@@ -88,11 +127,6 @@ export function createRenderer(assets: Assets) {
 
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
     const sheets = orderSheets(handle?.sheets ?? [])
-    const getStyle = (name: string) => {
-      const style = assets.styles[name]
-      if (style === undefined) throw new Error(`the style ${name} was not built`)
-      return style
-    }
     const html = renderDocument({
       body,
       style: getStyle('main'),

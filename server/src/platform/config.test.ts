@@ -14,6 +14,7 @@ describe('readConfig', () => {
       mailFrom: 'Shelai <no-reply@localhost>',
       smsUrl: undefined,
       starterContent: true,
+      serviceWorker: true,
       logLevel: 'info',
       quietHours: { from: 23 * 60, to: 7 * 60 },
     })
@@ -27,6 +28,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgres://somewhere/shelai',
       PUBLIC_URL: 'https://shelai.example/',
       STARTER_CONTENT: 'off',
+      SERVICE_WORKER: 'off',
       LOG_LEVEL: 'silent',
       QUIET_HOURS: 'off',
     }
@@ -40,6 +42,7 @@ describe('readConfig', () => {
       mailFrom: 'Shelai <no-reply@localhost>',
       smsUrl: undefined,
       starterContent: false,
+      serviceWorker: false,
       logLevel: 'silent',
     })
   })

@@ -18,6 +18,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   QUIET_HOURS: z
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
     .default('23:00-07:00'),
@@ -40,6 +41,8 @@ export type Config = {
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
+  /** Whether browsers get the service worker, or one that removes it. */
+  serviceWorker: boolean
   logLevel: string
   /** The hours of the night in Dhaka in which no campaign is sent; undefined for none. */
   quietHours: QuietHours | undefined
@@ -68,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     starterContent: data.STARTER_CONTENT === 'on',
+    serviceWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     quietHours: readQuietHours(data.QUIET_HOURS),
   }

@@ -19,6 +19,7 @@ import {
   createPostsSource,
   createQuestionsSource,
 } from '../features/jobs/jobs-queries.ts'
+import { createNotificationsQuery } from '../features/notifications/notifications-queries.ts'
 import { createPlansQuery } from '../features/plans/plans-queries.ts'
 import { findKeptAnswer, removeKeptAnswers } from '../offline/kept-answers.ts'
 import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
@@ -56,6 +57,7 @@ const queries: readonly { queryKey: QueryKey }[] = [
   createFormulaQuery(record, '9'),
   createFilesQuery(record),
   createPlansQuery(record),
+  createNotificationsQuery(record, undefined),
   ...partsOf(createArticlesSource(recordWithEnvelope, 3)),
   ...partsOf(createPostsSource(recordWithEnvelope, 4)),
   ...partsOf(createPostsSource(recordWithEnvelope, undefined)),

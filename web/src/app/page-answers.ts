@@ -1,5 +1,5 @@
 import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
-import { listPart } from '@shelai/contract/limits.ts'
+import { listPart, paging } from '@shelai/contract/limits.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ListPart } from '../api/list-source.ts'
 import { keep } from '../offline/kept-reads.ts'
@@ -40,6 +40,7 @@ export const pageInputs: Partial<Record<CallName, (...rest: KeyPart[]) => Parts>
   'formulas.one': (id) => ({ params: { id: String(id) } }),
   'downloads.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
   'plans.all': () => ({}),
+  'notifications.all': (_reader, page = 1) => ({ query: { page, limit: paging.notifications } }),
 }
 
 /** Returns the call and the URL that a query of a rendered page was answered by; undefined for one that is no single call. */

@@ -43,6 +43,8 @@ export type PageParts = HeadParts & {
   /** A preview in the back office has no script and no splash, and a theme of its own. */
   preview?: PreviewLook | undefined
   body: string
+  /** Whether it is the shell, a page without content and without splash for when the network does not answer. */
+  isShell?: boolean | undefined
   /** The style of every page. */
   style: string
   /** The style sheets of the screen, in the order in which they override each other. */
@@ -59,7 +61,7 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, inlineScript, files, state, versions, language, preview } = parts
+  const { style, sheets, inlineScript, files, state, versions, language, preview, isShell } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -80,12 +82,12 @@ export function renderDocument(parts: PageParts): string {
     `<link rel="stylesheet" href="${parts.wideSheet}" media="(min-width: 720px)" data-sheet="wide">`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     '</head><body>',
-    preview ? '' : renderSplash(escapeHtml(parts.productName)),
+    preview || isShell ? '' : renderSplash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,
     ...(preview
       ? []
       : [
-          `<script type="application/json" id="state" data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
+          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
           `<script>${inlineScript}</script>`,
         ]),
     '</body></html>',

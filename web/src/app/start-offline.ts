@@ -3,6 +3,7 @@ import { followSession, readReader } from '../features/accounts/session-store.ts
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
 import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
+import { registerWorkerLater } from '../offline/register-worker.ts'
 import { keepPageAnswers } from './page-answers.ts'
 
 /**
@@ -30,4 +31,5 @@ export function startOffline(queries: QueryClient, page: DehydratedState | undef
   followSession(removeOthers)
   removeOthers()
   if (page) keepPageAnswers(page).catch(() => {})
+  registerWorkerLater()
 }

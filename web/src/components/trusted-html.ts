@@ -1,4 +1,4 @@
-type Policy = { createHTML: (html: string) => string }
+type Policy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string }
 
 /** The site's only Trusted Types policy, named in the page's headers; undefined in browsers without Trusted Types. */
 const policy: Policy | undefined =
@@ -6,9 +6,14 @@ const policy: Policy | undefined =
     ? undefined
     : (
         window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
-      ).trustedTypes?.createPolicy('shelai', { createHTML: (html) => html })
+      ).trustedTypes?.createPolicy('shelai', { createHTML: (html) => html, createScriptURL: (url) => url })
 
 /** Marks a text as trusted HTML. Only for HTML that the server has sanitised or that this site has escaped. */
 export function trustedHtml(html: string): string {
   return policy ? policy.createHTML(html) : html
+}
+
+/** Marks a URL as one of a script of this site. */
+export function trustedScriptUrl(url: string): string {
+  return policy ? policy.createScriptURL(url) : url
 }

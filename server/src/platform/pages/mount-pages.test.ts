@@ -19,6 +19,7 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
     assetsRoot,
     styleHashes: { main: "'sha256-main'", forms: "'sha256-forms'", home: "'sha256-home'" },
     inlineScriptHash: "'sha256-inline'",
+    serviceWorker: 'keepShell()',
     render: (pageRequest) => {
       rendered.push(pageRequest.address)
       return render(pageRequest)

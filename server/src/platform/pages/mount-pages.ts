@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
+import { appFiles } from '@shelai/contract/app-files.ts'
 import type { Feature } from '@shelai/contract/features.ts'
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
@@ -89,7 +90,15 @@ export function mountPages(
     const { cacheTags, findPageCounted, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
-    const rendered = await renderer.render({ address, publicUrl, call, callWithEnvelope, versions, language: wanted })
+    const rendered = await renderer.render({
+      address,
+      publicUrl,
+      call,
+      callWithEnvelope,
+      versions,
+      language: wanted,
+      isShell: address === appFiles.shell,
+    })
     const features = [...cacheTags]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered

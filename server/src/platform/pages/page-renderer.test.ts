@@ -18,11 +18,13 @@ test('loadPageRenderer loads the built web app', async () => {
   )
   await writeFile(join(built, 'styles.json'), '{"main":"p{}","forms":"input{}"}')
   await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
+  await writeFile(join(built, 'service-worker.js'), 'keep()')
   await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
 
-  const { render, assetsRoot, styleHashes, inlineScriptHash } = await loadPageRenderer(built)
+  const { render, assetsRoot, styleHashes, inlineScriptHash, serviceWorker } = await loadPageRenderer(built)
   expect(assetsRoot).toBe(join(built, 'client', 'assets'))
   expect(styleHashes).toEqual({ main: hash('p{}'), forms: hash('input{}') })
+  expect(serviceWorker).toBe('keep()')
   expect(inlineScriptHash).toBe(hash('wake()'))
   expect(
     await render({

@@ -21,6 +21,8 @@ type PageRequest = {
   language: Language
   /** The theme of a preview, which has no script and no splash. */
   previewTheme?: 'light' | 'dark'
+  /** Renders the shell, a page without content, in place of the page. */
+  isShell?: boolean
 }
 /** The inline styles of pages by name. */
 type Styles = Readonly<Record<string, string>>
@@ -34,6 +36,8 @@ export type PageRenderer = {
   styleHashes: Readonly<Record<string, string>>
   /** The hash of the inline script. */
   inlineScriptHash: string
+  /** The script of the service worker. */
+  serviceWorker: string
 }
 
 /**
@@ -41,19 +45,21 @@ export type PageRenderer = {
  * artefact.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, styles, inlineScript, manifest] = await Promise.all([
+  const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
       createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown }) => Render
     }>,
     readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
+    readFile(join(built, 'service-worker.js'), 'utf8'),
   ])
   return {
     render: createRenderer({ styles, inlineScript, manifest }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),
     inlineScriptHash: hashSource(inlineScript),
+    serviceWorker,
   }
 }
 

@@ -221,6 +221,7 @@ describe('The page and the call of one path', () => {
       assetsRoot,
       styleHashes: { main: "'sha256-a'" },
       inlineScriptHash: "'sha256-b'",
+      serviceWorker: 'keepShell()',
       render: async ({ address }) => {
         await promise
         return { status: 404, html: `<p>${address} is no page</p>`, styles: [], language: 'en' }

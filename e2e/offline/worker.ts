@@ -1,0 +1,35 @@
+import { expect, type Page } from '../fixtures.ts'
+
+/** Waits until the service worker is active and has kept what it keeps at its installation. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+type Kept = { address: string; account: string }
+
+/** Lists the answers that are kept on the device. */
+export function listKept(page: Page): Promise<Kept[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Kept[]>((resolve, reject) => {
+        const opening = indexedDB.open('shelai')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('answers').objectStore('answers').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result.map(({ address, account }: Kept) => ({ address, account })))
+          }
+        }
+      }),
+  )
+}
+
+/** Waits until the answer to a call is kept. */
+export async function waitUntilKept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(async () => (await listKept(page)).map((kept) => kept.address), `${address} is kept`)
+    .toContain(address)
+}

@@ -1,0 +1,149 @@
+import { appFiles } from '@shelai/contract/app-files.ts'
+import { timeouts } from '@shelai/contract/limits.ts'
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
+
+/**
+ * The service worker. It keeps the shell, the built files and the pictures. It never answers calls of the API: the app keeps
+ * their answers itself. Built by `build.ts`, which fills in the files.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** The built files that every screen needs, and those of single screens. */
+declare const coreFiles: readonly string[]
+declare const screenFiles: readonly string[]
+/** Changes with everything that the shell is made of. */
+declare const shellRevision: string
+
+/** A message of a page. */
+type Message = { type: 'keep'; urls: readonly string[] } | { type: 'takeUp' }
+
+const day = 86_400
+
+const precache = new PrecacheController({ cacheName: 'shell' })
+/** A reader who saves data keeps the files of a screen when it is first opened. */
+const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+precache.addToCacheList([
+  { url: appFiles.shell, revision: shellRevision },
+  ...[...coreFiles, ...(savesData ? [] : screenFiles)].map((url) => ({ url, revision: null })),
+])
+
+const files = new CacheFirst({
+  cacheName: 'files',
+  plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+})
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+})
+
+// A failure of the installation leaves the former worker, or none; the next visit tries again.
+self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable()
+      await removeOldFiles()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+const listPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Removes the files of former releases if no page is open that may still need them. */
+async function removeOldFiles(): Promise<void> {
+  if ((await listPages()).length > 0) return
+  const known = new Set([appFiles.shell, ...coreFiles, ...screenFiles])
+  const currentShell = precache.getCacheKeyForURL(appFiles.shell)
+  for (const name of ['shell', 'files']) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url)
+      if (!known.has(pathname) || (pathname === appFiles.shell && url !== currentShell)) await cache.delete(url)
+    }
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message
+  if (message.type === 'keep') event.waitUntil(keepFiles(event, message.urls))
+  else event.waitUntil(takeUp())
+})
+
+/** Keeps what a page loaded before the worker was there. The browser's own cache has it. */
+async function keepFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const { pathname, origin } = new URL(url)
+    if (origin !== self.location.origin) continue
+    const request = new Request(url)
+    if (isPicture(pathname)) await pictures.handle({ request, event })
+    else if (isBuiltFile(pathname) && !(await caches.match(url))) await files.handle({ request, event })
+  }
+}
+
+/** Replaces the former worker while nobody looks at a page. */
+async function takeUp(): Promise<void> {
+  const open = await listPages()
+  if (open.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting()
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url.pathname),
+  async ({ request, event }) => (await caches.match(request, { ignoreVary: true })) ?? files.handle({ request, event }),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url.pathname),
+  pictures,
+)
+
+/** The moment at which the network last failed to send a page, in milliseconds; undefined if it has answered since. */
+let failedAt: number | undefined
+
+const isNetworkDead = () =>
+  !navigator.onLine || (failedAt !== undefined && Date.now() - failedAt < timeouts.deadNetwork)
+
+/** The answers of a gateway whose server cannot be reached. */
+const isGatewayError = (status: number) => status >= 502 && status <= 504
+
+async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded = (await preloadResponse) as Response | undefined
+  const page = preloaded ?? (await fetch(request))
+  if (!isGatewayError(page.status)) failedAt = undefined
+  return page
+}
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Answers a navigation from the network, whatever the server says; with the kept shell if the network fails, is silent, or is
+ * known to be dead.
+ */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const network = requestPage(event)
+  const answer = network.then(
+    (page) => (isGatewayError(page.status) ? undefined : page),
+    () => undefined,
+  )
+  event.waitUntil(answer)
+  const shell = await precache.matchPrecache(appFiles.shell)
+  if (shell === undefined) return network
+  if (isNetworkDead()) return shell
+  const page = await Promise.race([answer, wait(timeouts.keptCopy)])
+  if (page === undefined) failedAt = Date.now()
+  return page ?? shell
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  // A frame is none of the app's pages.
+  if (request.mode !== 'navigate' || request.destination !== 'document' || request.method !== 'GET') return
+  if (origin !== self.location.origin || !isPagePath(pathname)) return
+  event.respondWith(answerPage(event))
+  event.waitUntil(listPages().then((open) => (open.length > 0 ? undefined : removeOldFiles())))
+})
