@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { compressFiles } from '../tools/compress-files.ts'
+import { buildAppImages } from './build-app-images.ts'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
@@ -140,5 +141,6 @@ await extractStyles()
 await buildScript('deferred-hydration', 'src/deferred-hydration.ts')
 await buildRenderer()
 await buildServiceWorker()
+await writeFile(join(built, 'app-images.json'), JSON.stringify(await buildAppImages(join(root, 'art'), assets)))
 await refuseServerCode()
 await compressFiles(assets)

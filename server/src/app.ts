@@ -43,6 +43,7 @@ import type { Context } from './platform/context.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
+import { mountAppManifest } from './platform/pages/mount-app-manifest.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import { mountServiceWorker } from './platform/pages/mount-service-worker.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
@@ -168,6 +169,7 @@ export async function buildApp(
       preCompressed: true,
       ...immutableFiles,
     })
+    mountAppManifest(app, registry, context, renderer.appImages)
     mountServiceWorker(app, context, renderer.serviceWorker)
     servePage = mountPages(app, registry, context, renderer)
   }

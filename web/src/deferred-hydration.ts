@@ -59,6 +59,13 @@ const listeners = [
 ] as const
 for (const [name, listen] of listeners) addEventListener(name, listen, true)
 
+// The browser offers to install the app before the page can show that. `app/install-prompt.ts` shows the offer where it is
+// wanted.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(window, { installPrompt: event })
+})
+
 // The page has been painted after two animation frames and the time to decode a picture. A hidden page gets no frames,
 // and a slow picture delays the files by three seconds at most.
 const fetchAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchFiles, 200)))

@@ -38,6 +38,8 @@ type Assets = {
   styles: Readonly<Record<string, string>>
   inlineScript: string
   manifest: unknown
+  /** The URL of the icon of an iPhone's home screen. */
+  touchIcon: string
 }
 
 /** The bars of the app shell, which the browser replaces. */
@@ -69,6 +71,7 @@ export function createRenderer(assets: Assets) {
       style: getStyle('main'),
       sheets: [],
       inlineScript: assets.inlineScript,
+      touchIcon: assets.touchIcon,
       language: wanted ?? language ?? 'en',
       files: listFiles(manifest, undefined),
       meta: { title: product_name, index: false },
@@ -133,6 +136,7 @@ export function createRenderer(assets: Assets) {
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
+      touchIcon: assets.touchIcon,
       language,
       preview: previewTheme && { theme: previewTheme },
       files: listFiles(manifest, handle?.file),

@@ -15,6 +15,7 @@ import { Spinner } from '../components/skeletons.tsx'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
 import { useWords } from '../i18n/language.tsx'
+import { InstallHint } from './install-app.tsx'
 import { sectionWords, tiles } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -67,6 +68,7 @@ export function Component() {
     >
       <Hero />
       <Tiles />
+      <InstallHint />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { appFiles } from '@shelai/contract/app-files.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import logoSmall from '../../art/logo-small.svg'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
@@ -54,6 +55,8 @@ export type PageParts = HeadParts & {
   /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
+  /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
+  touchIcon: string
   state: PageState
   /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
@@ -76,6 +79,12 @@ export function renderDocument(parts: PageParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171312">',
     preloads,
     `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
+    ...(preview
+      ? []
+      : [
+          `<link rel="manifest" href="${appFiles.manifest}${language === 'bn' ? '?lang=bn' : ''}">`,
+          `<link rel="apple-touch-icon" href="${parts.touchIcon}">`,
+        ]),
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     preview ? '' : '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,

@@ -8,6 +8,7 @@ import { Link } from '../components/link.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
 import { useContentPreference } from '../i18n/content-preference.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
+import { InstallEntry } from './install-app.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
 
 const Languages = /* @__PURE__ */ icon(languages)
@@ -55,6 +56,7 @@ export function SideMenu() {
         </button>
       )}
       <ContentChoice />
+      <InstallEntry />
       <Link className="menu-entry" to={pages.privacy} replace>
         <Lock className="icon" />
         {privacy}

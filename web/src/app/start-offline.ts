@@ -4,6 +4,7 @@ import { removeOtherAccounts } from '../offline/kept-answers.ts'
 import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
 import { registerWorkerLater } from '../offline/register-worker.ts'
+import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
 
 /**
@@ -31,5 +32,6 @@ export function startOffline(queries: QueryClient, page: DehydratedState | undef
   followSession(removeOthers)
   removeOthers()
   if (page) keepPageAnswers(page).catch(() => {})
+  countVisit()
   registerWorkerLater()
 }

@@ -19,13 +19,18 @@ test('loadPageRenderer loads the built web app', async () => {
   await writeFile(join(built, 'styles.json'), '{"main":"p{}","forms":"input{}"}')
   await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
   await writeFile(join(built, 'service-worker.js'), 'keep()')
+  const appImages = { icons: [], screenshots: [], touchIcon: '/assets/icon-1a.png' }
+  await writeFile(join(built, 'app-images.json'), JSON.stringify(appImages))
   await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
 
-  const { render, assetsRoot, styleHashes, inlineScriptHash, serviceWorker } = await loadPageRenderer(built)
-  expect(assetsRoot).toBe(join(built, 'client', 'assets'))
-  expect(styleHashes).toEqual({ main: hash('p{}'), forms: hash('input{}') })
-  expect(serviceWorker).toBe('keep()')
-  expect(inlineScriptHash).toBe(hash('wake()'))
+  const { render, ...loaded } = await loadPageRenderer(built)
+  expect(loaded).toEqual({
+    assetsRoot: join(built, 'client', 'assets'),
+    styleHashes: { main: hash('p{}'), forms: hash('input{}') },
+    inlineScriptHash: hash('wake()'),
+    serviceWorker: 'keep()',
+    appImages,
+  })
   expect(
     await render({
       address: '/skills',
@@ -37,7 +42,7 @@ test('loadPageRenderer loads the built web app', async () => {
     }),
   ).toEqual({
     status: 200,
-    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"address":"/skills"}',
+    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"touchIcon":"/assets/icon-1a.png","address":"/skills"}',
   })
 })
 

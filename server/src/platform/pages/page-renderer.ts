@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
+import type { AppImages } from '@shelai/contract/app-manifest.ts'
 import type { Language } from '@shelai/contract/words.ts'
 
 /** A page rendered for a guest from its URL and a language alone. `styles` names its inline styles. */
@@ -36,6 +37,8 @@ export type PageRenderer = {
   styleHashes: Readonly<Record<string, string>>
   /** The hash of the inline script. */
   inlineScriptHash: string
+  /** The icons and screenshots of the installed app. */
+  appImages: AppImages
   /** The script of the service worker. */
   serviceWorker: string
 }
@@ -45,21 +48,23 @@ export type PageRenderer = {
  * artefact.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker] = await Promise.all([
+  const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker, appImages] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown }) => Render
+      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown; touchIcon: string }) => Render
     }>,
     readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
     readFile(join(built, 'service-worker.js'), 'utf8'),
+    readFile(join(built, 'app-images.json'), 'utf8').then((text): AppImages => JSON.parse(text)),
   ])
   return {
-    render: createRenderer({ styles, inlineScript, manifest }),
+    render: createRenderer({ styles, inlineScript, manifest, touchIcon: appImages.touchIcon }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),
     inlineScriptHash: hashSource(inlineScript),
     serviceWorker,
+    appImages,
   }
 }
 

@@ -35,8 +35,8 @@ export const privacyWords = defineWords({
   },
   device: { en: 'On this phone', bn: 'এই ফোনে' },
   stored: {
-    en: 'Your browser keeps your language, what you saved as a guest, when you last saw the notifications and, while you are logged in, your login and your profile. Logging out removes the last two. What you type into a form or a calculator stays until you send it, clear it or close the tab; passwords are never kept. There are no cookies, no advertising and no trackers of others.',
-    bn: 'আপনার ব্রাউজারে থাকে আপনার ভাষা, অতিথি হিসেবে সেভ করা আইটেম, শেষ কবে নোটিফিকেশন দেখেছেন এবং লগইন থাকলে আপনার লগইন ও প্রোফাইল। লগআউট করলে শেষ দুটি মুছে যায়। ফর্ম বা ক্যালকুলেটরে যা লেখেন তা পাঠানো, মোছা বা ট্যাব বন্ধ করা পর্যন্ত থাকে; পাসওয়ার্ড কখনো রাখা হয় না। কোনো কুকি, বিজ্ঞাপন বা অন্যের ট্র্যাকার নেই।',
+    en: 'Your browser keeps your language, what you saved as a guest, when you last saw the notifications and, while you are logged in, your login and your profile. Logging out removes the last two. It also keeps the screens that you have read, so that they open without internet; logging out removes those of your account. Your first three visits are counted. What you type into a form or a calculator stays until you send it, clear it or close the tab; passwords are never kept. There are no cookies, no advertising and no trackers of others.',
+    bn: 'আপনার ব্রাউজারে থাকে আপনার ভাষা, অতিথি হিসেবে সেভ করা আইটেম, শেষ কবে নোটিফিকেশন দেখেছেন এবং লগইন থাকলে আপনার লগইন ও প্রোফাইল। লগআউট করলে শেষ দুটি মুছে যায়। যা পড়েছেন তাও থাকে, যাতে ইন্টারনেট ছাড়াও খোলে; লগআউট করলে আপনার অ্যাকাউন্টেরগুলো মুছে যায়। প্রথম তিনবার আসার হিসাবও থাকে। ফর্ম বা ক্যালকুলেটরে যা লেখেন তা পাঠানো, মোছা বা ট্যাব বন্ধ করা পর্যন্ত থাকে; পাসওয়ার্ড কখনো রাখা হয় না। কোনো কুকি, বিজ্ঞাপন বা অন্যের ট্র্যাকার নেই।',
   },
   yours: { en: 'Your data is yours', bn: 'আপনার তথ্য আপনার' },
   export: {
