@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useToast } from '../components/toasts.tsx'
 import { readToken } from '../features/accounts/session-store.ts'
 import { openLive } from '../features/notifications/live-socket.ts'
+import { noteNetwork } from '../offline/network-state.ts'
 import { useReader } from '../session/session.ts'
 
 /** Reads the content versions from which the server rendered the page. */
@@ -31,6 +32,7 @@ export function Live() {
     return openLive({
       token: readToken,
       onConnect: (isReconnect) => {
+        noteNetwork(true)
         refresh()
         // The reader may have changed these on another phone meanwhile. Content is compared by its versions.
         if (isReconnect) for (const feature of ['accounts', 'saved']) queries.invalidateQueries({ queryKey: [feature] })

@@ -4,9 +4,14 @@ import { notifyManager, type Query, type QueryClient, useQueryClient } from '@ta
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isNotFoundError } from '../api/api-client.ts'
 import { useWords } from '../i18n/language.tsx'
+import { useNetworkState } from '../offline/use-network-state.ts'
 import { runAfterPress } from './presses.ts'
 
 export const retryWords = defineWords({ retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' } })
+
+const words = defineWords({
+  notKept: { en: 'Not kept on this phone', bn: 'এই ফোনে রাখা নেই' },
+})
 
 /** The start times of the calls that are under way, in milliseconds. */
 const begun = new WeakMap<Query, number>()
@@ -85,11 +90,14 @@ function retryAll(client: QueryClient): void {
 
 /**
  * Offers Retry as soon as an answer is missing on the screen: after the first failure, even while the call is retried
- * automatically, and after a few seconds without an answer, even though one may still come.
+ * automatically, and after a few seconds without an answer, even though one may still come. Without a network it says that
+ * what is missing is not kept.
  */
 export function RetryUnanswered() {
   const client = useQueryClient()
   const { retry } = useWords(retryWords)
+  const { notKept } = useWords(words)
+  const network = useNetworkState()
   const subscribe = useCallback(
     (changed: () => void) => {
       const cache = client.getQueryCache()
@@ -136,11 +144,12 @@ export function RetryUnanswered() {
   )
   return (
     isOffered && (
-      <p className="centered space-above retry">
+      <div className="centered space-above retry">
+        {network !== 'answering' && <p className="muted">{notKept}</p>}
         <button className="button quiet" type="button" onClick={() => retryAll(client)}>
           {retry}
         </button>
-      </p>
+      </div>
     )
   )
 }

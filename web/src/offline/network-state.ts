@@ -11,6 +11,9 @@ export function noteNetwork(hasAnswered: boolean): void {
   if (wasDead === hasAnswered) for (const listener of listeners) listener()
 }
 
+/** Tells whether the last request got no answer. */
+export const hasNetworkFailed = (): boolean => failedAt !== undefined
+
 /** Tells whether the last request got no answer, so that waiting for the next one is not worth it. */
 export function isNetworkDead(): boolean {
   return navigator.onLine === false || (failedAt !== undefined && Date.now() - failedAt < timeouts.deadNetwork)

@@ -2,6 +2,7 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Saveable } from '../../components/heart.tsx'
+import { followNetwork, isNetworkDead } from '../../offline/network-state.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 import {
@@ -175,6 +176,13 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     sending = sending.then(work)
   }
   const enqueueFlush = () => enqueue(flush)
+  /** Sends what waits once the network answers again, and replaces the kept copy of the list. */
+  const onNetwork = () => {
+    if (isNetworkDead()) return
+    enqueueFlush()
+    enqueue(fetchList)
+  }
+  const unfollowNetwork = followNetwork(onNetwork)
 
   const onStorage = ({ key }: StorageEvent) => {
     if (key === createPendingSavesKey(id)) enqueue(fetchList)
@@ -204,6 +212,7 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     },
     close: () => {
       isOpen = false
+      unfollowNetwork()
       removeEventListener('online', enqueueFlush)
       removeEventListener('storage', onStorage)
     },
