@@ -13,7 +13,15 @@ export function listKept(page: Page): Promise<Kept[]> {
     () =>
       new Promise<Kept[]>((resolve, reject) => {
         const opening = indexedDB.open('shelai')
-        opening.onerror = () => reject(opening.error)
+        // The app has not made the database yet, and a test must not make it in its place.
+        opening.onupgradeneeded = () => {
+          opening.transaction?.abort()
+          resolve([])
+        }
+        opening.onerror = (event) => {
+          event.preventDefault()
+          reject(opening.error)
+        }
         opening.onsuccess = () => {
           const database = opening.result
           const reading = database.transaction('answers').objectStore('answers').getAll()
