@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, subscriptionSheet, test } from '../fixtures.ts'
+import { expect, failedLoad, main, refuseDatabases, subscriptionSheet, test } from '../fixtures.ts'
 import { signIn } from './account.ts'
 
 // Premium articles and formulas: web/src/app/premium-items.test.tsx.
@@ -9,6 +9,7 @@ test('The server decides on a premium file before it is known what the reader ha
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
+  await page.addInitScript(refuseDatabases)
   await signIn(page)
   await page.route('**/orders/packages/**', (route) => route.abort())
   await open('/format')

@@ -1,6 +1,6 @@
 import { givePackage } from '../buying/purchase.ts'
 import { getPost } from '../content.ts'
-import { expect, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
+import { expect, main, type Page, refuseDatabases, subscriptionSheet, test } from '../fixtures.ts'
 import { signIn } from './account.ts'
 
 const questions = () => getPost('Work Study Officer').path
@@ -87,6 +87,7 @@ test('A question stays unlocked and Retry is offered where what the reader has c
   browserErrors,
 }) => {
   browserErrors.allow(/Failed to load resource/)
+  await page.addInitScript(refuseDatabases)
   await signIn(page)
   await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\b/, (route) => route.abort())
   await open(questions())

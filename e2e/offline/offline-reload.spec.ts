@@ -1,34 +1,84 @@
-import { expect, failedLoad, main, type Page, test, topBar } from '../fixtures.ts'
-import { listScreens } from '../screens.ts'
-import { waitForWorker } from './worker.ts'
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import { listScreens, type Screen } from '../screens.ts'
+import { listKept, waitForWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Reads the text of a screen, without the ages of notifications, which go on. */
 const readMain = async (page: Page) => (await main(page).innerText()).replace(/just now|\d+ \w+ ago/g, '')
 
-test('Every screen opens from its address without a network after a guest has seen it', async ({
-  page,
-  open,
-  context,
-  browserErrors,
-}) => {
-  test.setTimeout(300_000)
-  browserErrors.allow(failedLoad)
-  const screens = listScreens().filter(({ name }) => name !== 'not-found')
-  await open('/')
-  await waitForWorker(page)
+/** Opens screens until they are at rest, and again without a network, when they must show the same. */
+async function expectSameOffline(page: Page, screens: readonly Screen[]): Promise<void> {
   const seen: Record<string, string> = {}
   for (const { name, path } of screens) {
-    await open(path)
+    await page.goto(path)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     seen[name] = await readMain(page)
   }
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   for (const { name, path, title } of screens) {
-    await open(path)
+    await page.goto(path)
+    await waitForHydration(page)
     await expect(topBar(page), name).toContainText(title)
     await expect.poll(() => readMain(page), name).toBe(seen[name])
     await expect(page.getByText('You are offline'), name).toBeVisible()
   }
+}
+
+test('Every screen opens from its address without a network after a guest has seen it', async ({
+  page,
+  open,
+  browserErrors,
+}) => {
+  test.setTimeout(300_000)
+  browserErrors.allow(failedLoad)
+  await open('/')
+  await waitForWorker(page)
+  await expectSameOffline(
+    page,
+    listScreens().filter(({ name }) => name !== 'not-found'),
+  )
+})
+
+/** Screens on which a package changes something are kept for an account only where its texts are encrypted. */
+const readersScreens = [
+  'home',
+  'skills',
+  'skills-list',
+  'article',
+  'job-posts',
+  'circular',
+  'formulas',
+  'calculator',
+  'wishlist',
+  'notifications',
+  'packages',
+  'my-order',
+  'privacy',
+]
+
+test('The screens of a signed-in reader open without a network, and nothing of the account is left after the logout', async ({
+  page,
+  browserErrors,
+}) => {
+  test.setTimeout(300_000)
+  browserErrors.allow(failedLoad)
+  const { email, username } = await signIn(page)
+  await waitForWorker(page)
+  await expectSameOffline(
+    page,
+    listScreens().filter(({ name }) => readersScreens.includes(name)),
+  )
+  await page.goto('/profile')
+  await expect(main(page).getByRole('heading', { name: username })).toBeVisible()
+  expect((await listKept(page)).map(({ address }) => address)).toContain(
+    `/api/v1/saveditems/${encodeURIComponent(email)}`,
+  )
+  await page.context().setOffline(false)
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login|\/$/)
+  await expect.poll(async () => (await listKept(page)).filter(({ account }) => account !== '')).toEqual([])
+  expect((await listKept(page)).length).toBeGreaterThan(0)
 })

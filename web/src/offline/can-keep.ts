@@ -1,15 +1,14 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 
 /**
- * Reads that are never kept: personal data that a screen does not need, counts that are old at once, where and how much to
- * pay, because money follows a stale number, and a reader's packages, because a copy would lock what was bought since.
+ * Reads that are never kept: personal data that a screen does not need, counts that are old at once, and where and how much
+ * to pay, because money follows a stale number.
  */
 const neverKept: ReadonlySet<CallName> = new Set<CallName>([
   'accounts.export',
   'accounts.one',
   'notifications.unseenCount',
   'orders.paymentMethods',
-  'orders.plansOfReader',
   'plans.one',
 ])
 
