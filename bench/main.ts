@@ -17,6 +17,7 @@ import { loadDriver } from './load-driver.ts'
 import { measureLongLists } from './long-lists.ts'
 import { measureMemory } from './memory.ts'
 import { formatMetrics, type Metric } from './metrics.ts'
+import { measureOffline } from './offline-visits.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
@@ -24,6 +25,7 @@ import { measureStart } from './start-time.ts'
 
 const measures = {
   bytes: measureBytes,
+  offline: measureOffline,
   start: measureStart,
   memory: measureMemory,
   render: measureFreshPages,

@@ -13,7 +13,6 @@ import {
   Star as star,
   Tag as tag,
   TriangleAlert as triangleAlert,
-  WifiOff as wifiOff,
   X as x,
 } from 'lucide'
 import { createElement, type ReactNode } from 'react'
@@ -48,5 +47,4 @@ export const LogIn = /* @__PURE__ */ icon(logIn)
 export const Star = /* @__PURE__ */ icon(star)
 export const Tag = /* @__PURE__ */ icon(tag)
 export const TriangleAlert = /* @__PURE__ */ icon(triangleAlert)
-export const WifiOff = /* @__PURE__ */ icon(wifiOff)
 export const X = /* @__PURE__ */ icon(x)
