@@ -1,20 +1,36 @@
+import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
+import { useWords } from '../i18n/language.tsx'
 import { useNetworkState } from '../offline/use-network-state.ts'
 
+const words = defineWords({
+  offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' },
+  silent: { en: 'No answer from the internet', bn: 'ইন্টারনেট সাড়া দিচ্ছে না' },
+})
+
 /**
- * Shows a small mark while the device has no network, or one that does not answer. Its text is fetched once the page is at
- * rest (`start-offline.ts`), so that it is there without a network.
+ * Shows a small mark while the device has no network, or one that does not answer. Its icon and the date of a kept copy are
+ * fetched once the page is at rest (`start-offline.ts`), so that they are there without a network.
  */
 export function OfflineMark() {
   const network = useNetworkState()
+  const texts = useWords(words)
   const isAway = network !== 'answering'
-  const [module, setModule] = useState<typeof import('./offline-text.tsx')>()
+  const [details, setDetails] = useState<typeof import('./offline-details.tsx')>()
   useEffect(() => {
-    if (isAway) import('./offline-text.tsx').then(setModule).catch(() => {})
+    if (isAway) import('./offline-details.tsx').then(setDetails).catch(() => {})
   }, [isAway])
   return (
     <p className="offline" role="status">
-      {isAway && module && <module.OfflineText network={network} />}
+      {isAway && (
+        <>
+          {details && <details.WifiOff className="icon icon-small" />}
+          <span>
+            {texts[network]}
+            {details && <details.KeptCopyDate />}
+          </span>
+        </>
+      )}
     </p>
   )
 }

@@ -33,6 +33,6 @@ export function startOffline(queries: QueryClient, page: DehydratedState | undef
   removeOthers()
   if (page) keepPageAnswers(page).catch(() => {})
   countVisit()
-  import('./offline-text.tsx').catch(() => {})
+  import('./offline-details.tsx').catch(() => {})
   registerWorkerLater()
 }

@@ -9,11 +9,10 @@ import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { findKeptAt } from '../offline/kept-reads.ts'
 
-const WifiOff = /* @__PURE__ */ icon(wifiOff)
+/** The icon of the offline mark. */
+export const WifiOff = /* @__PURE__ */ icon(wifiOff)
 
 const words = defineWords({
-  offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' },
-  silent: { en: 'No answer from the internet', bn: 'ইন্টারনেট সাড়া দিচ্ছে না' },
   keptCopy: { en: 'kept copy from {date}', bn: '{date} তারিখের রাখা কপি' },
 })
 
@@ -27,24 +26,16 @@ function findOldest(queries: QueryClient): number | undefined {
   return shown.length > 0 ? Math.min(...shown) : undefined
 }
 
-/** Says what is wrong with the network, and from when the kept copy is that the screen shows, if it shows one. */
-export function OfflineText({ network }: { network: 'offline' | 'silent' }) {
+/** Says from when the kept copy is that the screen shows, if it shows one. */
+export function KeptCopyDate() {
   const queries = useQueryClient()
   const { language } = useLanguage()
-  const texts = useWords(words)
+  const { keptCopy } = useWords(words)
   const subscribe = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(() => runAfterPress(changed))),
     [queries],
   )
   const keptAt = useSyncExternalStore(subscribe, () => findOldest(queries))
-  const date = keptAt && formatDhakaDate(new Date(keptAt).toISOString(), language)
-  return (
-    <>
-      <WifiOff className="icon icon-small" />
-      <span>
-        {texts[network]}
-        {date && ` · ${interpolate(texts.keptCopy, { date })}`}
-      </span>
-    </>
-  )
+  if (keptAt === undefined) return null
+  return ` · ${interpolate(keptCopy, { date: formatDhakaDate(new Date(keptAt).toISOString(), language) })}`
 }
