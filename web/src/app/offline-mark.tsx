@@ -16,18 +16,18 @@ export function OfflineMark() {
   const network = useNetworkState()
   const texts = useWords(words)
   const isAway = network !== 'answering'
-  const [details, setDetails] = useState<typeof import('./offline-details.tsx')>()
+  const [module, setModule] = useState<typeof import('./offline-details.tsx')>()
   useEffect(() => {
-    if (isAway) import('./offline-details.tsx').then(setDetails).catch(() => {})
+    if (isAway) import('./offline-details.tsx').then(setModule).catch(() => {})
   }, [isAway])
   return (
     <p className="offline" role="status">
       {isAway && (
         <>
-          {details && <details.WifiOff className="icon icon-small" />}
+          {module && <module.WifiOff className="icon icon-small" />}
           <span>
             {texts[network]}
-            {details && <details.KeptCopyDate />}
+            {module && <module.KeptCopyDate />}
           </span>
         </>
       )}
