@@ -64,25 +64,27 @@ export function createRenderer(assets: Assets) {
    * data, because kept copies are newer than a kept shell.
    */
   async function renderShell(call: CallApi, publicUrl: string, wanted: Language | undefined): Promise<Page> {
-    const { product_name, language } = await call('about.product', {})
+    const product = await call('about.product', {})
+    const language = wanted ?? product.language ?? 'en'
     const html = renderDocument({
       isShell: true,
       body: shellBars,
       style: getStyle('main'),
       sheets: [],
+      wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
-      language: wanted ?? language ?? 'en',
+      language,
       files: listFiles(manifest, undefined),
-      meta: { title: product_name, index: false },
+      meta: { title: product.product_name, index: false },
       status: 200,
-      productName: product_name,
+      productName: product.product_name,
       publicUrl,
       path: '/',
       versions: {},
-      state: { queries: { queries: [], mutations: [] }, loaderData: {} },
+      state: { language, queries: { queries: [], mutations: [] }, loaderData: {} },
     })
-    return { status: 200, html, styles: ['main'] }
+    return { status: 200, html, styles: ['main'], language }
   }
 
   return async function render({

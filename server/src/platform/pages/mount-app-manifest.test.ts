@@ -10,7 +10,7 @@ test('GET /manifest.webmanifest answers the manifest with the product’s name i
     inlineScriptHash: '',
     serviceWorker: '',
     appImages: { icons: [], screenshots: [], touchIcon: '' },
-    render: async () => ({ status: 200, html: '', styles: [] }),
+    render: async () => ({ status: 200, html: '', styles: [], language: 'en' as const }),
   }
   const { request } = await startServer(await openTestSqlite(), { renderer })
   const response = await request('/manifest.webmanifest')

@@ -13,6 +13,7 @@ const renderer = async () => ({
     status: 200,
     html: isShell ? '<p>shell</p>' : '<p>page</p>',
     styles: [],
+    language: 'en' as const,
   }),
 })
 
