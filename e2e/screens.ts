@@ -75,6 +75,7 @@ export function listScreens(): readonly Screen[] {
       parent: '/formulas',
     },
     { name: 'format', path: '/format', title: 'Download Files', parent: '/formula' },
+    { name: 'search', path: '/search', title: 'Search', parent: '/' },
     { name: 'gsd', path: '/gsd', title: 'GSD Calculation', parent: '/' },
     { name: 'about', path: '/about', title: 'About Us', parent: '/' },
     { name: 'contact', path: '/contact', title: 'Contact Us', parent: '/' },

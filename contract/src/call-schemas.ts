@@ -14,6 +14,7 @@ import { ordersCalls } from './orders.ts'
 import { packsCalls } from './packs.ts'
 import { plansCalls } from './plans.ts'
 import { savedCalls } from './saved.ts'
+import { searchCalls } from './search.ts'
 
 /** The schemas of every call. The type requires all of them, so that a path without a schema does not compile. */
 export const callSchemas = {
@@ -30,6 +31,7 @@ export const callSchemas = {
   ...ordersCalls,
   ...notificationsCalls,
   ...packsCalls,
+  ...searchCalls,
 } satisfies Record<CallName, Call>
 
 export type CallSchemas = typeof callSchemas

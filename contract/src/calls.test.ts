@@ -59,6 +59,8 @@ const besideIt = [
   'POST /users/verify-phone',
   'GET /users/export',
   'POST /formulas/files/:id/download',
+  'GET /search',
+  'POST /search/misses',
 ]
 
 describe('calls', () => {

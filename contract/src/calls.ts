@@ -141,6 +141,9 @@ export const calls = {
   'packs.one': { method: 'GET', path: '/packs/:pack', caller: 'anyone_or_reader', answers: 'one', dependsOnPlan: true },
 
   'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
+
+  'search.find': { method: 'GET', path: '/search', caller: 'anyone', answers: 'list' },
+  'search.countMiss': { method: 'POST', path: '/search/misses', caller: 'anyone', answers: 'one' },
 } as const satisfies Record<string, CallProperties>
 
 export type CallName = keyof typeof calls

@@ -2,6 +2,9 @@
 export const counterKinds = ['article_read', 'calculator_use', 'download'] as const
 export type CounterKind = (typeof counterKinds)[number]
 
+/** The kind of searches that found nothing. Their items are the words themselves. */
+export const searchMiss = 'search_miss'
+
 /** What each answer of a call counts, once for each visit. */
 export type CountedAnswer = {
   kind: CounterKind

@@ -16,6 +16,7 @@ export const features = [
   'notifications',
   'about',
   'packs',
+  'search',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -32,3 +32,8 @@ export class NetworkError extends Error {
     this.kind = kind
   }
 }
+
+/** Tells whether a call failed without an answer of the server. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NetworkError'
+}

@@ -36,6 +36,7 @@ export const pages = {
   reset: '/reset',
   profile: '/profile',
   privacy: '/privacy',
+  search: '/search',
 } as const
 
 export function articleListPage(categoryName: string, categoryId: number): string {

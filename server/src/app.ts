@@ -25,6 +25,7 @@ import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePacks } from './features/packs/packs-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
+import { serveSearch } from './features/search/search-routes.ts'
 import { mountChecklist } from './mount-checklist.ts'
 import { createRestoreAction } from './platform/admin/bin.ts'
 import { mountExports } from './platform/admin/exports/mount-exports.ts'
@@ -72,6 +73,7 @@ const features = [
   serveAccounts,
   serveSaved,
   servePacks,
+  serveSearch,
 ]
 
 const oneYear = '365d'

@@ -42,6 +42,7 @@ const listUrls = (ids: { article: number; category: number; post: number; circul
   '/formulas': ['/formulas'],
   '/formulas/:formulaId': [`/formulas/${ids.formula}`],
   '/format': ['/format'],
+  '/search': ['/search', '/search?q=smv'],
   '/gsd': ['/gsd'],
   '/about': ['/about'],
   '/contact': ['/contact'],

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/accounts/accounts-tables.ts'
 import type { ArticlesTables } from './features/articles/articles-tables.ts'
+import type { CircularsTables } from './features/circulars/circulars-tables.ts'
 import type { DownloadsTables } from './features/downloads/downloads-tables.ts'
 import type { FormulasTables } from './features/formulas/formulas-tables.ts'
 import type { JobsTables } from './features/jobs/jobs-tables.ts'
@@ -47,3 +48,10 @@ export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories
 
 /** Orders: the plans on sale. */
 export type PlansOnSaleTables = Pick<PlansTables, 'packages'>
+
+/** Search: the content that is found. */
+export type SearchedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
+  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
+  Pick<CircularsTables, 'job_circulars'> &
+  Pick<FormulasTables, 'formulas'> &
+  Pick<DownloadsTables, 'files'>

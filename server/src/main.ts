@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
+import { updateIndex } from './features/search/update-index.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
 import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
@@ -151,6 +152,7 @@ const stops = [
     () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
+  runEvery(1000, () => updateIndex(database.db), logFailure('updating the search index failed')),
   // Imports that a process left behind are continued.
   runEvery(5000, async () => imports.request(), logFailure('continuing imports failed')),
   runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),

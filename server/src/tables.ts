@@ -11,6 +11,7 @@ import type { NotificationsTables } from './features/notifications/notifications
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
+import type { SearchTables } from './features/search/search-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
 
 /** Every table of the database. Stores do not import it: they name the tables that they query. */
@@ -26,7 +27,8 @@ export type Tables = PlatformTables &
   PlansTables &
   OrdersTables &
   NotificationsTables &
-  AboutTables
+  AboutTables &
+  SearchTables
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>

@@ -12,7 +12,7 @@ export function useCall(): CallApi {
   return call
 }
 
-type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>> }
+type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>>; signal?: AbortSignal }
 
 /**
  * Makes a call and returns its whole envelope: for callers that show the server's message, or send a file or a

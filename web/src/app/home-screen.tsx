@@ -40,6 +40,7 @@ export function Component() {
   const sheet = useSheet('menu')
   return (
     <Page
+      hasSearch
       title={productName}
       lead={
         <>

@@ -14,6 +14,8 @@ type Parts = {
   query?: Record<string, string | number | undefined>
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Aborts the call. */
+  signal?: AbortSignal
 }
 
 /**
@@ -21,7 +23,7 @@ type Parts = {
  * envelope. Ends the session if the server no longer knows its token, unless another session has begun meanwhile.
  */
 const sendCall: SendCall = async (name, input, form) => {
-  const { params, query, body, headers: extra } = input as Parts
+  const { params, query, body, headers: extra, signal } = input as Parts
   const { method } = calls[name]
   const token = dependsOnReader(name) && readToken()
   // The server writes refusals and messages in this language: the reader's choice, not the device's.
@@ -33,7 +35,9 @@ const sendCall: SendCall = async (name, input, form) => {
       method,
       headers,
       // An upload has no timeout, because a picture takes long on a weak signal.
-      signal: form ? null : AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write),
+      signal: form
+        ? null
+        : combineSignals(AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write), signal),
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
     }),
   )
@@ -72,6 +76,11 @@ export const httpCallWithEnvelope: SendCall = (name, input, form) => {
 
 export const httpCall: CallApi = async (name, input) =>
   normalizeData(name, (await httpCallWithEnvelope(name, input)).data) as never
+
+/** Browsers without `AbortSignal.any` let the call end by its timeout. */
+function combineSignals(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  return signal === undefined || !('any' in AbortSignal) ? timeout : AbortSignal.any([timeout, signal])
+}
 
 async function fetchOrThrow(response: Promise<Response>): Promise<Response> {
   try {

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           screen('/formulas', 'formulas/formulas', 'green', ['forms']),
           screen('/formulas/:formulaId', 'formulas/calculator', 'green', ['forms', 'calculator']),
           screen('/format', 'downloads/format', 'green', ['forms']),
+          screen('/search', 'search/search', 'madder', ['forms', 'search']),
           screen('/gsd', 'gsd', 'turmeric'),
           screen('/about', 'about/about', 'clay', ['records', 'people']),
           screen('/contact', 'about/contact', 'iron', ['people']),

@@ -10,6 +10,7 @@ import {
   type IconNode,
   Lock as lock,
   LogIn as logIn,
+  Search as search,
   Star as star,
   Tag as tag,
   TriangleAlert as triangleAlert,
@@ -44,6 +45,7 @@ export const Heart = /* @__PURE__ */ icon(heart)
 export const House = /* @__PURE__ */ icon(house)
 export const Lock = /* @__PURE__ */ icon(lock)
 export const LogIn = /* @__PURE__ */ icon(logIn)
+export const Search = /* @__PURE__ */ icon(search)
 export const Star = /* @__PURE__ */ icon(star)
 export const Tag = /* @__PURE__ */ icon(tag)
 export const TriangleAlert = /* @__PURE__ */ icon(triangleAlert)

@@ -1,5 +1,6 @@
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { notFoundTexts } from '@shelai/contract/texts.ts'
+import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { useHead } from './head.ts'
 import { useIsHydrated } from './history-state.ts'
-import { ArrowLeft, Bell } from './icons.tsx'
+import { ArrowLeft, Bell, Search } from './icons.tsx'
 import { Link } from './link.tsx'
 import { NotFound } from './not-found.tsx'
 import type { PageMeta } from './page-meta.ts'
@@ -16,6 +17,7 @@ import { RetryUnanswered } from './unanswered.tsx'
 const words = defineWords({
   back: { en: 'Back', bn: 'ফিরে যান' },
   notifications: { en: 'Notifications', bn: 'নোটিফিকেশন' },
+  search: { en: 'Search', bn: 'খুঁজুন' },
   unseen: { en: '{notifications}, {n} unseen', bn: '{notifications}, {n}টি না দেখা' },
 })
 
@@ -35,6 +37,8 @@ type PageProps = {
   ownHeading?: boolean
   width?: 'narrow' | 'reading' | undefined
   meta?: Omit<PageMeta, 'title'> & { title?: string }
+  /** Whether the bar links to the search: lists and the home page do. */
+  hasSearch?: boolean
   /** Whether the thing that the address names does not exist. The title, the bar and the content then say so. */
   isMissing?: boolean
   children?: ReactNode
@@ -58,6 +62,7 @@ export function Page(page: PageProps) {
         <Title className="title" ref={titleElement} tabIndex={-1}>
           {heading ?? title}
         </Title>
+        {page.hasSearch && <SearchLink />}
         <NotificationBell />
       </header>
       <main id="content" className={width}>
@@ -126,6 +131,15 @@ function BackArrow({ parent }: { parent: string }) {
   return (
     <Link className="icon-button" to={parent} aria-label={back} onClick={goBack}>
       <ArrowLeft className="icon" />
+    </Link>
+  )
+}
+
+function SearchLink() {
+  const { search } = useWords(words)
+  return (
+    <Link className="icon-button" to={pages.search} aria-label={search}>
+      <Search className="icon" />
     </Link>
   )
 }

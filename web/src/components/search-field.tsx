@@ -1,13 +1,10 @@
 import { searchTexts } from '@shelai/contract/content-texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { Search as search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/language.tsx'
 import { useIsHydrated } from './history-state.ts'
-import { icon } from './icons.tsx'
-
-const Search = /* @__PURE__ */ icon(search)
+import { Search } from './icons.tsx'
 
 const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } })
 

@@ -7,10 +7,11 @@ import home from './sheets/home.css?url'
 import overlays from './sheets/overlays.css?url'
 import people from './sheets/people.css?url'
 import records from './sheets/records.css?url'
+import search from './sheets/search.css?url'
 import tabs from './sheets/tabs.css?url'
 import wide from './sheets/wide.css?url'
 
-const sheetUrls = { wide, overlays, cards, tabs, records, folders, home, forms, calculator, people, buying }
+const sheetUrls = { wide, overlays, cards, tabs, records, folders, home, forms, calculator, people, buying, search }
 
 export type SheetName = keyof typeof sheetUrls
 
@@ -31,6 +32,7 @@ export const sheetNames: readonly SheetName[] = [
   'calculator',
   'people',
   'buying',
+  'search',
 ]
 
 /** Orders sheets so that each overrides those before it. */

@@ -1,13 +1,13 @@
-import type { CounterKind } from '@shelai/contract/counters.ts'
+import type { CounterKind, searchMiss } from '@shelai/contract/counters.ts'
 import { getDhakaDate, getNextDhakaMidnight } from '../business-day.ts'
 import type { Handle } from '../database/handle.ts'
 import { addCounts, type DailyCount } from './counters-store.ts'
 import type { CountersTables } from './counters-tables.ts'
 
 /** The name of what is counted, such as `article_read 12`. It is built once, so that counting builds no text. */
-export type CounterName = `${CounterKind} ${string}`
+export type CounterName = `${CounterKind | typeof searchMiss} ${string}`
 
-export function buildCounterName(kind: CounterKind, item: string | number): CounterName {
+export function buildCounterName(kind: CounterKind | typeof searchMiss, item: string | number): CounterName {
   return `${kind} ${item}`
 }
 

@@ -26,6 +26,7 @@ import { up as readersAndAudit } from './migrations/025-readers-and-audit.ts'
 import { up as workedExamples } from './migrations/027-worked-examples.ts'
 import { up as bin } from './migrations/028-bin.ts'
 import { up as formulaResults } from './migrations/029-formula-results.ts'
+import { up as search } from './migrations/030-search.ts'
 import { up as contentLanguages } from './migrations/031-content-languages.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
@@ -60,6 +61,7 @@ const steps: Record<string, Step> = {
   '027-worked-examples': workedExamples,
   '028-bin': bin,
   '029-formula-results': formulaResults,
+  '030-search': search,
   '031-content-languages': contentLanguages,
 }
 

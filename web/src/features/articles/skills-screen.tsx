@@ -18,7 +18,7 @@ export function Component() {
   const { title, sectionDescription: description } = useWords(articlesWords)
   const { items } = useWords(emptyTexts)
   return (
-    <Page title={title} parent={pages.home} meta={{ canonical: pages.skills, description }}>
+    <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.skills, description }}>
       <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (

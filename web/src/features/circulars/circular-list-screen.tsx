@@ -43,6 +43,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (
     <Page
+      hasSearch
       isMissing={isNotFound(list.query)}
       title={first?.sub_cate_name ?? title}
       parent={first ? circularCategoryPage(first.category_id) : pages.circulars}

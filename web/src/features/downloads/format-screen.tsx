@@ -41,6 +41,7 @@ export function Component() {
   const { language } = useLanguage()
   return (
     <Page
+      hasSearch
       title={title}
       parent={pages.formula}
       meta={{

@@ -11,7 +11,7 @@ export function Component() {
   const { folder, sections, folderDescription: description } = useWords(formulasWords)
   const { formulas, formats } = useWords(formulasTexts)
   return (
-    <Page title={folder} parent={pages.home} meta={{ canonical: pages.formula, description }}>
+    <Page hasSearch title={folder} parent={pages.home} meta={{ canonical: pages.formula, description }}>
       <FolderCards
         label={sections}
         cards={[

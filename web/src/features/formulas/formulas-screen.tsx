@@ -38,6 +38,7 @@ export function Component() {
   const { language } = useLanguage()
   return (
     <Page
+      hasSearch
       title={title}
       parent={pages.formula}
       meta={{

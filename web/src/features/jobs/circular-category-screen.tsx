@@ -58,6 +58,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
   return (
     <Page
+      hasSearch
       isMissing={isNotFound(list.query)}
       title={name ?? circular}
       parent={pages.circulars}

@@ -25,7 +25,7 @@ export function JobCategoryGrid({ title, meta, getPage }: JobCategoryGridProps) 
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)
   return (
-    <Page title={title} parent={pages.job} meta={meta}>
+    <Page hasSearch title={title} parent={pages.job} meta={meta}>
       <QueryView query={categories} skeleton={<GridSkeleton />}>
         {(list) =>
           list.length === 0 ? (

@@ -46,6 +46,7 @@ export function Component() {
   const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
+      hasSearch
       isMissing={isMissing}
       title={category?.category_name ?? title}
       parent={pages.jobs}

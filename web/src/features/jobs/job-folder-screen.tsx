@@ -15,7 +15,7 @@ export function Component() {
   const { folder: description } = useWords(jobsDescriptions)
   const { circular, questions } = useWords(jobsTexts)
   return (
-    <Page title={folder} parent={pages.home} meta={{ canonical: pages.job, description }}>
+    <Page hasSearch title={folder} parent={pages.home} meta={{ canonical: pages.job, description }}>
       <FolderCards
         label={sections}
         cards={[

@@ -63,6 +63,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const address = canonical ?? `${pages.jobs}/${category}/${postId}`
   return (
     <Page
+      hasSearch
       isMissing={isNotFound(list.query)}
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}

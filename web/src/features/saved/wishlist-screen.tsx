@@ -32,7 +32,7 @@ export function Component() {
   const [tab, setTab] = useTab()
   const { lists } = useSavedLists()
   return (
-    <Page title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
+    <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
       <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} onChoose={setTab}>
         {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={lists[tab]} />}
       </Tabs>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Flag, Id } from './fields.ts'
+import { searchKinds, searchLimits } from './search-kinds.ts'
+
+/** The kinds of results, as a comma-separated list. Unknown kinds are ignored; without a known one all are searched. */
+const KindsQuery = z
+  .string()
+  .max(200)
+  .catch('')
+  .transform((list) => searchKinds.filter((kind) => list.split(',').includes(kind)))
+  .transform((kinds) => (kinds.length === 0 ? undefined : kinds.join(',')))
+
+/**
+ * What is searched for. Control characters are ignored and only the beginning of a longer text is searched, so that no
+ * text is refused.
+ */
+const TextQuery = z
+  .string()
+  .catch('')
+  .transform((text) =>
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, searchLimits.characters),
+  )
+
+const LimitQuery = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  ])
+  .catch(searchLimits.results)
+  .transform((limit) => Math.min(Math.max(limit, 1), searchLimits.mostResults))
+
+export const SearchResult = z.object({
+  kind: z.enum(searchKinds),
+  id: Id,
+  title: z.string(),
+  /** The address of its page. */
+  path: z.string(),
+  /** Plain text around the words found; empty for premium content, of which only the title is searched. */
+  snippet: z.string(),
+  is_premium: Flag,
+})
+
+export const searchCalls = {
+  'search.find': defineCall({
+    feature: 'search',
+    summary:
+      'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file',
+    query: z.object({
+      q: TextQuery,
+      kinds: KindsQuery.optional(),
+      limit: LimitQuery.optional(),
+    }),
+    answer: z.array(SearchResult),
+    meta: z.object({
+      /** Words of the content that resemble those sought; only where nothing was found. */
+      suggestions: z.array(z.string()),
+    }),
+    refusals: [],
+  }),
+  'search.countMiss': defineCall({
+    feature: 'search',
+    summary: 'Count a search that found nothing: its words alone, by day',
+    body: z.object({ q: TextQuery }),
+    answer: z.object({ counted: Flag }),
+    refusals: ['too_many_requests'],
+  }),
+}

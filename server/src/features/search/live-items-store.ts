@@ -1,0 +1,92 @@
+import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
+import type { SearchedTables } from '../../joined-tables.ts'
+import { toPremiumFlag } from '../../platform/database/columns.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+
+type Db = Handle<SearchedTables>
+
+/** A live record as results show it. */
+export type LiveItem = { id: number; title: string; path: string; is_premium: 0 | 1 }
+
+/** Lists the live records of each kind among some ids. `today` is the date in Dhaka: closed circulars are not found. */
+export const listLiveItems: Readonly<
+  Record<SearchKind, (db: Db, ids: readonly number[], today: string) => Promise<LiveItem[]>>
+> = {
+  article: async (db, ids) => {
+    const rows = await db
+      .selectFrom('articles as article')
+      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+      .where('article.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('article.id', 'in', ids)
+      .select(['article.id', 'title', 'is_premium', 'name'])
+      .execute()
+    return rows.map(({ id, title, is_premium, name }) => ({
+      id,
+      title,
+      path: articlePage(name, id),
+      is_premium: toPremiumFlag(is_premium),
+    }))
+  },
+  question: async (db, ids) => {
+    const rows = await db
+      .selectFrom('job_questions as question')
+      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('question.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('question.id', 'in', ids)
+      .select(['question.id', 'question.question', 'question.is_premium', 'sub_category_id', 'name'])
+      .execute()
+    return rows.map(({ id, question, is_premium, sub_category_id, name }) => ({
+      id,
+      title: question,
+      path: `${questionsPage(name, sub_category_id)}#question-${id}`,
+      is_premium: toPremiumFlag(is_premium),
+    }))
+  },
+  circular: async (db, ids, today) => {
+    const rows = await db
+      .selectFrom('job_circulars as circular')
+      .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('circular.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where((of) => of.or([of('deadline', 'is', null), of('deadline', '>=', today)]))
+      .where('circular.id', 'in', ids)
+      .select(['circular.id', 'circular.title'])
+      .execute()
+    return rows.map(({ id, title }) => ({ id, title, path: circularPage(id), is_premium: 0 }))
+  },
+  formula: async (db, ids) => {
+    const rows = await db
+      .selectFrom('formulas')
+      .where('state', '=', 'live')
+      .where('id', 'in', ids)
+      .select(['id', 'title', 'is_premium'])
+      .execute()
+    return rows.map(({ id, title, is_premium }) => ({
+      id,
+      title,
+      path: formulaPage(id),
+      is_premium: toPremiumFlag(is_premium),
+    }))
+  },
+  file: async (db, ids) => {
+    const rows = await db
+      .selectFrom('files')
+      .where('state', '=', 'live')
+      .where('id', 'in', ids)
+      .select(['id', 'title', 'is_premium'])
+      .execute()
+    return rows.map(({ id, title, is_premium }) => ({
+      id,
+      title,
+      path: fileSearchPage(title),
+      is_premium: toPremiumFlag(is_premium),
+    }))
+  },
+}

@@ -1,0 +1,105 @@
+import type { Condition, KnownWord, SearchEngine } from '@shelai/contract/search/find-documents.ts'
+import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import { sql } from 'kysely'
+import { isPostgres } from '../../platform/database/engine.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { buildFtsMatch, buildTsQuery } from './build-match.ts'
+import type { SearchTables } from './search-tables.ts'
+
+type Db = Handle<SearchTables>
+
+/** A document of the index, `body` being its keys. */
+export type FoundDocument = {
+  id: number
+  kind: SearchKind
+  item_id: number
+  title: string
+  context: string
+  body: string
+  /** The text from which its snippet is cut. */
+  text: string
+}
+
+/** The most words that sound like one, and that are compared with a misspelt one. */
+const mostSounds = 20
+const mostCompared = 4000
+/** How much longer or shorter the right spelling of a word may be. */
+const mostEdits = 2
+
+/** The search index of a database, for documents of some kinds. */
+export function createSearchEngine(db: Db, kinds: readonly SearchKind[]): SearchEngine<FoundDocument> {
+  return {
+    countDocuments: () => countDocuments(db),
+    listKnownWords: (words) => listKnownWords(db, words),
+    listWordsWithSkeleton: (skeletons) => listWordsWithSkeleton(db, skeletons),
+    listSimilarWords: (word) => listSimilarWords(db, word),
+    listMatching: (condition, most) => listMatching(db, condition, kinds, most),
+    listDocuments: (ids) => listDocuments(db, ids),
+  }
+}
+
+/** Returns about how many documents there are: removed ones leave gaps in the ids. */
+async function countDocuments(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('search_documents')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+async function listKnownWords(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  if (words.length === 0) return []
+  return db.selectFrom('search_words').select(['word', 'documents']).where('word', 'in', words).execute()
+}
+
+async function listWordsWithSkeleton(db: Db, skeletons: readonly string[]): Promise<KnownWord[]> {
+  return db
+    .selectFrom('search_words')
+    .select(['word', 'documents'])
+    .where('skeleton', 'in', skeletons)
+    .orderBy('documents', 'desc')
+    .limit(mostSounds)
+    .execute()
+}
+
+/** Lists words of about the same length that begin alike. */
+async function listSimilarWords(db: Db, word: string): Promise<(KnownWord & { spelling: string })[]> {
+  const first = word.slice(0, 1)
+  return db
+    .selectFrom('search_words')
+    .select(['word', 'documents', 'spelling'])
+    .where('word', '>=', first)
+    .where('word', '<', String.fromCharCode(first.charCodeAt(0) + 1))
+    .where(sql<number>`length(word)`, '>=', word.length - mostEdits)
+    .where(sql<number>`length(word)`, '<=', word.length + mostEdits)
+    .orderBy('documents', 'desc')
+    .limit(mostCompared)
+    .execute()
+}
+
+async function listMatching(
+  db: Db,
+  condition: Condition,
+  kinds: readonly SearchKind[],
+  most: number,
+): Promise<number[]> {
+  const query = isPostgres(db)
+    ? sql<{ id: number }>`select id from search_documents
+        where ${sql.ref(condition.isNamed ? 'named' : 'whole')} @@ ${buildTsQuery(condition)}::tsquery
+          and kind in (${sql.join(kinds)}) limit ${most}`
+    : // A cross join keeps the index as the outer loop, which ends with the last row that is wanted.
+      sql<{ id: number }>`select document.id from search_index cross join search_documents as document
+        where search_index match ${buildFtsMatch(condition)} and document.id = search_index.rowid
+          and document.kind in (${sql.join(kinds)}) limit ${most}`
+  return (await query.execute(db)).rows.map(({ id }) => id)
+}
+
+async function listDocuments(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['id', 'kind', 'item_id', 'title', 'context', 'body as text', 'body_keys'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ body_keys, ...row }) => ({ ...row, body: ` ${body_keys} ` }))
+}

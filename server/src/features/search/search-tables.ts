@@ -1,0 +1,29 @@
+import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import type { Generated } from 'kysely'
+
+export type SearchTables = {
+  /** Rows of content that were changed and are not indexed yet. Triggers write it. */
+  search_queue: { kind: SearchKind; item_id: number }
+  /** What can be found. Texts of premium content are not in it, only their titles. */
+  search_documents: {
+    id: Generated<number>
+    kind: SearchKind
+    item_id: number
+    title: string
+    /** What goes with the title: category, post, company, place. */
+    context: string
+    /** The beginning of the text, from which snippets are cut. */
+    body: string
+    title_keys: string
+    context_keys: string
+    body_keys: string
+  }
+  /** Every key of the index. */
+  search_words: {
+    word: string
+    skeleton: string
+    /** One spelling of it, for suggestions. */
+    spelling: string
+    documents: number
+  }
+}

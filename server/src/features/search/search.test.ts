@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from '../../platform/database/migrate.ts'
+import {
+  createArticle,
+  createArticleCategory,
+  createCircular,
+  createFile,
+  createFormula,
+  createPost,
+  createQuestion,
+} from '../../testing/content-fixtures.ts'
+import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
+import { startServer, type TestServer } from '../../testing/test-server.ts'
+import { updateIndex } from './update-index.ts'
+
+type Result = { kind: string; id: number; title: string; path: string; snippet: string; is_premium: number }
+
+const find = async ({ read }: TestServer, q: string, more = '') => {
+  const { data, meta } = await read(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)
+  return { results: data as Result[], suggestions: (meta as { suggestions: string[] }).suggestions }
+}
+const findTitles = async (server: TestServer, q: string) => (await find(server, q)).results.map(({ title }) => title)
+
+eachDatabase('GET /search', (open, engine) => {
+  test('GET /search answers kind, title, path and a snippet of each kind of content', async () => {
+    const database = await open()
+    const { db } = database
+    const category = await createArticleCategory(db, { name: 'Sewing' })
+    const article = await createArticle(db, {
+      title: 'Needle sizes',
+      category_id: category.id,
+      content: '<p>A thick cloth</p><p>wants a thick needle.</p>',
+    })
+    const question = await createQuestion(db, { question: 'Which needle for denim?', is_premium: 1 })
+    const formula = await createFormula(db, { title: 'Needle consumption' })
+    const file = await createFile(db, { title: 'Needle register', is_premium: 1 })
+    const circular = await createCircular(db, { title: 'Needle man wanted' })
+    const server = await startServer(database)
+    const { results } = await find(server, 'needle')
+    expect(
+      Object.fromEntries(results.map(({ kind, id, path, is_premium }) => [kind, { id, path, is_premium }])),
+    ).toEqual({
+      article: { id: article.id, path: `/skills/sewing/${article.id}`, is_premium: 0 },
+      question: {
+        id: question.id,
+        path: expect.stringMatching(new RegExp(`^/jobs/.*/${question.sub_category_id}#question-${question.id}$`)),
+        is_premium: 1,
+      },
+      formula: { id: formula.id, path: `/formulas/${formula.id}`, is_premium: 0 },
+      file: { id: file.id, path: '/format?q=Needle%20register', is_premium: 1 },
+      circular: { id: circular.id, path: `/jobs-circular-details/${circular.id}`, is_premium: 0 },
+    })
+    expect(results.find(({ kind }) => kind === 'article')?.snippet).toContain('wants a thick needle.')
+    expect((await find(server, 'needle', '&kinds=file,formula')).results.map(({ kind }) => kind).sort()).toEqual([
+      'file',
+      'formula',
+    ])
+    expect((await find(server, 'needle', '&limit=2')).results).toHaveLength(2)
+  })
+
+  test('GET /search finds a title in Bangla, English and romanised Bangla, with synonyms, typos and endings', async () => {
+    const database = await open()
+    const { db } = database
+    for (const title of [
+      'সুই বদলানোর নিয়ম',
+      'কাপড়ের হিসাব',
+      'SMV of a polo shirt',
+      'Merchandiser at a knit factory',
+      'ওভারটাইম কত',
+    ])
+      await createArticle(db, { title, summary: '', content: '<p>.</p>' })
+    const server = await startServer(database)
+    const expected: Record<string, string> = {
+      sui: 'সুই বদলানোর নিয়ম',
+      needle: 'সুই বদলানোর নিয়ম',
+      kapor: 'কাপড়ের হিসাব',
+      kaporer: 'কাপড়ের হিসাব',
+      'কাপ\u09dc': 'কাপড়ের হিসাব',
+      'কাপ\u09a1\u09bc': 'কাপড়ের হিসাব',
+      'কা\u200dপড়': 'কাপড়ের হিসাব',
+      'smv ki': 'SMV of a polo shirt',
+      SAM: 'SMV of a polo shirt',
+      এসএমভি: 'SMV of a polo shirt',
+      polos: 'SMV of a polo shirt',
+      merchandizer: 'Merchandiser at a knit factory',
+      মার্চেন্ডাইজার: 'Merchandiser at a knit factory',
+      merchndiser: 'Merchandiser at a knit factory',
+      overtime: 'ওভারটাইম কত',
+      OT: 'ওভারটাইম কত',
+    }
+    const found: Record<string, string | undefined> = {}
+    for (const q of Object.keys(expected)) found[q] = (await findTitles(server, q))[0]
+    expect(found).toEqual(expected)
+  })
+
+  test('GET /search follows every change: new, renamed, scheduled, deleted, and the name of a category', async () => {
+    const database = await open()
+    const { db } = database
+    const server = await startServer(database)
+    const category = await createArticleCategory(db, { name: 'Sewing' })
+    const { id } = await createArticle(db, { title: 'Zipper faults', category_id: category.id, state: 'scheduled' })
+    expect(await findTitles(server, 'zipper')).toEqual([])
+    await db.updateTable('articles').set({ state: 'live' }).where('id', '=', id).execute()
+    expect(await findTitles(server, 'zipper')).toEqual(['Zipper faults'])
+    await db.updateTable('articles').set({ title: 'Velcro faults' }).where('id', '=', id).execute()
+    expect(await findTitles(server, 'zipper')).toEqual([])
+    expect(await findTitles(server, 'velcro')).toEqual(['Velcro faults'])
+    await db.updateTable('article_categories').set({ name: 'Fasteners' }).where('id', '=', category.id).execute()
+    expect((await find(server, 'fasteners')).results.map(({ path }) => path)).toEqual([`/skills/fasteners/${id}`])
+    await db.updateTable('article_categories').set({ state: 'archived' }).where('id', '=', category.id).execute()
+    expect(await findTitles(server, 'velcro')).toEqual([])
+    await db.updateTable('article_categories').set({ state: 'live' }).where('id', '=', category.id).execute()
+    expect(await findTitles(server, 'velcro')).toEqual(['Velcro faults'])
+    await db.deleteFrom('articles').where('id', '=', id).execute()
+    expect(await findTitles(server, 'velcro')).toEqual([])
+    expect(await db.selectFrom('search_words').select('word').execute()).toEqual([])
+  })
+
+  test('GET /search finds open circulars and circulars without a deadline, but no closed ones', async () => {
+    const database = await open()
+    const { db } = database
+    const post = await createPost(db)
+    for (const [title, deadline] of [
+      ['Mechanic one', '2026-11-19'],
+      ['Mechanic two', '2026-11-20'],
+      ['Mechanic three', null],
+    ] as const)
+      await createCircular(db, { title, deadline, sub_category_id: post.id })
+    const server = await startServer(database)
+    expect((await findTitles(server, 'mechanic')).sort()).toEqual(['Mechanic three', 'Mechanic two'])
+  })
+
+  test('GET /search answers hostile input with an empty list and cuts a long one', async () => {
+    const database = await open()
+    await createArticle(database.db, { title: 'Needle' })
+    const server = await startServer(database)
+    for (const q of [
+      '',
+      '   ',
+      '😀😀',
+      '\u0000\u0001\u0007',
+      '"',
+      '* OR NEAR(',
+      "' or 1=1 --",
+      '%_%',
+      ':*&|!()<->',
+      '،؟',
+      'नमस्ते',
+    ])
+      expect((await find(server, q)).results, q).toEqual([])
+    for (const q of [
+      `needle ${'x'.repeat(10_000)}`,
+      `needle${'\u0007'}`,
+      'needle 😀',
+      'needle "',
+      'needle OR',
+      `${'needle '.repeat(1000)}`,
+    ])
+      expect((await findTitles(server, q))[0], q.slice(0, 20)).toBe('Needle')
+    for (const query of ['q=a&q=b&kinds=nonsense&limit=-1', 'q=%ED%A0%80', 'q=%00', ''])
+      expect((await server.request(`/api/v1/search?${query}`)).status, query).toBe(200)
+  })
+
+  test('GET /search suggests words of the content where nothing is found', async () => {
+    const database = await open()
+    await createArticle(database.db, { title: 'Embroidery', content: '<p>.</p>', summary: '' })
+    const server = await startServer(database)
+    const { results, suggestions } = await find(server, 'ambroydury')
+    expect(results.length + suggestions.length).toBeGreaterThan(0)
+    expect(await find(server, 'qqqqqqqqqq')).toEqual({ results: [], suggestions: [] })
+  })
+
+  test('No index contains a text of premium content, also after free content has become premium', async () => {
+    const database = await open()
+    const { db } = database
+    const canary = 'zqxcanary'
+    const html = `<p>${canary} ক্যানারি</p>`
+    const article = await createArticle(db, { title: 'Costing', content: html, summary: canary })
+    await updateIndex(db)
+    const contains = async (): Promise<string[]> => {
+      const rows = await sql<{ row: string }>`select * from search_documents`.execute(db)
+      const words = await db.selectFrom('search_words').selectAll().execute()
+      return [...rows.rows, ...words]
+        .map((row) => JSON.stringify(row))
+        .filter((row) => /canary|knari|jksknri|kanari/i.test(row))
+    }
+    expect((await contains()).length).toBeGreaterThan(0)
+    await db.updateTable('articles').set({ is_premium: 1 }).where('id', '=', article.id).execute()
+    await createQuestion(db, { question: 'Costing?', answer: html, is_premium: 1 })
+    await createFormula(db, {
+      title: 'Costing',
+      use: canary,
+      notes: canary,
+      is_premium: 1,
+      labels: `[{"label_name":"${canary}"}]`,
+    })
+    await createFile(db, { title: 'Costing', description: canary, is_premium: 1 })
+    await updateIndex(db)
+    expect(await contains()).toEqual([])
+    const server = await startServer(database)
+    expect((await find(server, 'costing')).results.map(({ snippet, is_premium }) => [snippet, is_premium])).toEqual(
+      Array(4).fill(['', 1]),
+    )
+    expect(await findTitles(server, canary)).toEqual([])
+    if (engine === 'sqlite') expect(await listIndexBlocks(database)).not.toMatch(/canary/)
+  })
+
+  test('The migration to the search index indexes the content of an existing database', async () => {
+    const database = await open('029-formula-results')
+    await createArticle(database.db, { title: 'Needle' })
+    await migrate(database)
+    const server = await startServer(database)
+    expect(await findTitles(server, 'sui')).toEqual(['Needle'])
+  })
+
+  // SQLite's second connection would wait for the first one, in the thread that both of this test share.
+  test.runIf(engine === 'postgres')('Two processes that index at once index everything once', async () => {
+    const database = await open()
+    const category = await createArticleCategory(database.db)
+    for (let n = 0; n < 30; n += 1) await createArticle(database.db, { title: `Needle ${n}`, category_id: category.id })
+    const other = database.again()
+    await Promise.all([
+      updateIndex(database.db, 10),
+      updateIndex(other.db, 10),
+      updateIndex(database.db),
+      updateIndex(other.db),
+    ])
+    const word = await database.db
+      .selectFrom('search_words')
+      .select('documents')
+      .where('word', '=', 'nidl')
+      .executeTakeFirst()
+    expect(word?.documents).toBe(30)
+  })
+})
+
+/** Reads the blocks of SQLite's full text index as text. */
+async function listIndexBlocks({ db, env }: TestDatabase): Promise<string> {
+  const { rows } = await sql<{ block: Uint8Array }>`select block from search_index_data`.execute(db)
+  await sql`pragma wal_checkpoint`.execute(db)
+  if ('DATA_DIR' in env) expect((await readFile(join(env.DATA_DIR, 'shelai.sqlite'))).length).toBeGreaterThan(0)
+  return rows.map(({ block }) => Buffer.from(block).toString('latin1')).join()
+}
+
+eachDatabase('POST /search/misses', (open) => {
+  const send = ({ request }: TestServer, q: unknown) =>
+    request('/api/v1/search/misses', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q }),
+    })
+
+  test('POST /search/misses counts the words of a search without a result, by day, and nothing personal', async () => {
+    const database = await open()
+    const { db } = database
+    await createArticle(db, { title: 'Needle' })
+    const server = await startServer(database)
+    await updateIndex(db)
+    for (const q of [
+      'Robot  Sewing',
+      'robot sewing',
+      'needle',
+      'karim@example.com',
+      '01712-345678',
+      '০১৭১২ ৩৪৫৬৭৮',
+      'nid 1990 1234 5678',
+      'x'.repeat(61),
+      '😀',
+      '',
+    ])
+      expect((await send(server, q)).status, q).toBe(200)
+    await server.counters.flush(db)
+    expect(await db.selectFrom('daily_counters').selectAll().execute()).toEqual([
+      { day: '2026-11-20', kind: 'search_miss', item: 'robot sewing', count: 2 },
+    ])
+  })
+
+  test('POST /search/misses refuses too many of one network', async () => {
+    const server = await startServer(await open())
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await send(server, `robot${n}x`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  })
+})

@@ -1,0 +1,107 @@
+import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import type { SearchedTables } from '../../joined-tables.ts'
+import { parseJson } from '../../platform/database/columns.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+
+type Db = Handle<SearchedTables>
+
+/** A live record as the index reads it. `html` and `texts` are empty where the record is premium. */
+export type Source = { id: number; title: string; context: string; texts: string[]; html: string }
+
+const join = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ')
+
+/** Reads the text of what is free. Any flag but an exact 0 is premium, as for the lock. */
+function read(isPremium: number, readable: Pick<Source, 'texts' | 'html'>): Pick<Source, 'texts' | 'html'> {
+  return isPremium === 0 ? readable : { texts: [], html: '' }
+}
+
+/** The readers of each kind of content: the live ones among some ids. */
+export const readSources: Readonly<Record<SearchKind, (db: Db, ids: readonly number[]) => Promise<Source[]>>> = {
+  article: async (db, ids) => {
+    const rows = await db
+      .selectFrom('articles as article')
+      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+      .where('article.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('article.id', 'in', ids)
+      .select(['article.id', 'title', 'summary', 'content', 'is_premium', 'name'])
+      .execute()
+    return rows.map(({ id, title, summary, content, is_premium, name }) => ({
+      id,
+      title,
+      context: name,
+      ...read(is_premium, { texts: [summary], html: content }),
+    }))
+  },
+  question: async (db, ids) => {
+    const rows = await db
+      .selectFrom('job_questions as question')
+      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('question.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('question.id', 'in', ids)
+      .select(['question.id', 'question.question', 'question.answer', 'question.is_premium', 'post.title', 'name'])
+      .execute()
+    return rows.map(({ id, question, answer, is_premium, title, name }) => ({
+      id,
+      title: question,
+      context: join(title, name),
+      ...read(is_premium, { texts: [], html: answer }),
+    }))
+  },
+  circular: async (db, ids) => {
+    const rows = await db
+      .selectFrom('job_circulars as circular')
+      .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('circular.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('circular.id', 'in', ids)
+      .select(['circular.id', 'circular.title', 'content', 'company', 'place', 'education', 'experience'])
+      .select(['post.title as post', 'name'])
+      .execute()
+    return rows.map(({ id, title, content, company, place, education, experience, post, name }) => ({
+      id,
+      title,
+      context: join(company, place, post, name),
+      texts: [join(education, experience)],
+      html: content,
+    }))
+  },
+  formula: async (db, ids) => {
+    const rows = await db
+      .selectFrom('formulas')
+      .where('state', '=', 'live')
+      .where('id', 'in', ids)
+      .select(['id', 'title', 'group_name', 'use', 'use_bn', 'notes', 'pitfall', 'labels', 'is_premium'])
+      .execute()
+    return rows.map(({ id, title, group_name, use, use_bn, notes, pitfall, labels, is_premium }) => ({
+      id,
+      title,
+      context: group_name,
+      ...read(is_premium, { texts: [use_bn, use, ...listLabels(labels), notes, pitfall], html: '' }),
+    }))
+  },
+  file: async (db, ids) => {
+    const rows = await db
+      .selectFrom('files')
+      .where('state', '=', 'live')
+      .where('id', 'in', ids)
+      .select(['id', 'title', 'description', 'type', 'is_premium'])
+      .execute()
+    return rows.map(({ id, title, description, type, is_premium }) => ({
+      id,
+      title,
+      context: type,
+      ...read(is_premium, { texts: [description], html: '' }),
+    }))
+  },
+}
+
+function listLabels(labels: string): string[] {
+  const list = (parseJson(labels) ?? []) as { label_name?: unknown }[]
+  return Array.isArray(list) ? list.map(({ label_name }) => (typeof label_name === 'string' ? label_name : '')) : []
+}

@@ -1,0 +1,107 @@
+import { canonicalizeText } from '@shelai/contract/search/canonical-text.ts'
+import { keysOfText, keysOfWord, skeletonOf, splitWords } from '@shelai/contract/search/word-keys.ts'
+import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { SearchedTables } from '../../joined-tables.ts'
+import { toPlainText } from './plain-text.ts'
+import {
+  addToWords,
+  deleteDocuments,
+  type IndexedDocument,
+  isQueueEmpty,
+  listIndexed,
+  replaceDocuments,
+  takeFromQueue,
+} from './search-index-store.ts'
+import type { SearchTables } from './search-tables.ts'
+import { readSources, type Source } from './sources-store.ts'
+
+type Tables = SearchTables & SearchedTables
+
+/** How many records one transaction indexes. */
+const batchSize = 200
+/** The most characters of a text that are indexed, and that are kept for snippets. */
+const mostIndexed = 60_000
+const mostKept = 1500
+
+/**
+ * Brings the index up to date with the content, at most `most` records. Returns how many were indexed. Runs in several
+ * processes at once: each record is taken from the queue by one of them.
+ */
+export async function updateIndex(db: Kysely<Tables>, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let indexed = 0
+  while (indexed < most && !(await isQueueEmpty(db))) {
+    const count = await db.transaction().execute((tx) => indexBatch(tx, Math.min(batchSize, most - indexed)))
+    if (count === 0) break
+    indexed += count
+  }
+  return indexed
+}
+
+async function indexBatch(tx: Transaction<Tables>, most: number): Promise<number> {
+  const queued = await takeFromQueue(tx, most)
+  for (const kind of searchKinds) {
+    const ids = queued.filter((row) => row.kind === kind).map((row) => row.item_id)
+    if (ids.length > 0) await indexRecords(tx, kind, ids)
+  }
+  return queued.length
+}
+
+async function indexRecords(tx: Transaction<Tables>, kind: SearchKind, ids: readonly number[]): Promise<void> {
+  const former = await listIndexed(tx, kind, ids)
+  const sources = await readSources[kind](tx, ids)
+  const documents = sources.map((source) => createDocument(kind, source))
+  const deltas = new Map<string, number>()
+  const count = (list: readonly Pick<IndexedDocument, 'title_keys' | 'context_keys' | 'body_keys'>[], by: number) => {
+    for (const { title_keys, context_keys, body_keys } of list)
+      for (const key of new Set(`${title_keys} ${context_keys} ${body_keys}`.split(' ')))
+        if (key !== '') deltas.set(key, (deltas.get(key) ?? 0) + by)
+  }
+  count(former, -1)
+  count(documents, 1)
+  const live = new Set(sources.map(({ id }) => id))
+  await deleteDocuments(
+    tx,
+    kind,
+    ids.filter((id) => !live.has(id)),
+  )
+  await replaceDocuments(tx, documents)
+  const spellings = findSpellings(sources)
+  await addToWords(
+    tx,
+    [...deltas]
+      .filter(([, by]) => by !== 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([word, documents]) => ({
+        word,
+        skeleton: skeletonOf(word),
+        spelling: spellings.get(word) ?? '',
+        documents,
+      })),
+  )
+}
+
+function createDocument(kind: SearchKind, { id, title, context, texts, html }: Source): IndexedDocument {
+  const text = [...texts, toPlainText(html, mostIndexed)].filter((part) => part !== '').join(' ')
+  return {
+    kind,
+    item_id: id,
+    title,
+    context,
+    body: text.slice(0, mostKept),
+    title_keys: keysOfText(title).join(' '),
+    context_keys: keysOfText(context).join(' '),
+    body_keys: keysOfText(text).join(' '),
+  }
+}
+
+/** Finds how words of titles are spelt, by their likeliest key. */
+function findSpellings(sources: readonly Source[]): Map<string, string> {
+  const spellings = new Map<string, string>()
+  for (const { title, context } of sources)
+    for (const { text } of splitWords(canonicalizeText(`${title} ${context}`))) {
+      const [key] = keysOfWord(text)
+      if (key !== undefined && text.length > 2 && !spellings.has(key)) spellings.set(key, text)
+    }
+  return spellings
+}

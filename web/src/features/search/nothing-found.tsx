@@ -1,0 +1,53 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Link } from '../../components/link.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { searchWords } from './search-words.ts'
+
+/** The main sections, where a reader finds what a search does not. */
+const sections = [
+  ['skills', pages.skills],
+  ['jobs', pages.jobs],
+  ['formulas', pages.formulas],
+  ['files', pages.format],
+  ['circulars', pages.circulars],
+] as const
+
+type NothingFoundProps = {
+  word: string
+  suggestions: readonly string[]
+  /** Whether only what is kept on this phone was searched. */
+  isKept: boolean
+  onChoose: (word: string) => void
+}
+
+/** Says that a search has no results, and how to go on. */
+export function NothingFound({ word, suggestions, isKept, onChoose }: NothingFoundProps) {
+  const words = useWords(searchWords)
+  const shortWord = word.length > 40 ? `${word.slice(0, 40)}…` : word
+  return (
+    <Empty
+      text={interpolate(words.nothing, { word: shortWord })}
+      hint={isKept ? words.offlineNothing : words.nothingHint}
+    >
+      {suggestions.length > 0 && (
+        <p className="suggestions">
+          {words.didYouMean}
+          {suggestions.map((suggestion) => (
+            <button key={suggestion} className="button text" type="button" onClick={() => onChoose(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+      <nav className="search-sections" aria-label={words.sections}>
+        {sections.map(([name, path]) => (
+          <Link key={name} className="button quiet compact" to={path}>
+            {words[name]}
+          </Link>
+        ))}
+      </nav>
+    </Empty>
+  )
+}

@@ -1,0 +1,160 @@
+import { canonicalizeText } from '@shelai/contract/search/canonical-text.ts'
+import {
+  type Condition,
+  findDocuments,
+  type KnownWord,
+  type SearchEngine,
+  suggestWords,
+} from '@shelai/contract/search/find-documents.ts'
+import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import { cutSnippet } from '@shelai/contract/search/snippet.ts'
+import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
+import { keysOfText, keysOfWord, skeletonOf, splitWords } from '@shelai/contract/search/word-keys.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
+import type { KeptDocument } from '../../offline/kept-documents.ts'
+import type { SearchAnswer } from './search-queries.ts'
+
+type IndexedDocument = KeptDocument & { id: number; itemId: number; context: string; body: string }
+
+/** How much longer or shorter the right spelling of a word may be. */
+const mostEdits = 2
+const mostSounds = 20
+/** How many documents are indexed before the browser may do something else. */
+const documentsAtOnce = 20
+
+export type OfflineIndex = {
+  /** Finds documents, best first, as the server does. */
+  find: (typed: string, kinds?: readonly SearchKind[]) => Promise<SearchAnswer>
+}
+
+let synonyms: Synonyms | undefined
+
+/** Returns the synonyms of the trade. They are parsed once. */
+export function getSynonyms(): Synonyms {
+  synonyms ??= parseSynonyms(tradeSynonyms)
+  return synonyms
+}
+
+/**
+ * Indexes documents that are kept on the device. Of premium documents only the title is indexed. `breathe` is awaited
+ * from time to time, so that the screen answers meanwhile.
+ */
+export async function createOfflineIndex(
+  documents: readonly KeptDocument[],
+  breathe: () => Promise<void> = async () => {},
+): Promise<OfflineIndex> {
+  const indexed: IndexedDocument[] = []
+  /** The documents of each key: those whose title has it, and all. */
+  const named = new Map<string, number[]>()
+  const whole = new Map<string, number[]>()
+  const spellings = new Map<string, string>()
+  for (const [place, document] of documents.entries()) {
+    const text = document.isPremium ? '' : document.text
+    const titleKeys = new Set(keysOfText(`${document.title} ${document.context ?? ''}`))
+    const bodyKeys = keysOfText(text)
+    for (const key of titleKeys) add(named, key, place)
+    for (const key of new Set([...titleKeys, ...bodyKeys])) add(whole, key, place)
+    for (const { text: word } of splitWords(canonicalizeText(document.title))) {
+      const [key] = keysOfWord(word)
+      if (key !== undefined && word.length > 2 && !spellings.has(key)) spellings.set(key, word)
+    }
+    indexed.push({
+      ...document,
+      id: place,
+      itemId: document.id,
+      context: document.context ?? '',
+      text,
+      body: ` ${bodyKeys.join(' ')} `,
+    })
+    if (place % documentsAtOnce === documentsAtOnce - 1) await breathe()
+  }
+  const words = [...whole.keys()].sort()
+  const bySkeleton = new Map<string, string[]>()
+  for (const word of words) {
+    const skeleton = skeletonOf(word)
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), word])
+  }
+  const countWord = (word: string): KnownWord => ({ word, documents: whole.get(word)?.length ?? 0 })
+  const byCount = (one: KnownWord, other: KnownWord) => other.documents - one.documents
+
+  const createEngine = (kinds: readonly SearchKind[] | undefined): SearchEngine<IndexedDocument> => ({
+    countDocuments: async () => indexed.length,
+    listKnownWords: async (some) => some.filter((word) => whole.has(word)).map(countWord),
+    listWordsWithSkeleton: async (skeletons) =>
+      skeletons
+        .flatMap((skeleton) => bySkeleton.get(skeleton) ?? [])
+        .map(countWord)
+        .sort(byCount)
+        .slice(0, mostSounds),
+    listSimilarWords: async (word) =>
+      listFrom(words, word.slice(0, 1))
+        .filter(({ length }) => Math.abs(length - word.length) <= mostEdits)
+        .map((similar) => ({ ...countWord(similar), spelling: spellings.get(similar) ?? '' }))
+        .sort(byCount),
+    listMatching: async (condition, most) =>
+      listMatching(condition, condition.isNamed ? named : whole, words)
+        .filter((id) => kinds === undefined || kinds.includes(indexed[id]?.kind ?? 'article'))
+        .slice(0, most),
+    listDocuments: async (ids) => ids.flatMap((id) => indexed[id] ?? []),
+  })
+
+  return {
+    find: async (typed, kinds) => {
+      const query = readQuery(typed, getSynonyms())
+      const engine = createEngine(kinds)
+      const found = await findDocuments(engine, query, searchLimits.results)
+      return {
+        results: found.map(({ kind, itemId, title, path, text, isPremium }) => ({
+          kind,
+          id: itemId,
+          title,
+          path,
+          snippet: cutSnippet(text, query.terms),
+          is_premium: isPremium ? 1 : 0,
+        })),
+        suggestions: found.length === 0 ? await suggestWords(engine, query) : [],
+      }
+    },
+  }
+}
+
+function add(index: Map<string, number[]>, key: string, place: number): void {
+  const places = index.get(key)
+  if (places === undefined) index.set(key, [place])
+  else places.push(place)
+}
+
+/** Lists the sorted words that begin with some letters. */
+function listFrom(words: readonly string[], beginning: string): string[] {
+  let from = 0
+  let to = words.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((words[middle] ?? '') < beginning) from = middle + 1
+    else to = middle
+  }
+  const found: string[] = []
+  for (let at = from; words[at]?.startsWith(beginning); at += 1) found.push(words[at] ?? '')
+  return found
+}
+
+/** Lists the documents that meet a condition, in the order of their ids. */
+function listMatching(
+  { terms }: Condition,
+  index: ReadonlyMap<string, readonly number[]>,
+  words: readonly string[],
+): number[] {
+  const unite = (keys: readonly string[]) => new Set(keys.flatMap((key) => index.get(key) ?? []))
+  const intersect = (sets: readonly ReadonlySet<number>[]) => {
+    const [smallest, ...others] = [...sets].sort((one, other) => one.size - other.size)
+    return [...(smallest ?? [])].filter((id) => others.every((set) => set.has(id)))
+  }
+  const sets = terms.map(
+    ({ alternatives, beginnings }) =>
+      new Set([
+        ...alternatives.flatMap(({ needs }) => intersect(needs.map(unite))),
+        ...beginnings.flatMap((beginning) => [...unite(listFrom(words, beginning))]),
+      ]),
+  )
+  return intersect(sets).sort((one, other) => one - other)
+}

@@ -1,0 +1,47 @@
+import { History as history } from 'lucide'
+import { icon, X } from '../../components/icons.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { searchWords } from './search-words.ts'
+
+const History = /* @__PURE__ */ icon(history)
+
+type RecentSearchesProps = {
+  recent: readonly string[]
+  onChoose: (word: string) => void
+  /** Forgets a search; all of them without a word. */
+  onForget: (word?: string) => void
+}
+
+/** What was searched for on this device; how to search where nothing was. */
+export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
+  const words = useWords(searchWords)
+  if (recent.length === 0) return <p className="muted space-above">{words.hint}</p>
+  return (
+    <section className="list-group recent-searches">
+      <h2>{words.recent}</h2>
+      <p className="caption">{words.recentHint}</p>
+      <ul>
+        {recent.map((word) => (
+          <li key={word} className="row">
+            <button className="main" type="button" onClick={() => onChoose(word)}>
+              <History className="icon" />
+              <span>{word}</span>
+            </button>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={interpolate(words.forget, { word })}
+              onClick={() => onForget(word)}
+            >
+              <X className="icon" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button className="button text" type="button" onClick={() => onForget()}>
+        {words.forgetAll}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { searchLimits } from '@shelai/contract/search-kinds.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { Search, X } from '../../components/icons.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { searchWords } from './search-words.ts'
+
+type SearchBoxProps = {
+  word: string
+  onType: (word: string) => void
+  /** Called by Enter. */
+  onEnter: () => void
+  /** The results, whose links the arrow keys reach. */
+  results: RefObject<HTMLElement | null>
+}
+
+/** The search box. The arrow keys lead into the results and back; Escape clears. */
+export function SearchBox({ word, onType, onEnter, results }: SearchBoxProps) {
+  const { label, placeholder, clear } = useWords(searchWords)
+  const input = useRef<HTMLInputElement>(null)
+  // With a word from the address the reader has come back to its results, which a keyboard would cover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
+  useEffect(() => {
+    if (word === '') input.current?.focus({ preventScroll: true })
+  }, [])
+  const empty = () => {
+    onType('')
+    input.current?.focus()
+  }
+  useArrowKeys(input, results)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onEnter()
+    if (event.key === 'Escape' && word !== '') {
+      event.preventDefault()
+      empty()
+    }
+  }
+  return (
+    <search>
+      <label className="input-box">
+        <span className="visually-hidden">{label}</span>
+        <Search className="icon" />
+        <input
+          ref={input}
+          type="search"
+          className="search-input"
+          placeholder={placeholder}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {word !== '' && (
+          <button className="icon-button" type="button" aria-label={clear} onClick={empty}>
+            <X className="icon" />
+          </button>
+        )}
+      </label>
+    </search>
+  )
+}
+
+/** Lets the arrow keys move between the box and the links of the results. */
+function useArrowKeys(input: RefObject<HTMLInputElement | null>, results: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0 || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+      const links = [...(results.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      const { activeElement } = document
+      const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
+      if (at < 0 && (activeElement !== input.current || step < 0)) return
+      const next = at + step < 0 ? input.current : links[at + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input, results])
+}

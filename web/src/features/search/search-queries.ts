@@ -1,0 +1,24 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { SendCall } from '../../api/api-client.ts'
+
+export type SearchResult = Answer<'search.find'>[number]
+export type SearchAnswer = { results: readonly SearchResult[]; suggestions: readonly string[] }
+
+/** How long answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
+const keptMs = 3_600_000
+
+/**
+ * Creates the query of a search. A search that nobody waits for any more is aborted. Failures are not retried by
+ * themselves, because what is kept on the phone is searched instead.
+ */
+export const createSearchQuery = (callWithEnvelope: SendCall, word: string) =>
+  queryOptions({
+    queryKey: ['search', 'find', word],
+    queryFn: async ({ signal }): Promise<SearchAnswer> => {
+      const { data, meta } = await callWithEnvelope('search.find', { query: { q: word }, signal })
+      return { results: data, suggestions: meta?.suggestions ?? [] }
+    },
+    gcTime: keptMs,
+    retry: false,
+  })

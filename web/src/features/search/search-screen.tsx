@@ -1,0 +1,171 @@
+import { timeouts } from '@shelai/contract/limits.ts'
+import { isNetworkFailure } from '@shelai/contract/refused.ts'
+import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import { searchLimits } from '@shelai/contract/search-kinds.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Page } from '../../components/page.tsx'
+import { useSearchWord } from '../../components/search-field.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { runWhenIdle } from '../../components/when-idle.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { forgetSearch, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { RecentSearches } from './recent-searches-list.tsx'
+import { SearchBox } from './search-box.tsx'
+import { createSearchQuery, type SearchAnswer } from './search-queries.ts'
+import { SearchResults } from './search-results.tsx'
+import { searchWords } from './search-words.ts'
+import { useKeptResults } from './use-kept-results.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How long after a keystroke a search is sent, and after which a search counts as finished, in milliseconds. */
+const typingMs = 180
+const finishedMs = 2000
+
+export function Component() {
+  const [typed, setTyped] = useSearchWord()
+  const { title, cut } = useWords(searchWords)
+  const results = useRef<HTMLDivElement>(null)
+  const [entered, setEntered] = useState('')
+  const isCut = typed.length > searchLimits.characters
+  return (
+    <Page title={title} meta={{ canonical: pages.search, index: false }}>
+      <SearchBox word={typed} onType={setTyped} onEnter={() => setEntered(typed)} results={results} />
+      <p id="search-cut" className="caption">
+        {isCut && cut}
+      </p>
+      <div ref={results}>
+        <Answers typed={typed.slice(0, searchLimits.characters)} entered={entered} onChoose={setTyped} />
+      </div>
+    </Page>
+  )
+}
+
+type AnswersProps = { typed: string; entered: string; onChoose: (word: string) => void }
+
+/** What is shown below the box: recent searches without a word, otherwise results. */
+function Answers({ typed, entered, onChoose }: AnswersProps) {
+  const words = useWords(searchWords)
+  const { language } = useLanguage()
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => setRecent(readRecentSearches()), [])
+  const synonyms = useSynonyms()
+
+  const settled = useSettled(typed, typingMs).trim()
+  const word = typed.trim() === entered.trim() ? typed.trim() : settled
+  const { terms, isEmpty } = readQuery(word, synonyms)
+  const isSearched = typed.trim() !== '' && !isEmpty
+  const callWithEnvelope = useCallWithEnvelope()
+  const online = useQuery({
+    ...createSearchQuery(callWithEnvelope, word),
+    enabled: isSearched,
+  })
+  const isLate = useIsLate(word, isSearched && online.data === undefined && !online.isError)
+  const isAway = isLate || (online.isError && isNetworkFailure(online.error))
+  const kept = useKeptResults(word, isSearched && online.data === undefined && isAway)
+  const answer = online.data ?? kept
+  const last = useLast(isSearched ? answer : undefined, word)
+  const shown = answer ?? (isSearched && !isAway ? last : undefined)
+  const isKept = online.data === undefined && kept !== undefined
+
+  const remember = () => setRecent(rememberSearch(word))
+  useFinished(word, entered, online.data, (found) => {
+    if (found.results.length > 0) rememberSearch(word)
+    else callWithEnvelope('search.countMiss', { body: { q: word } }).catch(() => {})
+  })
+
+  const status =
+    !isSearched || answer === undefined
+      ? ''
+      : answer.results.length === 0
+        ? interpolate(words.nothing, { word })
+        : interpolate(answer.results.length === 1 ? words.foundOne : words.found, {
+            word,
+            n: formatDigits(String(answer.results.length), language),
+          })
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+      {typed.trim() === '' && (
+        <RecentSearches recent={recent} onChoose={onChoose} onForget={(one) => setRecent(forgetSearch(one))} />
+      )}
+      {typed.trim() !== '' && word !== '' && isEmpty && <p className="muted centered">{words.noWords}</p>}
+      {isKept && (
+        <p className="search-notice" role="status">
+          {words.offline}
+        </p>
+      )}
+      {isSearched && shown === undefined && <RowsSkeleton rows={6} />}
+      {isSearched && shown !== undefined && shown.results.length > 0 && (
+        <SearchResults results={shown.results} terms={terms} onOpen={remember} />
+      )}
+      {isSearched && answer !== undefined && answer.results.length === 0 && (
+        <NothingFound word={word} suggestions={answer.suggestions} isKept={isKept} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+/** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */
+function useSynonyms(): Synonyms | undefined {
+  const [synonyms, setSynonyms] = useState<Synonyms>()
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        import('./offline-index.ts').then(
+          ({ getSynonyms }) => setSynonyms(getSynonyms()),
+          () => {},
+        )
+      }),
+    [],
+  )
+  return synonyms
+}
+
+/** Tells whether a search has waited so long for its answer that what is kept is searched meanwhile. */
+function useIsLate(word: string, isWaiting: boolean): boolean {
+  const [late, setLate] = useState<string>()
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(word), timeouts.unanswered)
+    return () => clearTimeout(timer)
+  }, [word, isWaiting])
+  return isWaiting && late === word
+}
+
+/** Keeps the last answer on the screen until the next one comes. */
+function useLast(answer: SearchAnswer | undefined, word: string): SearchAnswer | undefined {
+  const last = useRef<SearchAnswer>(undefined)
+  if (answer !== undefined) last.current = answer
+  if (word === '') last.current = undefined
+  return last.current
+}
+
+/** Calls back once for a search that has its answer, when the reader presses Enter or types no more. */
+function useFinished(
+  word: string,
+  entered: string,
+  answer: SearchAnswer | undefined,
+  onFinished: (answer: SearchAnswer) => void,
+): void {
+  const done = useRef<string>(undefined)
+  const latest = useRef(onFinished)
+  latest.current = onFinished
+  useEffect(() => {
+    if (word === '' || answer === undefined || done.current === word) return
+    const finish = () => {
+      done.current = word
+      latest.current(answer)
+    }
+    if (entered.trim() === word) return finish()
+    const timer = setTimeout(finish, finishedMs)
+    return () => clearTimeout(timer)
+  }, [word, entered, answer])
+}
