@@ -19,6 +19,7 @@ import { measureMemory } from './memory.ts'
 import { formatMetrics, type Metric } from './metrics.ts'
 import { measureOffline } from './offline-visits.ts'
 import { measureBytes } from './page-bytes.ts'
+import { measureSearch } from './search.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
 import { measureStart } from './start-time.ts'
@@ -37,6 +38,7 @@ const measures = {
   staff: measureStaffLists,
   imports: measureImports,
   lists: measureLongLists,
+  search: measureSearch,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
 }

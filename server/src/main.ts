@@ -54,6 +54,7 @@ if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')
     const { loadStarterContent } = await import('./starter-content.ts')
     const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
+    await updateIndex(database.db)
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
   } else {
     // A separate process loads the starter content, because the loader needs more memory than the server and only once.

@@ -26,7 +26,9 @@ export type SearchEngine<D extends Candidate & { id: number }> = {
 const mostNamed = 150
 const mostAnywhere = 150
 const mostOfTerm = 60
-/** Beyond so many candidates, documents with only some of the words are not looked for. */
+/** How many words are also looked for by themselves, the rarest first. */
+const mostTerms = 5
+/** Beyond so many candidates, texts with only some of the words are not looked for; titles always are. */
 const enough = 40
 /** The most words that a word of the query is found by besides its own keys. */
 const mostSimilar = 8
@@ -47,11 +49,11 @@ export async function findDocuments<D extends Candidate & { id: number }>(
   }
   await collect(known, true, mostNamed)
   await collect(known, false, mostAnywhere)
-  if (ids.size < enough && known.length > 1) {
-    const rarest = [...known].sort((one, other) => one.documents - other.documents).slice(0, 6)
+  if (known.length > 1) {
+    const rarest = [...known].sort((one, other) => one.documents - other.documents).slice(0, mostTerms)
     for (const term of rarest) {
       await collect([term], true, mostOfTerm)
-      await collect([term], false, mostOfTerm)
+      if (ids.size < enough) await collect([term], false, mostOfTerm)
     }
   }
   const total = await engine.countDocuments()

@@ -42,7 +42,7 @@ export function scoreDocument(
     score += rarity * Math.min(fields.title, found + (inContext + inBody) * 0.1)
   }
   if (best === 0) return 0
-  const share = matched / terms.length
+  const share = 0.4 + (0.6 * matched) / terms.length
   // A short title that the query names in full is about it.
   const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]) > 0)).length
   return (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3))

@@ -88,7 +88,7 @@ denim, jeans, ডেনিম, জিন্স
 GSM, fabric weight, grams per square metre, জিএসএম, কাপড়ের ওজন, kaporer ojon
 yarn count, count, কাউন্ট, সুতার কাউন্ট, sutar count
 stitch length, loop length, স্টিচ লেংথ, লুপ লেংথ
-shrinkage, সঙ্কোচন, shonkochon, chot hoye jawa, শ্রিংকেজ, সংকোচন
+shrinkage, shrink, সঙ্কোচন, shonkochon, ছোট হওয়া, ছোট হয়ে যাওয়া, choto, chot, শ্রিংকেজ, সংকোচন
 spirality, স্পাইরালিটি, বেঁকে যাওয়া
 fabric fault, fabric defect, কাপড়ের ত্রুটি, kaporer dosh, কাপড়ের দোষ
 four point, 4 point, ফোর পয়েন্ট, চার পয়েন্ট, char point
@@ -128,7 +128,7 @@ pretreatment, scouring, bleaching, প্রিট্রিটমেন্ট, �
 washing, wash, ওয়াশ, ধোয়া, dhoa, ওয়াশিং
 print, printing, প্রিন্ট, ছাপা, chapa
 embroidery, এমব্রয়ডারি, নকশি সেলাই, embroidary
-ETP, effluent treatment plant, ইটিপি, বর্জ্য পানি, borjo pani
+ETP, effluent treatment plant, effluent treatment, effluent, ইটিপি, বর্জ্য পানি, borjo pani
 chemical, কেমিক্যাল, রাসায়নিক, rasayonik
 finishing, ফিনিশিং
 iron, ironing, pressing, ইস্ত্রি, আয়রন, istri
@@ -147,7 +147,7 @@ sample size, নমুনার সংখ্যা, কত পিস দেখ�
 measurement, মাপ, map, মেজারমেন্ট
 tolerance, টলারেন্স, ছাড়, মাপের ছাড়
 metal detector, metal detection, মেটাল ডিটেক্টর, ধাতু, dhatu
-root cause, মূল কারণ, mul karon, রুট কজ, 5 why, five why
+root cause, মূল কারণ, mul karon, রুট কজ
 CAP, corrective action, corrective action plan, সংশোধন, shongshodhon, সংশোধনী পদক্ষেপ
 test, testing, পরীক্ষা, টেস্ট, porikkha
 colour fastness, fastness, রং টেকসই, রং ওঠা, rong otha
@@ -226,7 +226,7 @@ sick leave, অসুস্থতার ছুটি, osukher chuti, অসু�
 casual leave, নৈমিত্তিক ছুটি, noimittik chuti
 festival, festival bonus, ঈদ বোনাস, উৎসব বোনাস, eid bonus, utshob
 maternity, maternity leave, মাতৃত্বকালীন, প্রসূতি, matritto, matrittokalin, proshuti, গর্ভবতী, gorbhoboti
-resign, resignation, leaving, চাকরি ছাড়া, পদত্যাগ, chakri chara, istofa, ইস্তফা, podotyag
+resign, resignation, leaving, quit, চাকরি ছাড়া, চাকরি ছাড়লে, chakri charle, chakri chere, পদত্যাগ, chakri chara, istofa, ইস্তফা, podotyag
 termination, dismissal, চাকরিচ্যুতি, বরখাস্ত, chatai, ছাঁটাই, borkhasto
 settlement, final settlement, পাওনা, paona, চূড়ান্ত পাওনা, service benefit
 gratuity, গ্র্যাচুইটি, gratuaty
@@ -249,7 +249,7 @@ provident fund, ভবিষ্য তহবিল, প্রভিডেন্�
 interview, viva, ইন্টারভিউ, ভাইভা, সাক্ষাৎকার, shakkhatkar, vaiva
 CV, resume, biodata, সিভি, জীবনবৃত্তান্ত, বায়োডাটা, jibonbrittanto
 cover letter, application, দরখাস্ত, আবেদন, dorkhasto, abedon
-introduce yourself, introduction, নিজের পরিচয়, nijer porichoy, tell me about yourself
+introduce yourself, introduction, নিজের পরিচয়, nijer porichoy, yourself
 job, চাকরি, chakri, কাজ, job circular, নিয়োগ, niyog
 circular, সার্কুলার, বিজ্ঞপ্তি, biggopti, নিয়োগ বিজ্ঞপ্তি
 experience, অভিজ্ঞতা, obhiggota

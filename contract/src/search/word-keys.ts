@@ -28,7 +28,7 @@ const longestWord = 40
 
 const known = new Map<string, readonly string[]>()
 /** The words whose keys are remembered, because texts repeat their words. */
-const mostKnown = 20_000
+const mostKnown = 8000
 
 /**
  * Returns the keys of a canonical word, the likeliest first. Two words that sound alike share a key, in whichever script

@@ -1,6 +1,6 @@
 import { searchMiss } from '@shelai/contract/counters.ts'
 import { findDocuments, suggestWords } from '@shelai/contract/search/find-documents.ts'
-import { parseSynonyms, readQuery } from '@shelai/contract/search/read-query.ts'
+import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
 import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
 import { searchKinds, searchLimits } from '@shelai/contract/search-kinds.ts'
@@ -22,10 +22,14 @@ const mostMissesPerMinute = 30
 
 export function serveSearch(registry: CallRegistry, { db, counters }: Context): void {
   const misses = new WindowLimit({ limit: mostMissesPerMinute, windowMs: 60_000 })
-  const synonyms = parseSynonyms(tradeSynonyms)
+  let parsed: Synonyms | undefined
+  const read = (text: string) => {
+    parsed ??= parseSynonyms(tradeSynonyms)
+    return readQuery(text, parsed)
+  }
 
   registry.handle('search.find', async ({ query: { q, kinds, limit = searchLimits.results }, now }) => {
-    const query = readQuery(q, synonyms)
+    const query = read(q)
     if (query.terms.length === 0) return { data: [], meta: { suggestions: [] } }
     await updateIndex(db, mostIndexedFirst)
     const wanted = searchKinds.filter((kind) => kinds === undefined || kinds.split(',').includes(kind))
@@ -52,7 +56,7 @@ export function serveSearch(registry: CallRegistry, { db, counters }: Context): 
     if (!misses.allows(client.address, now.getTime())) return refuse('too_many_requests')
     const words = readCountedWords(body.q)
     if (words === undefined) return { counted: 0 }
-    const query = readQuery(words, synonyms)
+    const query = read(words)
     // The server looks for itself, so that only what the content lacks is counted.
     const isFound = (await findDocuments(createSearchEngine(db, searchKinds), query, 1)).length > 0
     if (isFound || query.terms.length === 0) return { counted: 0 }

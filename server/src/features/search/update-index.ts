@@ -18,8 +18,8 @@ import { readSources, type Source } from './sources-store.ts'
 
 type Tables = SearchTables & SearchedTables
 
-/** How many records one transaction indexes. */
-const batchSize = 200
+/** How many records one transaction indexes. Requests are answered between two. */
+const batchSize = 50
 /** The most characters of a text that are indexed, and that are kept for snippets. */
 const mostIndexed = 60_000
 const mostKept = 1500
@@ -34,6 +34,7 @@ export async function updateIndex(db: Kysely<Tables>, most = Number.POSITIVE_INF
     const count = await db.transaction().execute((tx) => indexBatch(tx, Math.min(batchSize, most - indexed)))
     if (count === 0) break
     indexed += count
+    await new Promise((resume) => setImmediate(resume))
   }
   return indexed
 }

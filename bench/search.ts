@@ -1,0 +1,203 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import pg from 'pg'
+import { openBrowserPage } from './browser-page.ts'
+import type { ContentFolders } from './content-folder.ts'
+import { contentStatements, longLists } from './long-list-content.ts'
+import { countMetric, type Metric } from './metrics.ts'
+import { startProduct } from './product-server.ts'
+import { judge, readJudgedQueries } from './search-queries.ts'
+import { median } from './statistics.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
+import { startPostgres } from './temporary-postgres.ts'
+
+const wantedRecall = 0.92
+const rounds = 30
+
+/** Measures how well and how fast the search finds, on both engines and on a phone without network. */
+export async function measureSearch({ first }: ContentFolders): Promise<Metric[]> {
+  const postgres = await startPostgres()
+  try {
+    const onSqlite = await startProduct(first)
+    const metrics = await judgeServer('SQLite', onSqlite.base)
+    metrics.push(...(await measureOffline(first, onSqlite.base)))
+    await onSqlite.stop()
+    const env = { DATABASE_URL: await postgres.createDatabase('search') }
+    const onPostgres = await startProduct(createTemporaryFolder(), { env })
+    metrics.push(...(await judgeServer('PostgreSQL', onPostgres.base)))
+    await onPostgres.stop()
+    metrics.push(...(await measureLongLists(await postgres.createDatabase('long'))))
+    return metrics
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function findOver(base: string, query: string): Promise<string[]> {
+  const response = await fetch(`${base}/api/v1/search?limit=5&q=${encodeURIComponent(query)}`)
+  const { data } = (await response.json()) as { data: { title: string }[] }
+  return data.map(({ title }) => title)
+}
+
+async function judgeServer(engine: string, base: string): Promise<Metric[]> {
+  const shares = await judge((query) => findOver(base, query))
+  return [...shares].map(([spelling, share]) =>
+    countMetric(`search on ${engine}, recall of 5, ${spelling}`, share, '', { least: wantedRecall }),
+  )
+}
+
+/** Searches among generated content, with words that all of it contains, that a few contain and that none contains. */
+const longQueries = [
+  'allowance',
+  'how is a seam timed',
+  'question 417',
+  'article 2000 seam',
+  'alowance of seam',
+  'seem',
+  'sui',
+]
+
+async function measureLongLists(url: string): Promise<Metric[]> {
+  const statements = contentStatements(longLists)
+  const folder = createTemporaryFolder()
+  const started = { STARTER_CONTENT: 'off' }
+  const metrics: Metric[] = []
+  for (const [engine, env] of [
+    ['SQLite', started],
+    ['PostgreSQL', { ...started, DATABASE_URL: url }],
+  ] as const) {
+    await (await startProduct(folder, { env })).stop()
+    const database = 'DATABASE_URL' in env ? await openPostgres(env.DATABASE_URL) : openSqlite(folder)
+    await database.write(['begin', ...statements, 'commit'])
+    const product = await startProduct(folder, { env })
+    while ((await database.countQueued()) > 0) await new Promise((resume) => setTimeout(resume, 500))
+    await database.close()
+    for (const query of longQueries) {
+      const times: number[] = []
+      for (let round = -5; round < rounds; round += 1) {
+        const began = performance.now()
+        await findOver(product.base, query)
+        if (round >= 0) times.push(performance.now() - began)
+      }
+      metrics.push(
+        countMetric(`search on ${engine}, 10,000 articles and 50,000 questions, "${query}"`, median(times), ' ms', {
+          most: 20,
+        }),
+      )
+    }
+    await product.stop()
+  }
+  return metrics
+}
+
+const queued = 'select count(*) as count from search_queue'
+
+function openSqlite(folder: string) {
+  const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
+  database.exec('PRAGMA busy_timeout = 20000')
+  return {
+    write: async (statements: readonly string[]) => {
+      for (const statement of statements) database.exec(statement)
+    },
+    countQueued: async () => Number(database.prepare(queued).get()?.count),
+    close: async () => database.close(),
+  }
+}
+
+async function openPostgres(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return {
+    write: async (statements: readonly string[]) => {
+      for (const statement of statements) await client.query(statement)
+    },
+    countQueued: async () => Number((await client.query<{ count: string }>(queued)).rows[0]?.count),
+    close: () => client.end(),
+  }
+}
+
+type Kept = { kind: string; id: number; title: string; path: string; text: string; isPremium: boolean; context: string }
+
+/** Lists the starter content as it is kept on a phone. */
+function listKept(folder: string): Kept[] {
+  const database = new DatabaseSync(join(folder, 'shelai.sqlite'), { readOnly: true })
+  const rows = database
+    .prepare('select kind, item_id, title, context, body from search_documents order by kind, item_id')
+    .all()
+  database.close()
+  return rows.map(({ kind, item_id, title, context, body }) => ({
+    kind: String(kind),
+    id: Number(item_id),
+    title: String(title),
+    context: String(context),
+    path: `/${kind}/${item_id}`,
+    text: String(body),
+    isPremium: body === '',
+  }))
+}
+
+/** The functions of the built module that a page runs in the browser. */
+type OfflineModule = {
+  createOfflineIndex: (documents: readonly Kept[]) => Promise<{
+    find: (typed: string) => Promise<{ results: { title: string }[] }>
+  }>
+}
+
+/** Searches in a real browser at a quarter of the speed, with the built code of the app. */
+async function measureOffline(folder: string, base: string): Promise<Metric[]> {
+  const assets = fileURLToPath(new URL('../web/.built/client/assets', import.meta.url))
+  const file = readdirSync(assets).find((name) => /^offline-index-[\w-]+\.js$/.test(name))
+  if (file === undefined) throw new Error('the app is not built: it has no index for the search without network')
+  const kept = listKept(folder)
+  const page = await openBrowserPage(`${base}/search`)
+  try {
+    const run = async (module: string, documents: readonly Kept[], queries: readonly string[]) => {
+      const { createOfflineIndex } = (await import(module)) as OfflineModule
+      // A thousand items, as a reader who keeps everything has.
+      const thousand = [...documents, ...documents].slice(0, 1000)
+      const began = performance.now()
+      const large = await createOfflineIndex(thousand)
+      const indexed = performance.now() - began
+      const times: number[] = []
+      await large.find('warm up')
+      for (const query of queries)
+        for (let length = 1; length <= query.length; length += 1) {
+          const start = performance.now()
+          await large.find(query.slice(0, length))
+          times.push(performance.now() - start)
+        }
+      const index = await createOfflineIndex(documents)
+      const titles: string[][] = []
+      for (const query of queries) titles.push((await index.find(query)).results.map(({ title }) => title))
+      return { indexed, times, titles }
+    }
+    const queries = readJudgedQueries().map(({ query }) => query)
+    const { indexed, times, titles } = await page.run(run, [`/assets/${file}`, kept, queries], 4)
+    const answers = new Map(queries.map((query, place) => [query, titles[place] ?? []]))
+    const shares = await judge(async (query) => answers.get(query) ?? [])
+    const sorted = times.sort((one, other) => one - other)
+    const bytes = (await promisify(brotliCompress)(JSON.stringify(kept))).length
+    return [
+      ...[...shares].map(([spelling, share]) =>
+        countMetric(`search on the phone, recall of 5, ${spelling}`, share, '', { least: wantedRecall }),
+      ),
+      countMetric('search on the phone, a keystroke at 4× CPU, median', median(times), ' ms', { most: 50 }),
+      countMetric(
+        'search on the phone, a keystroke at 4× CPU, 95 of 100',
+        sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+        ' ms',
+        { most: 50 },
+      ),
+      countMetric('search on the phone, making the index of 1,000 items at 4× CPU', indexed, ' ms'),
+      countMetric('search on the phone, compressed documents of 1,000 items', bytes / kept.length, ' kB', {
+        most: 300,
+      }),
+    ]
+  } finally {
+    await page.close()
+  }
+}
