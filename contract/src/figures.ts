@@ -40,6 +40,12 @@ const FiguresOfContent = z.object({
   saved: z.array(z.object({ ...item, type: z.enum(savedTypes) })),
 })
 
+/** Searches that found nothing: their words, how often, and the last day. */
+const FiguresOfSearches = z.object({
+  ...period,
+  rows: z.array(z.object({ words: z.string(), count: z.int(), last_day: day })),
+})
+
 /** The calls for the dashboard. Each requires the right to the data that it sums up. */
 export const figuresCalls = {
   figuresOfOrders: {
@@ -90,6 +96,16 @@ export const figuresCalls = {
     summary: 'What was read, calculated, downloaded and saved most, from the daily counters',
     body: none,
     answer: FiguresOfContent,
+    refusals: ['not_found'],
+  },
+  figuresOfSearches: {
+    method: 'GET',
+    path: '/admin/figures/searches/{days}',
+    resource: 'articles',
+    right: 'read',
+    summary: 'Searches of readers without a result: words alone, from the daily counters',
+    body: none,
+    answer: FiguresOfSearches,
     refusals: ['not_found'],
   },
 } as const satisfies Record<string, OfficeCall>

@@ -58,6 +58,15 @@ const words = {
   saved: { en: 'Most saved', bn: 'সবচেয়ে বেশি সেভ করা' },
   calculators: { en: 'Most used calculators', bn: 'সবচেয়ে বেশি ব্যবহৃত ক্যালকুলেটর' },
   files: { en: 'Most downloaded', bn: 'সবচেয়ে বেশি ডাউনলোড' },
+  searches: {
+    title: { en: 'Searches without a result', bn: 'যে খোঁজে কিছু মেলেনি' },
+    help: {
+      en: 'What readers looked for and did not find: words alone, never who. Write it, or add another name for it to the list of synonyms.',
+      bn: 'পাঠকেরা যা খুঁজে পাননি: শুধু শব্দ, কে খুঁজেছেন তা নয়। লেখাটি যোগ করুন, বা সমার্থক শব্দের তালিকায় নামটি দিন।',
+    },
+    words: { en: 'Words', bn: 'শব্দ' },
+    last_day: { en: 'Last day', bn: 'শেষ দিন' },
+  },
   saved_type: {
     article: { en: 'Article', bn: 'আর্টিকেল' },
     question: { en: 'Question', bn: 'প্রশ্ন' },

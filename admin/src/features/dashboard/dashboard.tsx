@@ -48,6 +48,7 @@ export function Dashboard() {
         {mayRead('figuresOfRegistrations') ? <Registrations days={days} /> : null}
         {mayRead('figuresOfPackages') ? <Packages /> : null}
         {mayRead('figuresOfContent') ? <Content days={days} /> : null}
+        {mayRead('figuresOfSearches') ? <Searches days={days} /> : null}
       </Box>
     </Box>
   )
@@ -256,5 +257,30 @@ function Content({ days }: OfTime) {
         />
       ))}
     </>
+  )
+}
+
+/** What readers searched for and did not find. */
+function Searches({ days }: OfTime) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useFigures('figuresOfSearches', days)
+  const sheet: FigureSheet | undefined = data && {
+    columns: [
+      { name: 'words', label: translate('shelai.dashboard.searches.words'), format: 'text' },
+      { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
+      { name: 'last_day', label: translate('shelai.dashboard.searches.last_day'), format: 'text' },
+    ],
+    rows: data.rows,
+  }
+  return (
+    <FigureCard
+      title={translate('shelai.dashboard.searches.title')}
+      help={translate('shelai.dashboard.searches.help')}
+      name="searches"
+      plot="rank"
+      sheet={sheet}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { CounterKind } from '@shelai/contract/counters.ts'
+import { type CounterKind, searchMiss } from '@shelai/contract/counters.ts'
 import { sql } from 'kysely'
 import type { FiguresTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
@@ -155,5 +155,23 @@ export function listMostSaved(db: Db, { from, to }: Span) {
     .orderBy('type')
     .orderBy('item_id')
     .limit(maxItems)
+    .execute()
+}
+
+/** The most searches without a result that are listed. */
+const maxSearches = 100
+
+/** Lists the searches that found nothing, the most frequent first. */
+export function listSearchMisses(db: Db, { from, to }: Days) {
+  return db
+    .selectFrom('daily_counters')
+    .select(({ fn }) => ['item as words', fn.sum<number>('count').as('count'), fn.max<string>('day').as('last_day')])
+    .where('kind', '=', searchMiss)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('item')
+    .orderBy(({ fn }) => fn.sum('count'), 'desc')
+    .orderBy('item')
+    .limit(maxSearches)
     .execute()
 }

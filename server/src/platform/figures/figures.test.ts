@@ -31,6 +31,7 @@ eachDatabase('The figures of the dashboard', (open) => {
       figuresOfRegistrations: ['owner', 'support', 'auditor'],
       figuresOfPackages: ['owner', 'cashier', 'support', 'auditor'],
       figuresOfContent: ['owner', 'editor', 'support', 'auditor'],
+      figuresOfSearches: ['owner', 'editor', 'support', 'auditor'],
     }
     for (const [name, roles] of Object.entries(expected)) {
       const path = figuresCalls[name as keyof typeof figuresCalls].path.replace('/admin/figures/', '')
@@ -111,6 +112,23 @@ eachDatabase('The figures of the dashboard', (open) => {
       rows: [
         { package_title: 'Answers', active: 2, ending: 1 },
         { package_title: 'Sheets', active: 1, ending: 1 },
+      ],
+    })
+  })
+
+  test('GET /admin/figures/searches lists searches without a result by their number, with the last day', async () => {
+    const { db, read } = await setUp()
+    const count = (day: string, item: string, number: number) => ({ day, kind: 'search_miss', item, count: number })
+    await db
+      .insertInto('daily_counters')
+      .values([count('2026-11-18', 'robot', 2), count('2026-11-20', 'robot', 2), count('2026-11-19', 'রোবট', 3)])
+      .execute()
+    expect(await read('searches/7')).toEqual({
+      from: '2026-11-14',
+      to: '2026-11-20',
+      rows: [
+        { words: 'robot', count: 4, last_day: '2026-11-20' },
+        { words: 'রোবট', count: 3, last_day: '2026-11-19' },
       ],
     })
   })

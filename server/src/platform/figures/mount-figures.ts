@@ -13,6 +13,7 @@ import {
   findWaitingOrders,
   listMostCounted,
   listMostSaved,
+  listSearchMisses,
   type Span,
   sumCounters,
   sumRevenue,
@@ -71,6 +72,11 @@ export function mountFigures(app: FastifyInstance, context: Context): void {
       files: await listMostCounted(db, 'download', days),
       saved: await listMostSaved(db, span),
     }
+  })
+
+  mountOfficeCall(app, context, figuresCalls.figuresOfSearches, async ({ params, actor: { now } }) => {
+    const { days } = readPeriod(params.days, now)
+    return { ...days, rows: await listSearchMisses(db, days) }
   })
 }
 

@@ -36,31 +36,29 @@ export function SearchBox({ word, onType, onEnter, results }: SearchBoxProps) {
     }
   }
   return (
-    <search>
-      <label className="input-box">
-        <span className="visually-hidden">{label}</span>
-        <Search className="icon" />
-        <input
-          ref={input}
-          type="search"
-          className="search-input"
-          placeholder={placeholder}
-          value={word}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {word !== '' && (
-          <button className="icon-button" type="button" aria-label={clear} onClick={empty}>
-            <X className="icon" />
-          </button>
-        )}
-      </label>
-    </search>
+    <label className="input-box">
+      <span className="visually-hidden">{label}</span>
+      <Search className="icon" />
+      <input
+        ref={input}
+        type="search"
+        className="search-input"
+        placeholder={placeholder}
+        value={word}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {word !== '' && (
+        <button className="icon-button" type="button" aria-label={clear} onClick={empty}>
+          <X className="icon" />
+        </button>
+      )}
+    </label>
   )
 }
 

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetAllStored } from '../../offline/safe-storage.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
+import type { SearchResult } from './search-queries.ts'
+
+const result = (values: Partial<SearchResult>): SearchResult => ({
+  kind: 'article',
+  id: 1,
+  title: 'Needle sizes',
+  path: '/skills/sewing/1',
+  snippet: 'A thick needle',
+  is_premium: 0,
+  ...values,
+})
+
+// A search writes its words into the address of the document.
+afterEach(() => history.replaceState(null, '', '/'))
+
+const main = async () => within(await screen.findByRole('main'))
+
+test('The search groups results by kind with counts, marks the words, and locks premium ones', async () => {
+  const { user } = await renderScreen('/search', {
+    ...sampleAnswers,
+    'search.find': () => [
+      result({}),
+      result({ id: 2, title: 'Sewing <b>needle</b>' }),
+      result({ kind: 'file', title: 'Needle register', path: '/format?q=x', snippet: '', is_premium: 1 }),
+    ],
+  })
+  const box = await screen.findByRole('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.type(box, 'needle')
+  expect((await screen.findByRole('heading', { name: 'Articles 2' })).tagName).toBe('H2')
+  expect(screen.getByRole('heading', { name: 'Files 1' })).toBeDefined()
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('Needle')
+  expect(document.querySelector('main b')).toBeNull()
+  expect(screen.getByRole('link', { name: /Needle register/ }).querySelector('.lock')).not.toBeNull()
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 results for needle'),
+  )
+})
+
+test('The search shows the answer of the last word, whichever comes last', async () => {
+  const waiting = new Map<string, (results: SearchResult[]) => void>()
+  const { user } = await renderScreen('/search', {
+    ...sampleAnswers,
+    'search.find': ({ query }) =>
+      new Promise<SearchResult[]>((resolve) => {
+        waiting.set(String(query?.q), resolve)
+      }),
+  })
+  const box = await screen.findByRole('searchbox')
+  await user.type(box, 'needle')
+  await waitFor(() => expect(waiting.has('needle')).toBe(true))
+  await user.type(box, 's size')
+  await waitFor(() => expect(waiting.has('needles size')).toBe(true))
+  waiting.get('needles size')?.([result({ title: 'The right one' })])
+  await screen.findByText('The right one')
+  waiting.get('needle')?.([result({ title: 'The late one' })])
+  await user.type(box, ' ')
+  expect(screen.queryByText('The late one')).toBeNull()
+})
+
+test('The search without a result suggests words and sections, and sends the words once the reader presses Enter', async () => {
+  const { user, calls } = await renderScreen('/search?q=', {
+    ...sampleAnswers,
+    'search.find': () => [],
+    'search.countMiss': () => ({ counted: 1 }),
+  })
+  await user.type(await screen.findByRole('searchbox'), 'robot')
+  await screen.findByRole('heading', { name: 'Nothing found for “robot”' })
+  expect(screen.getByRole('link', { name: 'Skill Development' })).toBeDefined()
+  expect(calls).not.toContain('search.countMiss')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(calls).toContain('search.countMiss'))
+})
+
+test('The search looks through what is in memory while the network is away, and offers Retry', async () => {
+  let isAway = true
+  const { user } = await renderScreen('/formulas', {
+    ...sampleAnswers,
+    'formulas.all': () => [formula],
+    'search.find': () => {
+      if (isAway) throw new NetworkError('network')
+      return []
+    },
+  })
+  await (await main()).findByText(formula.title)
+  await user.click(screen.getByRole('link', { name: 'Search' }))
+  await user.type(await screen.findByRole('searchbox'), 'efficency')
+  await screen.findByText(/what is kept on this phone/)
+  expect(await screen.findByRole('link', { name: new RegExp(formula.title) })).toBeDefined()
+  isAway = false
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: /Nothing found/ })
+})
+
+test('Recent searches stay on the device, can be removed, and go with a logout', async () => {
+  localStorage.setItem('own_recent_searches', JSON.stringify(['needle', 'smv']))
+  const { user } = await renderScreen('/search', { ...sampleAnswers, 'search.find': () => [result({})] })
+  await user.click(await screen.findByRole('button', { name: 'Remove smv' }))
+  expect(screen.queryByRole('button', { name: 'smv' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'needle' }))
+  await screen.findByRole('link', { name: /Needle sizes/ })
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('needle')
+  await user.keyboard('{Escape}')
+  forgetAllStored('own_')
+  expect(localStorage.getItem('own_recent_searches')).toBeNull()
+})
