@@ -11,7 +11,7 @@ test('The search finds as one types in three spellings, opens a result, and Back
   await expect(box).toBeFocused()
   await box.pressSequentially('smv ki', { delay: 10 })
   await expect(main(page).getByRole('link', { name: /SMV: from the stopwatch/ })).toBeVisible()
-  await expect(page).toHaveURL('/search?q=smv%20ki')
+  await expect(page).toHaveURL('/search?q=smv+ki')
   await expect(main(page).locator('mark').first()).toHaveText('SMV')
 
   for (const word of ['সুই', 'sui', 'needle']) {

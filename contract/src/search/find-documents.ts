@@ -6,7 +6,7 @@ import { keysOfWord, skeletonOf } from './word-keys.ts'
 export type KnownWord = { word: string; documents: number }
 
 /** What a document must contain: every term, in its title and what goes with it (`isNamed`) or anywhere. */
-export type Condition = { terms: readonly Pick<Term, 'alternatives' | 'beginnings'>[]; isNamed: boolean }
+export type Condition = { terms: readonly WeightedTerm[]; isNamed: boolean }
 
 /** An index that holds the keys of documents: SQLite's, PostgreSQL's, or the one on the device. */
 export type SearchEngine<D extends Candidate & { id: number }> = {
@@ -22,6 +22,8 @@ export type SearchEngine<D extends Candidate & { id: number }> = {
   listDocuments: (ids: readonly number[]) => Promise<readonly D[]>
 }
 
+/** From so many documents on, a word is not rare. */
+export const manyDocuments = 3000
 /** How many documents a step looks at. Where more contain the words, those with the lowest ids are found. */
 const mostNamed = 150
 const mostAnywhere = 150
@@ -44,10 +46,12 @@ export async function findDocuments<D extends Candidate & { id: number }>(
   const known = terms.filter(({ documents }) => documents > 0)
   if (known.length === 0) return []
   const ids = new Set<number>()
-  const collect = async (some: readonly Term[], isNamed: boolean, limit: number) => {
+  const collect = async (some: readonly WeightedTerm[], isNamed: boolean, limit: number) => {
     for (const id of await engine.listMatching({ terms: some, isNamed }, limit)) ids.add(id)
   }
-  await collect(known, true, mostNamed)
+  // Words that thousands of documents have are seldom rare together, and looking for both in one title would read all.
+  if (known.length === 1 || known.some(({ documents }) => documents < manyDocuments))
+    await collect(known, true, mostNamed)
   await collect(known, false, mostAnywhere)
   if (known.length > 1) {
     const rarest = [...known].sort((one, other) => one.documents - other.documents).slice(0, mostTerms)

@@ -133,7 +133,11 @@ export function readQuery(typed: string, synonyms: Synonyms = new Map()): Search
         // Over time is also written overtime.
         const pair = other === units[at - 1] ? [other, unit] : [unit, other]
         const whole = pair.map((one) => one?.text ?? '').join('')
-        if (other !== undefined) alternatives.push({ needs: [keysOfWord(whole)], weight: closeness.joined })
+        if (other === undefined) continue
+        const joined = keysOfWord(whole)
+        alternatives.push({ needs: [joined], weight: closeness.joined })
+        for (const needs of findSynonyms([joined], 0, synonyms).others)
+          alternatives.push({ needs, weight: closeness.synonym })
       }
       const stem = keysOfStem(unit.text)
       if (stem.length > 0) {
@@ -171,12 +175,18 @@ export function compareKeys(term: Pick<Term, 'text' | 'alternatives'>, key: stri
   const keys = own[0] ?? []
   if (/\d/.test(key)) return 0
   const skeleton = skeletonOf(key)
-  if (skeleton.length >= fewestConsonants && keys.some((one) => skeletonOf(one) === skeleton)) return closeness.sound
+  const isAlike = keys.some(
+    (one) =>
+      skeletonOf(one) === skeleton &&
+      // Short words with the same consonants are often others: robot, rivet.
+      (skeleton.length > fewestConsonants || (skeleton.length === fewestConsonants && countEdits(one, key, 1) <= 1)),
+  )
+  if (isAlike) return closeness.sound
   const most = countAllowedEdits(term.text.length)
   if (most === 0) return 0
   const isTypo = keys.some((one) => {
     // Short keys have too many neighbours.
-    const allowed = Math.min(most, Math.floor((Math.min(one.length, key.length) - 1) / 2))
+    const allowed = Math.min(most, Math.floor((Math.min(one.length, key.length) - 1) / 3))
     return allowed > 0 && countEdits(one, key, allowed) <= allowed
   })
   return isTypo ? closeness.typo : 0

@@ -78,8 +78,17 @@ function findMatch(term: Term, find: (keys: readonly string[], isBeginning: bool
 
 type TextWord = { text: string; keys: readonly string[] }
 
-function readWords(text: string): TextWord[] {
-  return listWords(canonicalizeText(text)).map((word) => ({ text: word, keys: keysOfWord(word) }))
+const known = new Map<string, readonly TextWord[]>()
+/** The titles whose words are remembered, because each keystroke finds most of them again. */
+const mostKnown = 1500
+
+function readWords(text: string): readonly TextWord[] {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const words = listWords(canonicalizeText(text)).map((word) => ({ text: word, keys: keysOfWord(word) }))
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, words)
+  return words
 }
 
 function standsIn(body: string, keys: readonly string[], isBeginning: boolean): boolean {

@@ -1,4 +1,5 @@
 import { searchTexts } from '@shelai/contract/content-texts.ts'
+import { searchLimits } from '@shelai/contract/search-kinds.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -22,7 +23,7 @@ export function useSearchWord(): [string, (word: string) => void] {
     setWord(typed)
     const address = new URL(location.href)
     if (typed === '') address.searchParams.delete('q')
-    else address.searchParams.set('q', typed)
+    else address.searchParams.set('q', typed.slice(0, searchLimits.characters))
     try {
       history.replaceState(history.state, '', address)
     } catch {

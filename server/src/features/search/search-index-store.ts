@@ -90,3 +90,11 @@ export async function addToWords(tx: Tx, words: readonly Insertable<SearchTables
   if (words.some(({ documents }) => Number(documents) < 0))
     await tx.deleteFrom('search_words').where('documents', '<=', 0).execute()
 }
+
+/**
+ * Has PostgreSQL count the words of the index, so that it plans by how rare they are. It does so by itself a minute after
+ * many changes. SQLite's full text index needs no counts.
+ */
+export async function analyzeIndex(db: Handle<SearchTables>): Promise<void> {
+  if (isPostgres(db)) await sql`analyze search_documents, search_words`.execute(db)
+}

@@ -1,4 +1,9 @@
-import type { Condition, KnownWord, SearchEngine } from '@shelai/contract/search/find-documents.ts'
+import {
+  type Condition,
+  type KnownWord,
+  manyDocuments,
+  type SearchEngine,
+} from '@shelai/contract/search/find-documents.ts'
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { sql } from 'kysely'
 import { isPostgres } from '../../platform/database/engine.ts'
@@ -23,6 +28,8 @@ export type FoundDocument = {
 /** The most words that sound like one, and that are compared with a misspelt one. */
 const mostSounds = 20
 const mostCompared = 4000
+/** The fewest last letters that are compared: those of a trigram. */
+const fewestAlike = 3
 /** How much longer or shorter the right spelling of a word may be. */
 const mostEdits = 2
 
@@ -62,19 +69,27 @@ async function listWordsWithSkeleton(db: Db, skeletons: readonly string[]): Prom
     .execute()
 }
 
-/** Lists words of about the same length that begin alike. */
+/**
+ * Lists words of about the same length that begin alike, or end alike after another first letter. For the latter
+ * PostgreSQL has its trigrams, where their extension could be created; without it all words are read.
+ */
 async function listSimilarWords(db: Db, word: string): Promise<(KnownWord & { spelling: string })[]> {
+  const select = () =>
+    db
+      .selectFrom('search_words')
+      .select(['word', 'documents', 'spelling'])
+      .where(sql<number>`length(word)`, '>=', word.length - mostEdits)
+      .where(sql<number>`length(word)`, '<=', word.length + mostEdits)
+      .orderBy('documents', 'desc')
   const first = word.slice(0, 1)
-  return db
-    .selectFrom('search_words')
-    .select(['word', 'documents', 'spelling'])
+  const alike = await select()
     .where('word', '>=', first)
     .where('word', '<', String.fromCharCode(first.charCodeAt(0) + 1))
-    .where(sql<number>`length(word)`, '>=', word.length - mostEdits)
-    .where(sql<number>`length(word)`, '<=', word.length + mostEdits)
-    .orderBy('documents', 'desc')
     .limit(mostCompared)
     .execute()
+  const end = word.slice(1)
+  if (end.length < fewestAlike) return alike
+  return [...alike, ...(await select().where('word', 'like', `%${end}`).limit(mostSounds).execute())]
 }
 
 async function listMatching(
@@ -84,14 +99,42 @@ async function listMatching(
   most: number,
 ): Promise<number[]> {
   const query = isPostgres(db)
-    ? sql<{ id: number }>`select id from search_documents
-        where ${sql.ref(condition.isNamed ? 'named' : 'whole')} @@ ${buildTsQuery(condition)}::tsquery
-          and kind in (${sql.join(kinds)}) limit ${most}`
+    ? await selectFromPostgres(db, condition, kinds, most)
     : // A cross join keeps the index as the outer loop, which ends with the last row that is wanted.
       sql<{ id: number }>`select document.id from search_index cross join search_documents as document
         where search_index match ${buildFtsMatch(condition)} and document.id = search_index.rowid
           and document.kind in (${sql.join(kinds)}) limit ${most}`
   return (await query.execute(db)).rows.map(({ id }) => id)
+}
+
+/**
+ * Builds PostgreSQL's query. With a limit its planner may read the whole table in the hope of an early end, which only
+ * frequent words give. So rare words are looked for by a function that reads the index alone.
+ */
+async function selectFromPostgres(db: Db, condition: Condition, kinds: readonly SearchKind[], most: number) {
+  const column = condition.isNamed ? 'named' : 'whole'
+  const words = sql`${buildTsQuery(condition)}::tsquery`
+  const counts = await Promise.all(condition.terms.map((term) => countAtMost(db, term)))
+  return Math.min(...counts) < manyDocuments
+    ? sql<{ id: number }>`select document_id as id from ${sql.table(`search_${column}`)}(${words})
+        where document_kind in (${sql.join(kinds)}) order by document_id limit ${most}`
+    : sql<{ id: number }>`select id from search_documents
+        where ${sql.ref(column)} @@ ${words} and kind in (${sql.join(kinds)}) limit ${most}`
+}
+
+/** Returns about how many documents have a word of a term, or one that begins so. */
+async function countAtMost(db: Db, { documents, beginnings }: Condition['terms'][number]): Promise<number> {
+  let most = documents
+  for (const beginning of beginnings) {
+    const row = await db
+      .selectFrom('search_words')
+      .select(({ fn }) => fn.max('documents').as('most'))
+      .where('word', '>=', beginning)
+      .where('word', '<', `${beginning}~`)
+      .executeTakeFirst()
+    most = Math.max(most, Number(row?.most ?? 0))
+  }
+  return most
 }
 
 async function listDocuments(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {

@@ -70,6 +70,7 @@ eachDatabase('GET /search', (open, engine) => {
       'SMV of a polo shirt',
       'Merchandiser at a knit factory',
       'ওভারটাইম কত',
+      'Line balancing',
     ])
       await createArticle(db, { title, summary: '', content: '<p>.</p>' })
     const server = await startServer(database)
@@ -88,6 +89,9 @@ eachDatabase('GET /search', (open, engine) => {
       merchandizer: 'Merchandiser at a knit factory',
       মার্চেন্ডাইজার: 'Merchandiser at a knit factory',
       merchndiser: 'Merchandiser at a knit factory',
+      nerchandiser: 'Merchandiser at a knit factory',
+      linebalancing: 'Line balancing',
+      'over time': 'ওভারটাইম কত',
       overtime: 'ওভারটাইম কত',
       OT: 'ওভারটাইম কত',
     }

@@ -6,6 +6,7 @@ import type { SearchedTables } from '../../joined-tables.ts'
 import { toPlainText } from './plain-text.ts'
 import {
   addToWords,
+  analyzeIndex,
   deleteDocuments,
   type IndexedDocument,
   isQueueEmpty,
@@ -20,6 +21,8 @@ type Tables = SearchTables & SearchedTables
 
 /** How many records one transaction indexes. Requests are answered between two. */
 const batchSize = 50
+/** After so many records at once the database is told to look at the index anew. */
+const manyRecords = 500
 /** The most characters of a text that are indexed, and that are kept for snippets. */
 const mostIndexed = 60_000
 const mostKept = 1500
@@ -36,6 +39,7 @@ export async function updateIndex(db: Kysely<Tables>, most = Number.POSITIVE_INF
     indexed += count
     await new Promise((resume) => setImmediate(resume))
   }
+  if (indexed >= manyRecords) await analyzeIndex(db)
   return indexed
 }
 

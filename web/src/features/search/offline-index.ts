@@ -92,7 +92,7 @@ export async function createOfflineIndex(
         .map((similar) => ({ ...countWord(similar), spelling: spellings.get(similar) ?? '' }))
         .sort(byCount),
     listMatching: async (condition, most) =>
-      listMatching(condition, condition.isNamed ? named : whole, words)
+      listMatching(condition, condition.isNamed ? named : whole, words, indexed.length)
         .filter((id) => kinds === undefined || kinds.includes(indexed[id]?.kind ?? 'article'))
         .slice(0, most),
     listDocuments: async (ids) => ids.flatMap((id) => indexed[id] ?? []),
@@ -143,18 +143,24 @@ function listMatching(
   { terms }: Condition,
   index: ReadonlyMap<string, readonly number[]>,
   words: readonly string[],
+  count: number,
 ): number[] {
-  const unite = (keys: readonly string[]) => new Set(keys.flatMap((key) => index.get(key) ?? []))
-  const intersect = (sets: readonly ReadonlySet<number>[]) => {
-    const [smallest, ...others] = [...sets].sort((one, other) => one.size - other.size)
-    return [...(smallest ?? [])].filter((id) => others.every((set) => set.has(id)))
+  const unite = (keys: readonly string[]) => {
+    const set = new Uint8Array(count)
+    for (const key of keys) for (const id of index.get(key) ?? []) set[id] = 1
+    return set
   }
-  const sets = terms.map(
-    ({ alternatives, beginnings }) =>
-      new Set([
-        ...alternatives.flatMap(({ needs }) => intersect(needs.map(unite))),
-        ...beginnings.flatMap((beginning) => [...unite(listFrom(words, beginning))]),
-      ]),
-  )
-  return intersect(sets).sort((one, other) => one - other)
+  /** How many terms each document has. */
+  const met = new Uint8Array(count)
+  for (const { alternatives, beginnings } of terms) {
+    const found = unite(beginnings.flatMap((beginning) => listFrom(words, beginning)))
+    for (const { needs } of alternatives) {
+      const sets = needs.map(unite)
+      for (let id = 0; id < count; id += 1) if (sets.every((set) => set[id] === 1)) found[id] = 1
+    }
+    for (let id = 0; id < count; id += 1) if (found[id] === 1) met[id] = (met[id] ?? 0) + 1
+  }
+  const ids: number[] = []
+  for (let id = 0; id < count; id += 1) if (met[id] === terms.length) ids.push(id)
+  return ids
 }

@@ -39,7 +39,7 @@ export function Component() {
       <p id="search-cut" className="caption">
         {isCut && cut}
       </p>
-      <div ref={results}>
+      <div ref={results} className="search-answers">
         <Answers typed={typed.slice(0, searchLimits.characters)} entered={entered} onChoose={setTyped} />
       </div>
     </Page>
@@ -73,9 +73,9 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
   const shown = answer ?? (isSearched && !isAway ? last : undefined)
   const isKept = online.data === undefined && kept !== undefined
 
-  const remember = () => setRecent(rememberSearch(word))
+  const remember = () => setRecent(rememberSearch(typed))
   useFinished(word, entered, online.data, (found) => {
-    if (found.results.length > 0) rememberSearch(word)
+    if (found.results.length > 0) remember()
     else callWithEnvelope('search.countMiss', { body: { q: word } }).catch(() => {})
   })
 
