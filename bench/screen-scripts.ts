@@ -7,6 +7,7 @@ const unlistedPaths = [
   '/jobs-circular-subCat/1',
   '/jobs-circular-details/1',
   '/gsd',
+  '/search',
   '/privacy',
   '/payment',
   '/checkout',

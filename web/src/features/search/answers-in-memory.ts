@@ -88,7 +88,7 @@ function open(isPremium: unknown, html: string): Pick<KeptDocument, 'text' | 'is
 function readPlainText(html: string): string {
   if (!html.includes('<')) return html
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
