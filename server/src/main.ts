@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
-import { updateIndex } from './features/search/update-index.ts'
+import { isQueueEmpty } from './features/search/search-index-store.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
 import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
@@ -54,6 +54,7 @@ if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')
     const { loadStarterContent } = await import('./starter-content.ts')
     const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
+    const { updateIndex } = await import('./features/search/update-index.ts')
     await updateIndex(database.db)
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
   } else {
@@ -153,7 +154,16 @@ const stops = [
     () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
-  runEvery(1000, () => updateIndex(database.db), logFailure('updating the search index failed')),
+  // The code that indexes is loaded with the first change.
+  runEvery(
+    1000,
+    async () => {
+      if (await isQueueEmpty(database.db)) return
+      const { updateIndex } = await import('./features/search/update-index.ts')
+      await updateIndex(database.db)
+    },
+    logFailure('updating the search index failed'),
+  ),
   // Imports that a process left behind are continued.
   runEvery(5000, async () => imports.request(), logFailure('continuing imports failed')),
   runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),

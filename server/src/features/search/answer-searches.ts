@@ -1,0 +1,74 @@
+import { searchMiss } from '@shelai/contract/counters.ts'
+import { findDocuments, suggestWords } from '@shelai/contract/search/find-documents.ts'
+import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import { cutSnippet } from '@shelai/contract/search/snippet.ts'
+import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
+import { searchKinds, searchLimits } from '@shelai/contract/search-kinds.ts'
+import type { CallContext } from '../../platform/api/call-registry.ts'
+import { getDhakaDate } from '../../platform/business-day.ts'
+import type { Context } from '../../platform/context.ts'
+import { buildCounterName } from '../../platform/counters/daily-counters.ts'
+import { WindowLimit } from '../../platform/counters/window-limit.ts'
+import { readCountedWords } from './count-miss.ts'
+import { type LiveItem, listLiveItems } from './live-items-store.ts'
+import { createSearchEngine } from './search-store.ts'
+import { updateIndex } from './update-index.ts'
+
+/** How many changed records a search indexes before it answers, so that an editor's change is found at once. */
+const mostIndexedFirst = 100
+
+/** How many misses of one network are counted in a minute. */
+const mostMissesPerMinute = 30
+
+/** Creates the handlers of the search. */
+export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'counters'>) {
+  const misses = new WindowLimit({ limit: mostMissesPerMinute, windowMs: 60_000 })
+  let parsed: Synonyms | undefined
+  const read = (text: string) => {
+    parsed ??= parseSynonyms(tradeSynonyms)
+    return readQuery(text, parsed)
+  }
+
+  const find = async ({ query: { q, kinds, limit = searchLimits.results }, now }: CallContext<'search.find'>) => {
+    const query = read(q)
+    if (query.terms.length === 0) return { data: [], meta: { suggestions: [] } }
+    await updateIndex(db, mostIndexedFirst)
+    const wanted = searchKinds.filter((kind) => kinds === undefined || kinds.split(',').includes(kind))
+    const engine = createSearchEngine(db, wanted)
+    // Closed circulars are in the index, so a few more documents are found than are answered.
+    const documents = await findDocuments(engine, query, limit * 2)
+    const items = new Map<string, LiveItem>()
+    for (const kind of wanted) {
+      const ids = documents.filter((document) => document.kind === kind).map(({ item_id }) => item_id)
+      if (ids.length === 0) continue
+      for (const item of await listLiveItems[kind](db, ids, getDhakaDate(now))) items.set(`${kind} ${item.id}`, item)
+    }
+    const data = documents
+      .flatMap(({ kind, item_id, text }) => {
+        const item = items.get(`${kind} ${item_id}`)
+        return item === undefined ? [] : [{ kind, ...item, text }]
+      })
+      .slice(0, limit)
+      .map(({ text, ...item }) => ({ ...item, snippet: item.is_premium === 0 ? cutSnippet(text, query.terms) : '' }))
+    return { data, meta: { suggestions: data.length === 0 ? await suggestWords(engine, query) : [] } }
+  }
+
+  const countMiss = async ({
+    body,
+    client,
+    now,
+    refuse,
+  }: CallContext<'search.countMiss'>): Promise<{ counted: 0 | 1 }> => {
+    if (!misses.allows(client.address, now.getTime())) return refuse('too_many_requests')
+    const words = readCountedWords(body.q)
+    if (words === undefined) return { counted: 0 }
+    const query = read(words)
+    // The server looks for itself, so that only what the content lacks is counted.
+    const isFound = (await findDocuments(createSearchEngine(db, searchKinds), query, 1)).length > 0
+    if (isFound || query.terms.length === 0) return { counted: 0 }
+    counters.add(buildCounterName(searchMiss, words), now.getTime())
+    return { counted: 1 }
+  }
+
+  return { find, countMiss }
+}
