@@ -20,6 +20,7 @@ const unlistedPaths = [
   '/profile/somebody@example.com',
   '/notifications',
   '/wishlist',
+  '/kept',
   '/nowhere',
 ]
 

@@ -66,6 +66,7 @@ export function listScreens(): readonly Screen[] {
       parent: circularListPage(sampleCircular.postId),
     },
     { name: 'wishlist', path: '/wishlist', title: 'Saved Items', parent: '/' },
+    { name: 'kept', path: '/kept', title: 'Kept on this phone', parent: '/' },
     { name: 'formula', path: '/formula', title: 'Calculation, Formula & Format', parent: '/' },
     { name: 'formulas', path: '/formulas', title: 'Calculation & Formula', parent: '/formula' },
     {

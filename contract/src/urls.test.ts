@@ -32,6 +32,7 @@ test('The pages have the URLs of the specification', () => {
     about: '/about',
     contact: '/contact',
     saved: '/wishlist',
+    kept: '/kept',
     packages: '/packages',
     notifications: '/notifications',
     login: '/login',

@@ -24,6 +24,7 @@ export const pages = {
   about: '/about',
   contact: '/contact',
   saved: '/wishlist',
+  kept: '/kept',
   packages: '/packages',
   orders: '/packages?tab=orders',
   payment: '/payment',

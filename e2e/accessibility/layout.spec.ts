@@ -126,6 +126,7 @@ test('Nothing moves while the main screens load on a slow phone with their pictu
     '/contact',
     '/notifications',
     '/wishlist',
+    '/kept',
   ]) {
     await page.goto(path)
     await waitForHydration(page)

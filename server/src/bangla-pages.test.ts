@@ -38,6 +38,7 @@ const listUrls = (ids: { article: number; category: number; post: number; circul
   '/jobs-circular-subCat/:subCategoryId': [`/jobs-circular-subCat/${ids.post}`, '/jobs-circular-subCat/4711'],
   '/jobs-circular-details/:circularId': [`/jobs-circular-details/${ids.circular}`, '/jobs-circular-details/4711'],
   '/wishlist': ['/wishlist'],
+  '/kept': ['/kept'],
   '/formula': ['/formula'],
   '/formulas': ['/formulas'],
   '/formulas/:formulaId': [`/formulas/${ids.formula}`],

@@ -3,7 +3,7 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { Languages as languages } from 'lucide'
 import logo from '../../art/logo.svg?inline'
 import { useProductName } from '../components/head.ts'
-import { icon, Lock, X } from '../components/icons.tsx'
+import { Download, icon, Lock, X } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
 import { useContentPreference } from '../i18n/content-preference.ts'
@@ -16,6 +16,7 @@ const Languages = /* @__PURE__ */ icon(languages)
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
   close: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
+  kept: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },
   privacy: { en: 'Privacy', bn: 'গোপনীয়তা' },
   content: { en: 'Prefer content in', bn: 'লেখা দেখতে চাই' },
   both: { en: 'Both', bn: 'দুটোতেই' },
@@ -24,7 +25,7 @@ const words = defineWords({
 
 /** The drawer from the left, which the home page opens: the sections, and the choice of the interface's language. */
 export function SideMenu() {
-  const { menu, close: closeName, privacy, otherLanguage } = useWords(words)
+  const { menu, close: closeName, kept, privacy, otherLanguage } = useWords(words)
   const names = useWords(sectionWords)
   const { close } = useSheet('menu')
   const { language, chooseLanguage, isFixed } = useLanguage()
@@ -56,6 +57,10 @@ export function SideMenu() {
         </button>
       )}
       <ContentChoice />
+      <Link className="menu-entry" to={pages.kept} replace>
+        <Download className="icon" />
+        {kept}
+      </Link>
       <InstallEntry />
       <Link className="menu-entry" to={pages.privacy} replace>
         <Lock className="icon" />

@@ -1,9 +1,13 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { followSession, readReader } from '../features/accounts/session-store.ts'
+import { countDataUse } from '../offline/data-use.ts'
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
+import { removeOthersSealed } from '../offline/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
+import { continuePacks, createPackRunner } from '../offline/pack-runner.ts'
 import { registerWorkerLater } from '../offline/register-worker.ts'
+import { httpCallWithEnvelope } from './http-client.ts'
 import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
 
@@ -27,12 +31,22 @@ export function startOffline(queries: QueryClient, page: DehydratedState | undef
   const removeOthers = () => {
     const reader = readReader()
     // Until the account of a token is known, nobody else can be told from it.
-    if (reader !== undefined) removeOtherAccounts(reader?.user_id ?? '').catch(() => {})
+    if (reader === undefined) return
+    const account = reader?.user_id ?? ''
+    Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
   }
   followSession(removeOthers)
   removeOthers()
   if (page) keepPageAnswers(page).catch(() => {})
   countVisit()
   import('./offline-details.tsx').catch(() => {})
+  countDataUse()
+  const goOn = () => {
+    if (isNetworkDead()) return
+    continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id)).catch(() => {})
+  }
+  followNetwork(goOn)
+  addEventListener('online', goOn)
+  goOn()
   registerWorkerLater()
 }

@@ -1,8 +1,8 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 
 /**
- * Reads that are never kept: personal data that a screen does not need, counts that are old at once, lists of what a pack has,
- * and where and how much to pay, because money follows a stale number.
+ * Reads that are never kept: packs, which are kept in a way of their own, personal data that a screen does not need, counts that
+ * are old at once, and where and how much to pay, because money follows a stale number.
  */
 const neverKept: ReadonlySet<CallName> = new Set<CallName>([
   'accounts.export',

@@ -64,3 +64,13 @@ export async function removeOtherAccounts(account: string): Promise<void> {
   const others = new Set(keys.map(([owner]) => owner).filter((owner) => owner !== '' && owner !== account))
   for (const other of others) await removeKeptAnswers(other)
 }
+
+/** Counts the answers that are kept because they were seen. */
+export async function countKeptAnswers(): Promise<number> {
+  return (await openOfflineDatabase()).count('answers')
+}
+
+/** Removes all answers that are kept because they were seen. Packs stay. */
+export async function clearKeptAnswers(): Promise<void> {
+  await (await openOfflineDatabase()).clear('answers')
+}

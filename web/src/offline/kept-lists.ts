@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { findKeptAnswer, listKeptAnswers } from './kept-answers.ts'
+import { findPackAnswer } from './kept-packs.ts'
 import type { KeptAnswer, KeptEnvelope } from './offline-database.ts'
 
 /** The field with the id of a row, for the lists that are read in parts. */
@@ -44,26 +45,34 @@ export function getKeptAddress(address: string, envelope: KeptEnvelope): string 
  * a part of the whole list, or the whole list from all its parts.
  */
 export async function findKeptFor(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
-  const own = await findKeptAnswer(address, account)
+  const own = await findNewest(name, address, account)
   if (own || calls[name].answers !== 'list' || !(name in rowIds)) return own
   const { path, query } = parseAddress(address)
   const item = query.get('item')
   if (item !== null) {
-    const parts = [...(await listParts(path, account)), ...(await listWhole(path, query, account))]
+    const parts = [...(await listParts(path, account)), ...(await listWhole(name, path, query, account))]
     const id = rowIds[name] ?? ''
     return parts.find(({ envelope }) => toList(envelope).data.some((row) => String(row[id]) === item))
   }
   if (!query.has('page')) return joinParts(path, await listParts(path, account))
-  return (await listWhole(path, query, account)).find(
+  return (await listWhole(name, path, query, account)).find(
     ({ envelope }) => toList(envelope).meta?.page === Number(query.get('page')),
   )
+}
+
+/** Finds the kept answer of an address, or that of a pack if it is newer. */
+async function findNewest(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
+  const kept = await findKeptAnswer(address, account)
+  // A pack holds whole lists.
+  const packed = address.includes('?') ? undefined : await findPackAnswer(name, address, account)
+  return packed && packed.keptAt >= (kept?.keptAt ?? 0) ? packed : kept
 }
 
 const listParts = (path: string, account: string) => listKeptAnswers({ account, prefix: `${path}?` })
 
 /** Returns the kept whole list, cut into parts of the requested length. */
-async function listWhole(path: string, query: URLSearchParams, account: string): Promise<KeptAnswer[]> {
-  const whole = await findKeptAnswer(path, account)
+async function listWhole(name: CallName, path: string, query: URLSearchParams, account: string): Promise<KeptAnswer[]> {
+  const whole = await findNewest(name, path, account)
   const limit = Number(query.get('limit'))
   if (whole === undefined || !(limit > 0)) return []
   const { data } = toList(whole.envelope)

@@ -5,6 +5,7 @@ import { runWhenIdle } from '../components/when-idle.ts'
 import { canKeep } from './can-keep.ts'
 import { keepAnswer } from './kept-answers.ts'
 import { findKeptFor, getKeptAddress } from './kept-lists.ts'
+import { removeOthersSealed } from './kept-packs.ts'
 import { isNetworkDead, noteNetwork } from './network-state.ts'
 import type { KeptAnswer, KeptEnvelope } from './offline-database.ts'
 import { serverNow } from './server-clock.ts'
@@ -94,8 +95,15 @@ function isUnreachable(error: unknown): boolean {
 
 /** Keeps an answer of a call, where it may be kept. */
 export async function keep({ name, address, account }: Read, envelope: KeptEnvelope): Promise<void> {
+  if (name === 'orders.plansOfReader') await forgetUnlocked(envelope.data)
   if (account === undefined || !canKeep(name, account !== '')) return
   await keepAnswer({ address: getKeptAddress(address, envelope), account, envelope, keptAt: serverNow() })
+}
+
+/** Takes from the device what packages unlocked, once the server says that none runs any more. */
+async function forgetUnlocked(plans: unknown): Promise<void> {
+  const isRunning = (plan: unknown) => (plan as { status?: unknown } | null)?.status === 'active'
+  if (!Array.isArray(plans) || !plans.some(isRunning)) await removeOthersSealed('')
 }
 
 /** Finds the kept copy of a read; undefined without one, or where the browser refuses to store. */

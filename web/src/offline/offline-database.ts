@@ -14,7 +14,54 @@ export type KeptAnswer = {
   keptAt: number
 }
 
+/** An item of a pack, as the list of the pack names it. */
+export type PackListItem = { key: string; version: string; bytes: number }
+
+/** A pack that is kept, or on the way to it. */
+export type KeptPack = {
+  pack: string
+  /** Its name, and the page that it belongs to. */
+  title: string
+  path: string
+  /** The keys of the saved items, for the pack of saved items. */
+  keys?: string
+  state: 'fetching' | 'paused' | 'full' | 'kept'
+  /** How much of it is on the device, and how much that will be, in uncompressed bytes. */
+  doneBytes: number
+  totalBytes: number
+  /** The moment of its last complete fetch by the server's clock, in milliseconds; 0 before. */
+  keptAt: number
+  /** The version of the whole, as the server listed it last, and when. */
+  version: string
+  list: readonly PackListItem[]
+  pictures: readonly { path: string; bytes: number }[]
+  listedAt: number
+}
+
+/** A text that only the key of its account opens. */
+export type SealedText = { account: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+
+export type KeptPackItem = {
+  pack: string
+  key: string
+  /** The version of the item; empty if what a package unlocked is gone, so that the next update fetches it. */
+  version: string
+  keptAt: number
+  /** The answer as JSON, without what a package unlocked. */
+  text: string
+  /** The checksum of the text. */
+  digest: string
+  /** The whole answer, if a package unlocked a part of it. */
+  sealed?: SealedText
+}
+
+/** The key of an account, which no script can read out, and the latest moment that the device has known. */
+export type AccountKey = { account: string; key: CryptoKey; seen: number }
+
 type OfflineSchema = DBSchema & {
+  packs: { key: string; value: KeptPack }
+  packItems: { key: [pack: string, key: string]; value: KeptPackItem; indexes: { key: string } }
+  keys: { key: string; value: AccountKey }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
 }
 
@@ -29,6 +76,12 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
   (database) => {
     const answers = database.createObjectStore('answers', { keyPath: ['account', 'address'] })
     answers.createIndex('keptAt', 'keptAt')
+  },
+  (database) => {
+    database.createObjectStore('packs', { keyPath: 'pack' })
+    const items = database.createObjectStore('packItems', { keyPath: ['pack', 'key'] })
+    items.createIndex('key', 'key')
+    database.createObjectStore('keys', { keyPath: 'account' })
   },
 ]
 

@@ -98,7 +98,8 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url.pathname),
-  pictures,
+  // A pack keeps pictures in a cache of its own.
+  async ({ request, event }) => (await caches.match(request.url)) ?? pictures.handle({ request, event }),
 )
 
 /** The moment at which the network last failed to send a page, in milliseconds; undefined if it has answered since. */

@@ -5,13 +5,28 @@ import folders from './sheets/folders.css?url'
 import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
 import overlays from './sheets/overlays.css?url'
+import packs from './sheets/packs.css?url'
 import people from './sheets/people.css?url'
 import records from './sheets/records.css?url'
 import search from './sheets/search.css?url'
 import tabs from './sheets/tabs.css?url'
 import wide from './sheets/wide.css?url'
 
-const sheetUrls = { wide, overlays, cards, tabs, records, folders, home, forms, calculator, people, buying, search }
+const sheetUrls = {
+  wide,
+  overlays,
+  cards,
+  tabs,
+  packs,
+  records,
+  folders,
+  home,
+  forms,
+  calculator,
+  people,
+  buying,
+  search,
+}
 
 export type SheetName = keyof typeof sheetUrls
 
@@ -25,6 +40,7 @@ export const sheetNames: readonly SheetName[] = [
   'overlays',
   'cards',
   'tabs',
+  'packs',
   'records',
   'folders',
   'home',

@@ -1,4 +1,5 @@
-import { formatPackKey, parsePackKey } from '@shelai/contract/packs.ts'
+import { createHash } from 'node:crypto'
+import { formatPackKey, parsePackKey } from '@shelai/contract/pack-keys.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -19,6 +20,11 @@ async function findPictures(files: FileStore, items: readonly PackItem[]) {
   return pictures
 }
 
+function createVersion(items: readonly PackItem[], pictures: readonly { path: string }[]): string {
+  const parts = [...items.map(({ key, version }) => key + version), ...pictures.map(({ path }) => path)]
+  return createHash('sha256').update(parts.join()).digest('base64url').slice(0, 16)
+}
+
 export function servePacks(registry: CallRegistry, { files }: Context): void {
   registry.handle('packs.one', async ({ params: { pack }, query, reader, now }) => {
     const packReader = new PackReader(registry, reader, now)
@@ -28,10 +34,12 @@ export function servePacks(registry: CallRegistry, { files }: Context): void {
     for (const read of reads) for (const item of await packReader.listItems(read)) items.set(item.key, item)
     const all = [...items.values()]
     const pictures = await findPictures(files, all)
+    const isListed = query.only !== 'size'
     return {
       pack,
-      items: all.map(({ key, version, json }) => ({ key, version, bytes: Buffer.byteLength(json) })),
-      pictures,
+      version: createVersion(all, pictures),
+      items: isListed ? all.map(({ key, version, json }) => ({ key, version, bytes: Buffer.byteLength(json) })) : [],
+      pictures: isListed ? pictures : [],
       download_bytes: (await measureDownload(all)) + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   })

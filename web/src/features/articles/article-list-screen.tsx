@@ -15,6 +15,7 @@ import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
 import { findCategoryByName } from '../../components/category-name.ts'
 import { Empty } from '../../components/empty.tsx'
 import { useHistoryState } from '../../components/history-state.ts'
+import { KeepPack } from '../../components/keep-pack.tsx'
 import { LongList } from '../../components/long-list.tsx'
 import { NumberedRow } from '../../components/numbered-row.tsx'
 import { Page } from '../../components/page.tsx'
@@ -114,14 +115,23 @@ function Articles({ category }: { category: Category }) {
         list.total === 0 ? (
           <Empty text={items} hint={emptyHint} />
         ) : (
-          <LongList
-            list={list}
-            address={articleListPage(category.category_name, category.category_id)}
-            place="center"
-            getLang={({ lang }) => lang}
-          >
-            {(part) => <Rows part={part} category={category} isPart={list.count > 1} read={read} />}
-          </LongList>
+          <>
+            <KeepPack
+              wanted={{
+                pack: `skills-${category.category_id}`,
+                title: category.category_name,
+                path: articleListPage(category.category_name, category.category_id),
+              }}
+            />
+            <LongList
+              list={list}
+              address={articleListPage(category.category_name, category.category_id)}
+              place="center"
+              getLang={({ lang }) => lang}
+            >
+              {(part) => <Rows part={part} category={category} isPart={list.count > 1} read={read} />}
+            </LongList>
+          </>
         )
       }
     </QueryView>

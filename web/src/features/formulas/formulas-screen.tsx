@@ -11,6 +11,7 @@ import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
 import { Empty } from '../../components/empty.tsx'
 import { FoundRows } from '../../components/found-rows.tsx'
 import { groupBy } from '../../components/group-by.ts'
+import { KeepPack } from '../../components/keep-pack.tsx'
 import { LongList } from '../../components/long-list.tsx'
 import { NumberedRow } from '../../components/numbered-row.tsx'
 import { Page } from '../../components/page.tsx'
@@ -47,6 +48,7 @@ export function Component() {
       }}
     >
       <SearchField word={word} onType={setWord} />
+      {word === '' && <KeepPack wanted={{ pack: 'formulas', title, path: pages.formulas }} />}
       {word === '' ? <Formulas list={list} /> : <Found word={word} list={list} />}
     </Page>
   )

@@ -1,6 +1,7 @@
 import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { prefetch } from '../../api/prefetch.ts'
+import { KeepPack } from '../../components/keep-pack.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
@@ -16,6 +17,8 @@ export function Component() {
       title={circular}
       meta={{ canonical: pages.circulars, description }}
       getPage={() => pages.circularCategory}
-    />
+    >
+      <KeepPack wanted={{ pack: 'circulars', title: circular, path: pages.circulars }} />
+    </JobCategoryGrid>
   )
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Page } from '../../components/page.tsx'
@@ -16,12 +17,14 @@ type JobCategoryGridProps = {
   title: string
   meta: { canonical: string; description: string }
   getPage: (category: JobCategory) => string
+  /** Content above the pictures. */
+  children?: ReactNode
 }
 
 /**
  * The job categories as pictures, for interviews and for circulars. The links pass the category's id in their state.
  */
-export function JobCategoryGrid({ title, meta, getPage }: JobCategoryGridProps) {
+export function JobCategoryGrid({ title, meta, getPage, children }: JobCategoryGridProps) {
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)
   return (
@@ -31,15 +34,18 @@ export function JobCategoryGrid({ title, meta, getPage }: JobCategoryGridProps) 
           list.length === 0 ? (
             <Empty text={items} />
           ) : (
-            <PictureGrid
-              pictures={list.map((category) => ({
-                id: category.category_id,
-                name: category.category_name,
-                image: category.category_img,
-                to: getPage(category),
-                state: { categoryId: category.category_id },
-              }))}
-            />
+            <>
+              {children}
+              <PictureGrid
+                pictures={list.map((category) => ({
+                  id: category.category_id,
+                  name: category.category_name,
+                  image: category.category_img,
+                  to: getPage(category),
+                  state: { categoryId: category.category_id },
+                }))}
+              />
+            </>
           )
         }
       </QueryView>

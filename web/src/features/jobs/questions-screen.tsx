@@ -16,6 +16,7 @@ import { type ListParts, useListParts } from '../../api/use-list-parts.ts'
 import { CanonicalRedirect } from '../../components/canonical-redirect.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { useIsHydrated } from '../../components/history-state.ts'
+import { KeepPack } from '../../components/keep-pack.tsx'
 import { LongList } from '../../components/long-list.tsx'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
@@ -78,7 +79,10 @@ function QuestionsOfPost({ postId }: { postId: string }) {
           list.total === 0 ? (
             <Empty text={items} />
           ) : (
-            <Questions source={source} list={list} address={address} named={named} />
+            <>
+              {post && <KeepPack wanted={{ pack: `post-${postId}`, title: post.title, path: address }} />}
+              <Questions source={source} list={list} address={address} named={named} />
+            </>
           )
         }
       </QueryView>

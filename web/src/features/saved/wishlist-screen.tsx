@@ -1,14 +1,16 @@
 import { wishlistTexts } from '@shelai/contract/content-texts.ts'
-import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
+import { packs, type SavedType, savedTypes } from '@shelai/contract/limits.ts'
+import { formatPackKey } from '@shelai/contract/pack-keys.ts'
 import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articlePage, formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/api-client.ts'
 import { Empty } from '../../components/empty.tsx'
 import { GrowingList } from '../../components/growing-list.tsx'
 import { Heart } from '../../components/heart.tsx'
+import { KeepPack } from '../../components/keep-pack.tsx'
 import { Link } from '../../components/link.tsx'
 import { Page } from '../../components/page.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
@@ -31,14 +33,31 @@ export function Component() {
   const words = useWords(savedWords)
   const [tab, setTab] = useTab()
   const { lists } = useSavedLists()
+  const keys = useMemo(() => listPackKeys(lists), [lists])
   return (
     <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
+      {keys !== '' && <KeepPack wanted={{ pack: 'saved', title, path: pages.saved, keys }} />}
       <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} onChoose={setTab}>
         {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={lists[tab]} />}
       </Tabs>
     </Page>
   )
 }
+
+/**
+ * Lists the keys of a pack with the saved items, joined by commas. A question is kept with all questions of its post, whose id is in
+ * its path.
+ */
+function listPackKeys(lists: Readonly<Record<SavedType, readonly SavedRow[]>> | undefined): string {
+  const rows = lists ? savedTypes.flatMap((type) => lists[type]) : []
+  const keys = rows.flatMap(({ type, item_id, path }) => {
+    const id = type === 'question' ? /\/(\d+)#/.exec(path)?.[1] : String(item_id)
+    return id === undefined ? [] : [formatPackKey({ name: packReadNames[type], id })]
+  })
+  return [...new Set(keys)].sort().slice(0, packs.keys).join()
+}
+
+const packReadNames = { article: 'articles.one', question: 'jobs.questionsOf', formula: 'formulas.one' } as const
 
 const tabKey = 'wishlist_tab'
 

@@ -1,0 +1,122 @@
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../api/api-client.ts'
+import { formatAgo } from '../i18n/format.ts'
+import { interpolate } from '../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../i18n/language.tsx'
+import { keepPack, pausePack, type WantedPack } from '../offline/pack-runner.ts'
+import { serverNow } from '../offline/server-clock.ts'
+import { type PackState, usePacks } from '../offline/use-packs.ts'
+import { Check, Download } from './icons.tsx'
+import { Link } from './link.tsx'
+import { formatShare, formatSize, packWords } from './pack-words.ts'
+import { usePackRunner } from './use-pack-runner.ts'
+
+export type PackControlProps = {
+  wanted: WantedPack
+  /** Whether the reader pressed the button before this code had come. */
+  isPressed: boolean
+}
+
+/** Keeps a pack on the device, shows its progress, pauses, resumes and updates it. */
+export function PackControl({ wanted, isPressed }: PackControlProps) {
+  const packs = usePacks()
+  const runner = usePackRunner()
+  const words = useWords(packWords)
+  const { language } = useLanguage()
+  const [hasFailed, setFailed] = useState(false)
+  const call = useCall()
+  const query = { ...(wanted.keys ? { keys: wanted.keys } : {}), only: 'size' as const }
+  const { data: size } = useQuery({
+    queryKey: ['packs', 'one', wanted.pack, wanted.keys ?? ''],
+    queryFn: () => call('packs.one', { params: { pack: wanted.pack }, query }),
+    meta: { isBackground: true },
+  })
+  const start = () => {
+    setFailed(false)
+    keepPack(wanted, runner).catch(() => setFailed(true))
+  }
+  const isStarted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, for the press that came before this code
+  useEffect(() => {
+    if (!isPressed || isStarted.current || packs === undefined || packs === 'refused') return
+    isStarted.current = true
+    start()
+  }, [packs])
+  if (packs === 'refused') return <p className="caption">{words.refused}</p>
+  const pack = packs?.find((one) => one.pack === wanted.pack)
+  if (pack === undefined) {
+    const name = size ? interpolate(words.keepSized, { size: formatSize(size.download_bytes, language) }) : words.keep
+    return (
+      <>
+        <button className="button quiet" type="button" onClick={start}>
+          <Download className="icon icon-small" />
+          {name}
+        </button>
+        {hasFailed && <span role="status">{words.failed}</span>}
+      </>
+    )
+  }
+  const isOld = size !== undefined && (size.version !== pack.version || pack.keys !== wanted.keys)
+  return <PackLine pack={pack} isOld={isOld} start={start} hasFailed={hasFailed} />
+}
+
+type PackLineProps = {
+  pack: PackState
+  /** Whether the line stands in the list of what is kept. */
+  isListed?: boolean
+  /** Whether the server has something newer. */
+  isOld: boolean
+  start: () => void
+  hasFailed: boolean
+}
+
+/** The state of a pack in a line, with the button for what can be done about it. */
+export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: PackLineProps) {
+  const words = useWords(packWords)
+  const { language } = useLanguage()
+  const percent = formatShare(pack, language)
+  if (pack.state === 'kept' && !pack.isFetching) {
+    const age = formatAgo(new Date(pack.keptAt).toISOString(), serverNow(), language)
+    return (
+      <>
+        <Check className="icon icon-small" />
+        {isListed ? (
+          <span>{age}</span>
+        ) : (
+          <Link to={pages.kept}>
+            {words.kept} · {age}
+          </Link>
+        )}
+        {isOld && (
+          <button className="button quiet" type="button" onClick={start}>
+            {words.update}
+          </button>
+        )}
+      </>
+    )
+  }
+  if (pack.isFetching) {
+    return (
+      <>
+        <label className="pack-progress">
+          <span>{interpolate(words.keeping, { percent })}</span>
+          <progress max={pack.totalBytes} value={Math.max(0, pack.doneBytes)} />
+        </label>
+        <button className="button quiet" type="button" onClick={() => pausePack(pack.pack)}>
+          {words.pause}
+        </button>
+      </>
+    )
+  }
+  const said = pack.state === 'full' ? words.full : pack.state === 'paused' ? words.paused : words.waiting
+  return (
+    <>
+      <span role="status">{hasFailed ? words.failed : interpolate(said, { percent })}</span>
+      <button className="button quiet" type="button" onClick={start}>
+        {words.resume}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { defineWords, type Language } from '@shelai/contract/words.ts'
+
+export const packWords = defineWords({
+  keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' },
+  keepSized: { en: 'Keep on this phone · {size}', bn: 'এই ফোনে রাখুন · {size}' },
+  kept: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },
+  keeping: { en: 'Keeping {percent}', bn: 'রাখা হচ্ছে {percent}' },
+  paused: { en: 'Paused at {percent}', bn: '{percent} এ থেমে আছে' },
+  waiting: { en: 'Waiting for the internet, {percent} is here', bn: 'ইন্টারনেটের অপেক্ষায়, {percent} এসেছে' },
+  full: { en: 'No room on this phone for the rest', bn: 'বাকিটার জন্য ফোনে জায়গা নেই' },
+  refused: { en: 'This browser does not let the app keep anything', bn: 'এই ব্রাউজার কিছু রাখতে দেয় না' },
+  failed: { en: 'It could not be fetched', bn: 'আনা যায়নি' },
+  pause: { en: 'Pause', bn: 'থামান' },
+  resume: { en: 'Resume', bn: 'চালু করুন' },
+  update: { en: 'Update', bn: 'আপডেট করুন' },
+  remove: { en: 'Remove', bn: 'সরান' },
+  removeNamed: { en: 'Remove {name}', bn: '{name} সরান' },
+})
+
+/** Formats a size: in kB below a megabyte, otherwise in MB with one decimal. */
+export function formatSize(bytes: number, language: Language): string {
+  const text =
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  const inBangla = formatDigits(text, 'bn').replace('kB', 'কেবি').replace('MB', 'এমবি')
+  return language === 'bn' ? inBangla : text
+}
+
+/** Formats how much of a pack is on the device, in percent. */
+export function formatShare(
+  { doneBytes, totalBytes }: { doneBytes: number; totalBytes: number },
+  language: Language,
+): string {
+  const share = totalBytes > 0 ? Math.floor((100 * Math.max(0, doneBytes)) / totalBytes) : 0
+  return formatDigits(`${Math.min(share, 100)}%`, language)
+}

@@ -1,0 +1,125 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { Empty } from '../../components/empty.tsx'
+import { Link } from '../../components/link.tsx'
+import { PackLine } from '../../components/pack-control.tsx'
+import { formatSize, packWords } from '../../components/pack-words.ts'
+import { Page } from '../../components/page.tsx'
+import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { usePackRunner } from '../../components/use-pack-runner.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { readDataUse } from '../../offline/data-use.ts'
+import { clearKeptAnswers, countKeptAnswers } from '../../offline/kept-answers.ts'
+import { dropPack, keepPack } from '../../offline/pack-runner.ts'
+import { type PackState, usePacks } from '../../offline/use-packs.ts'
+import { packsWords } from './packs-words.ts'
+
+export function Component() {
+  const { title, none, hint, refused, skills } = useWords(packsWords)
+  const packs = usePacks()
+  return (
+    <Page title={title} parent={pages.home} meta={{ canonical: pages.kept, index: false }}>
+      {packs === undefined && <RowsSkeleton rows={3} />}
+      {packs === 'refused' && <Empty text={refused} />}
+      {Array.isArray(packs) && (
+        <>
+          {packs.length === 0 ? (
+            <Empty text={none} hint={hint}>
+              <Link className="button quiet" to={pages.skills}>
+                {skills}
+              </Link>
+            </Empty>
+          ) : (
+            <ul className="list">
+              {packs.map((pack: PackState) => (
+                <PackRow key={pack.pack} pack={pack} />
+              ))}
+            </ul>
+          )}
+          <Room packs={packs} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** A pack with its size, its state, and what can be done about it. */
+function PackRow({ pack }: { pack: PackState }) {
+  const runner = usePackRunner()
+  const [hasFailed, setFailed] = useState(false)
+  const { remove, removeNamed } = useWords(packWords)
+  const { language } = useLanguage()
+  const start = () => {
+    setFailed(false)
+    keepPack(pack, runner).catch(() => setFailed(true))
+  }
+  return (
+    <li className="row pack-row">
+      <p className="pack-name">
+        <Link to={pack.path}>{pack.title}</Link>
+        <span className="caption">{formatSize(pack.totalBytes, language)}</span>
+      </p>
+      <div className="pack-control">
+        <PackLine pack={pack} isListed isOld={false} start={start} hasFailed={hasFailed} />
+        <button
+          className="button text"
+          type="button"
+          aria-label={interpolate(removeNamed, { name: pack.title })}
+          onClick={() => dropPack(pack.pack)}
+        >
+          {remove}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type RoomFigures = { used: number; month: number; seen: number }
+
+/** How much room the app takes, what it received this month, and how many pages it keeps because they were seen. */
+function Room({ packs }: { packs: readonly PackState[] }) {
+  const words = useWords(packsWords)
+  const { language } = useLanguage()
+  const [figures, setFigures] = useState<RoomFigures>()
+  const measure = useCallback(async () => {
+    const [estimate, seen] = await Promise.all([
+      navigator.storage?.estimate?.().catch(() => undefined),
+      countKeptAnswers(),
+    ])
+    setFigures({ used: estimate?.usage ?? 0, month: readDataUse(), seen })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pack that changes takes another room
+  useEffect(() => {
+    measure().catch(() => {})
+  }, [packs, measure])
+  if (figures === undefined) return null
+  const clear = async () => {
+    await clearKeptAnswers()
+    await measure()
+  }
+  return (
+    <dl className="details room space-above">
+      <div>
+        <dt>{words.taken}</dt>
+        <dd>{formatSize(figures.used, language)}</dd>
+      </div>
+      <div>
+        <dt>{words.monthsData}</dt>
+        <dd>{formatSize(figures.month, language)}</dd>
+      </div>
+      <div>
+        <dt>{words.seen}</dt>
+        <dd>
+          {formatDigits(String(figures.seen), language)}{' '}
+          {figures.seen > 0 && (
+            <button className="button text" type="button" aria-label={words.clearSeen} onClick={clear}>
+              {words.clear}
+            </button>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,177 @@
+import type { CallName } from '@shelai/contract/calls.ts'
+import { findPackKey } from '@shelai/contract/pack-keys.ts'
+import { withholdPremium } from '../components/withhold-premium.ts'
+import {
+  type KeptAnswer,
+  type KeptEnvelope,
+  type KeptPack,
+  type KeptPackItem,
+  openOfflineDatabase,
+} from './offline-database.ts'
+import { canSeal, computeDigest, getLatestMoment, openSealed, removeOtherKeys, sealText } from './sealed-texts.ts'
+import { serverNow } from './server-clock.ts'
+
+const listeners = new Set<() => void>()
+
+/** Calls back when a pack changes. Returns the function that unsubscribes. */
+export function followPacks(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const notify = () => {
+  for (const changed of listeners) changed()
+}
+
+export async function listPacks(): Promise<KeptPack[]> {
+  return (await openOfflineDatabase()).getAll('packs')
+}
+
+export async function findPack(pack: string): Promise<KeptPack | undefined> {
+  return (await openOfflineDatabase()).get('packs', pack)
+}
+
+export async function storePack(pack: KeptPack): Promise<void> {
+  await (await openOfflineDatabase()).put('packs', pack)
+  notify()
+}
+
+/** The keys of a pack's items. */
+const itemsOf = (pack: string) => IDBKeyRange.bound([pack], [pack, []])
+
+export async function removePack(pack: string): Promise<void> {
+  const database = await openOfflineDatabase()
+  const transaction = database.transaction(['packs', 'packItems'], 'readwrite')
+  await Promise.all([
+    transaction.objectStore('packs').delete(pack),
+    transaction.objectStore('packItems').delete(itemsOf(pack)),
+    transaction.done,
+  ])
+  notify()
+}
+
+/** An item of a pack as the server sent it. */
+export type SentItem = { key: string; version: string; answer: unknown }
+
+/** What seals the answers that a package unlocked: the account, and until when each of its packages runs. */
+export type Unlocking = { account: string; findEnd: (key: string) => number | undefined }
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Tells whether an answer holds what only a package unlocks. */
+const isUnlocked = (data: unknown) => isRow(data) && Number(data.is_premium) === 1 && data.locked !== 1
+
+/** Returns an answer without what a package unlocked: a row, or the envelope of one record. */
+function withhold(answer: unknown): unknown {
+  if (isRow(answer) && isRow(answer.data)) return { ...answer, data: withholdPremium(answer.data) ?? answer.data }
+  return withholdPremium(answer) ?? answer
+}
+
+const placeOf = (pack: string, key: string) => `${pack} ${key}`
+
+/**
+ * Keeps items of a pack. What a package unlocked is sealed; without a package, or where the browser cannot seal, it is not
+ * kept. Rejects where the device has no room.
+ */
+export async function storeItems(pack: string, items: readonly SentItem[], unlocking?: Unlocking): Promise<void> {
+  const kept = await Promise.all(
+    items.map(async ({ key, version, answer }): Promise<KeptPackItem> => {
+      const data = isRow(answer) && 'data' in answer ? answer.data : answer
+      const isPremium = isUnlocked(data)
+      const text = JSON.stringify(isPremium ? withhold(answer) : answer)
+      const until = isPremium ? unlocking?.findEnd(key) : undefined
+      const base = { pack, key, version, keptAt: serverNow(), text, digest: await computeDigest(text) }
+      if (!isPremium) return base
+      if (!unlocking || until === undefined || !canSeal()) return { ...base, version: '' }
+      return { ...base, sealed: await sealText(unlocking.account, placeOf(pack, key), JSON.stringify(answer), until) }
+    }),
+  )
+  const transaction = (await openOfflineDatabase()).transaction('packItems', 'readwrite')
+  await Promise.all([...kept.map((item) => transaction.store.put(item)), transaction.done])
+}
+
+/** Returns the versions of a pack's items that are whole for an account, by their keys. */
+export async function listVersions(pack: string, account: string): Promise<Map<string, string>> {
+  const items = await (await openOfflineDatabase()).getAll('packItems', itemsOf(pack))
+  const isWhole = async (item: KeptPackItem) =>
+    item.version !== '' &&
+    (item.sealed === undefined ? (await computeDigest(item.text)) === item.digest : item.sealed.account === account)
+  const whole = await Promise.all(items.map(isWhole))
+  return new Map(items.filter((_, at) => whole[at]).map(({ key, version }) => [key, version]))
+}
+
+/** Removes the items that a pack no longer has. */
+export async function removeOtherItems(pack: string, keys: ReadonlySet<string>): Promise<void> {
+  const transaction = (await openOfflineDatabase()).transaction('packItems', 'readwrite')
+  for (const [, key] of await transaction.store.getAllKeys(itemsOf(pack)))
+    if (!keys.has(key)) await transaction.store.delete([pack, key])
+  await transaction.done
+}
+
+/** Seals texts again whose package runs longer than when they were kept. */
+export async function prolongSealed(pack: string, unlocking: Unlocking): Promise<void> {
+  const database = await openOfflineDatabase()
+  for (const item of await database.getAll('packItems', itemsOf(pack))) {
+    const end = unlocking.findEnd(item.key)
+    if (item.sealed?.account !== unlocking.account || end === undefined) continue
+    const place = placeOf(pack, item.key)
+    const opened = await openSealed(item.sealed, place)
+    if (!opened || opened.until === end) continue
+    await database.put('packItems', { ...item, sealed: await sealText(unlocking.account, place, opened.text, end) })
+  }
+}
+
+/** Reads the answer of an item for an account: the whole one if its package runs, otherwise the one without it. */
+async function readItem(item: KeptPackItem, account: string): Promise<unknown> {
+  if (item.sealed && account !== '' && item.sealed.account === account) {
+    const opened = await openSealed(item.sealed, placeOf(item.pack, item.key))
+    if (opened && opened.until > (await getLatestMoment(account))) return JSON.parse(opened.text)
+    // A text that no longer opens is fetched again by the next update.
+    const { sealed: _, ...rest } = item
+    await (await openOfflineDatabase()).put('packItems', { ...rest, version: '' })
+  }
+  if ((await computeDigest(item.text)) === item.digest) return JSON.parse(item.text)
+  await (await openOfflineDatabase()).delete('packItems', [item.pack, item.key])
+  return undefined
+}
+
+/** Finds an item in any pack: the one that was kept last. */
+async function findItem(key: string): Promise<KeptPackItem | undefined> {
+  const items = await (await openOfflineDatabase()).getAllFromIndex('packItems', 'key', key)
+  return items.sort((one, other) => other.keptAt - one.keptAt)[0]
+}
+
+/** Finds the answer of a read in the packs; undefined if no pack has it whole. */
+export async function findPackAnswer(
+  name: CallName,
+  address: string,
+  account: string,
+): Promise<KeptAnswer | undefined> {
+  const key = findPackKey(name, address)
+  const item = key === undefined ? undefined : await findItem(key)
+  const answer = item && (await readItem(item, account))
+  if (!item || !isRow(answer)) return undefined
+  const envelope = answer as KeptEnvelope
+  const toAnswer = (data: unknown) => ({ address, account, keptAt: item.keptAt, envelope: { ...envelope, data } })
+  // The data of a list that is cut into rows are the ids of its rows.
+  if (!Array.isArray(envelope.data) || typeof envelope.data[0] !== 'number') return toAnswer(envelope.data)
+  const rows = await Promise.all(
+    envelope.data.map(async (id) => {
+      const row = await findItem(`${key}/${id}`)
+      return row && readItem(row, account)
+    }),
+  )
+  return rows.includes(undefined) ? undefined : toAnswer(rows)
+}
+
+/** Takes from the device what other accounts' packages unlocked. */
+export async function removeOthersSealed(account: string): Promise<void> {
+  await removeOtherKeys(account)
+  const transaction = (await openOfflineDatabase()).transaction('packItems', 'readwrite')
+  for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { sealed, ...rest } = cursor.value
+    if (sealed && sealed.account !== account) await cursor.update({ ...rest, version: '' })
+  }
+  await transaction.done
+}
