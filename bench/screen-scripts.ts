@@ -25,7 +25,8 @@ const unlistedPaths = [
 ]
 
 /** Returns the scripts that hydrate a page and all that it loads with them. */
-const listScripts = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+const listScripts = (html: string) =>
+  (/data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []).filter((file) => file.endsWith('.js'))
 
 const isScreen = (file: string) => /-screen-[\w-]{8}\.js$/.test(file)
 

@@ -9,7 +9,6 @@ import { loaderContext } from './api/prefetch.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './api/reader-answers.ts'
 import { ignoreDoublePresses } from './app/double-press.ts'
 import { httpCall, httpCallWithEnvelope } from './app/http-client.ts'
-import { followKeyboard } from './app/on-screen-keyboard.ts'
 import type { PageState } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
 import { replayEvents, yieldToMain } from './app/replay-events.ts'
@@ -54,7 +53,9 @@ function replaceUnreadablePath(): void {
 function guardPresses(): void {
   followPresses()
   ignoreDoublePresses()
-  followKeyboard()
+  runWhenIdle(() => {
+    import('./app/on-screen-keyboard.ts').then(({ followKeyboard }) => followKeyboard()).catch(() => {})
+  })
   notifyManager.setScheduler((notify) => {
     setTimeout(() => runAfterPress(notify))
   })

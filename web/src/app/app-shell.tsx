@@ -12,12 +12,12 @@ import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
 import { LanguageProvider, useWords } from '../i18n/language.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { LazyLive } from './lazy-live.tsx'
+import { LazySubscriptionSheet } from './lazy-subscription-sheet.tsx'
 import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { createProductQuery } from './product-query.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { SiteNotice } from './site-notice.tsx'
-import { SubscriptionSheet } from './subscription-sheet.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
 
@@ -55,7 +55,7 @@ function ShellLayout({ accent, notice }: ShellProps) {
       </a>
       <SiteNotice notice={notice} />
       {/* Placed before the screen, so that a sheet that is left closes first, and then the new screen takes the focus. */}
-      <SubscriptionSheet />
+      <LazySubscriptionSheet />
       <Outlet />
       <LazyWaitingBar />
       <LazyLive />

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useModule } from './use-module.ts'
 
 /** How long the socket's code waits, so that the page and its splash come first, in milliseconds. */
 const delayMs = 2500
 
-/** Fetches the code of the socket after a delay, or when the network is back. */
+/** Fetches the code of the socket after a delay. */
 export function LazyLive() {
-  const [module, setModule] = useState<typeof import('./live.tsx')>()
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const fetchCode = () =>
-      import('./live.tsx').then(setModule, () => addEventListener('online', fetchCode, { once: true }))
-    const timer = setTimeout(fetchCode, delayMs)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', fetchCode)
-    }
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => clearTimeout(timer)
   }, [])
+  const module = useModule(() => import('./live.tsx'), isDue)
   return module ? <module.Live /> : null
 }

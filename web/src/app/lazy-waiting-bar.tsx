@@ -1,18 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '../offline/safe-storage.ts'
+import { useModule } from './use-module.ts'
 
 /** Fetches the waiting bar once the device stores a purchase or a way back that it may show. */
 export function LazyWaitingBar() {
-  const [bar, setBar] = useState<{ Bar: () => ReactNode }>()
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each page
-  useEffect(() => {
-    if (bar || !(readStored('own_purchase') ?? readStored('own_return'))) return
-    import('../features/orders/waiting-bar.tsx').then(
-      ({ WaitingBar }) => setBar({ Bar: WaitingBar }),
-      () => {},
-    )
-  }, [pathname])
-  return bar ? <bar.Bar /> : null
+  // Checked again on each page.
+  useLocation()
+  const isWanted = Boolean(readStored('own_purchase') ?? readStored('own_return'))
+  const module = useModule(() => import('../features/orders/waiting-bar.tsx'), isWanted)
+  return module ? <module.WaitingBar /> : null
 }

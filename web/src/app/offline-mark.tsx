@@ -1,7 +1,7 @@
 import { defineWords } from '@shelai/contract/words.ts'
-import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { useNetworkState } from '../offline/use-network-state.ts'
+import { useModule } from './use-module.ts'
 
 const words = defineWords({
   offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' },
@@ -16,10 +16,7 @@ export function OfflineMark() {
   const network = useNetworkState()
   const texts = useWords(words)
   const isAway = network !== 'answering'
-  const [module, setModule] = useState<typeof import('./offline-details.tsx')>()
-  useEffect(() => {
-    if (isAway) import('./offline-details.tsx').then(setModule).catch(() => {})
-  }, [isAway])
+  const module = useModule(() => import('./offline-details.tsx'), isAway)
   return (
     <p className="offline" role="status">
       {isAway && (

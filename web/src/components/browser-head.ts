@@ -1,4 +1,4 @@
-import { renderHead } from './head-html.ts'
+import type { renderHead } from './head-html.ts'
 import type { PageMeta } from './page-meta.ts'
 import { trustedHtml } from './trusted-html.ts'
 
@@ -6,13 +6,17 @@ import { trustedHtml } from './trusted-html.ts'
 const pageElements =
   'title, meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="prev"], link[rel="next"], script[type="application/ld+json"]'
 
-/** Updates the document's head to the current page, so that it equals the head of a page loaded from its address. */
+/**
+ * Updates the document's head to the current page, so that it equals the head of a page loaded from its address. The code that
+ * renders it is fetched after hydration, because a loaded page has its head already.
+ */
 export class BrowserHead {
   readonly #publicUrl: string
   #meta: PageMeta | undefined
   #productName = ''
   #status = 200
   #shown = ''
+  #renderHead: typeof renderHead | undefined
 
   constructor(publicUrl: string) {
     this.#publicUrl = publicUrl
@@ -21,17 +25,32 @@ export class BrowserHead {
   showMeta(meta: PageMeta, productName: string): void {
     this.#meta = meta
     this.#productName = productName
-    this.#show()
+    this.#update()
   }
 
   showStatus(status: number): void {
     this.#status = status
-    this.#show()
+    this.#update()
   }
 
-  #show(): void {
+  #update(): void {
+    if (this.#renderHead) {
+      this.#show(this.#renderHead)
+      return
+    }
+    import('./head-html.ts').then(
+      (module) => {
+        this.#renderHead = module.renderHead
+        this.#show(module.renderHead)
+      },
+      // The next page fetches it again.
+      () => {},
+    )
+  }
+
+  #show(render: typeof renderHead): void {
     if (this.#meta === undefined) return
-    const html = renderHead({
+    const html = render({
       meta: this.#meta,
       status: this.#status,
       productName: this.#productName,

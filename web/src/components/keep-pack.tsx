@@ -2,7 +2,6 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import type { WantedPack } from '../offline/pack-runner.ts'
-import { Download } from './icons.tsx'
 import type { PackControlProps } from './pack-control.tsx'
 import { runWhenIdle } from './when-idle.ts'
 
@@ -16,19 +15,20 @@ export function KeepPack({ wanted }: { wanted: WantedPack }) {
   const { keep } = useWords(words)
   const [Control, setControl] = useState<ComponentType<PackControlProps>>()
   const [isPressed, setPressed] = useState(false)
-  useEffect(() => {
-    const load = () =>
-      import('./pack-control.tsx').then(({ PackControl }) => setControl(() => PackControl)).catch(() => {})
-    if (isPressed) load()
-    else return runWhenIdle(load)
-  }, [isPressed])
+  const load = () =>
+    void import('./pack-control.tsx').then(({ PackControl }) => setControl(() => PackControl)).catch(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the code once
+  useEffect(() => runWhenIdle(load), [])
+  const press = () => {
+    setPressed(true)
+    load()
+  }
   return (
     <div className="pack-control">
       {Control ? (
         <Control wanted={wanted} isPressed={isPressed} />
       ) : (
-        <button className="button quiet" type="button" aria-busy={isPressed} onClick={() => setPressed(true)}>
-          <Download className="icon icon-small" />
+        <button className="button quiet" type="button" onClick={press}>
           {keep}
         </button>
       )}

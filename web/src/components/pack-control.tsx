@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx'
 import { keepPack, pausePack, type WantedPack } from '../offline/pack-runner.ts'
 import { serverNow } from '../offline/server-clock.ts'
 import { type PackState, usePacks } from '../offline/use-packs.ts'
-import { Check, Download } from './icons.tsx'
+import { Check } from './icons.tsx'
 import { Link } from './link.tsx'
 import { formatShare, formatSize, packWords } from './pack-words.ts'
 import { usePackRunner } from './use-pack-runner.ts'
@@ -51,7 +51,6 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
     return (
       <>
         <button className="button quiet" type="button" onClick={start}>
-          <Download className="icon icon-small" />
           {name}
         </button>
         {hasFailed && <span role="status">{words.failed}</span>}

@@ -3,15 +3,15 @@ import { pages } from '@shelai/contract/urls.ts'
 import { prefetch } from '../../api/prefetch.ts'
 import { KeepPack } from '../../components/keep-pack.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { circularDescriptions } from './circulars-by-post-words.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
-import { jobsDescriptions } from './jobs-words.ts'
 
 export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)))
 
 export function Component() {
   const { circular } = useWords(jobsTexts)
-  const { circulars: description } = useWords(jobsDescriptions)
+  const { circulars: description } = useWords(circularDescriptions)
   return (
     <JobCategoryGrid
       title={circular}

@@ -18,8 +18,9 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { circularDescriptions } from './circulars-by-post-words.ts'
 import { createPostsSource } from './jobs-queries.ts'
-import { jobsDescriptions, jobsWords } from './jobs-words.ts'
+import { jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
@@ -52,7 +53,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   const { search } = useLocation()
   const { circular } = useWords(jobsTexts)
   const { items } = useWords(emptyTexts)
-  const descriptions = useWords(jobsDescriptions)
+  const descriptions = useWords(circularDescriptions)
   const { language } = useLanguage()
   const name = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row.category_name
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)

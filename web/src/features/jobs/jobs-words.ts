@@ -20,10 +20,6 @@ export const jobsDescriptions = defineWords({
     en: 'Interview questions of the garment industry with answers, by department and post.',
     bn: 'গার্মেন্টস শিল্পের ইন্টারভিউ প্রশ্ন ও উত্তর, বিভাগ ও পদ অনুযায়ী।',
   },
-  circulars: {
-    en: 'Job circulars of the garment industry of Bangladesh, by department and post. We never ask for money for a job.',
-    bn: 'বাংলাদেশের গার্মেন্টস শিল্পের চাকরির সার্কুলার, বিভাগ ও পদ অনুযায়ী। চাকরির জন্য আমরা কখনো টাকা চাই না।',
-  },
   interviewTitle: { en: '{name} interview questions', bn: '{name}: ইন্টারভিউ প্রশ্ন' },
   interviewsIn: {
     en: 'Interview questions and answers for posts in {name}, as asked in the garment industry of Bangladesh.',
@@ -32,15 +28,5 @@ export const jobsDescriptions = defineWords({
   questionsFor: {
     en: '{n} interview questions for a {name}, with answers: {first}',
     bn: '{name} পদের {n}টি ইন্টারভিউ প্রশ্ন ও উত্তর: {first}',
-  },
-  circularsTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
-  circularsByPost: { en: 'Job Circulars by post', bn: 'পদ অনুযায়ী চাকরির সার্কুলার' },
-  byPost: {
-    en: 'Job circulars by post. We never ask for money for a job.',
-    bn: 'পদ অনুযায়ী চাকরির সার্কুলার। চাকরির জন্য আমরা কখনো টাকা চাই না।',
-  },
-  byPostIn: {
-    en: 'Job circulars by post in {name}. We never ask for money for a job.',
-    bn: '{name} বিভাগে পদ অনুযায়ী চাকরির সার্কুলার। চাকরির জন্য আমরা কখনো টাকা চাই না।',
   },
 })

@@ -1,7 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { dependsOnPlan, useCall } from '../../api/api-client.ts'
-import { withholdPremium } from '../../components/withhold-premium.ts'
 import { serverNow } from '../../offline/server-clock.ts'
 import {
   guestsPlans,
@@ -37,7 +36,11 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
     queries.removeQueries({ type: 'inactive', predicate: isOpenedByPlan })
     // Content of an ended package must leave the cache at once; content of a new one is fetched when it is needed.
     const now = types.split(',')
-    if (was.types !== '' && was.types.split(',').some((type) => !now.includes(type))) forgetPremium(queries)
+    if (was.types !== '' && was.types.split(',').some((type) => !now.includes(type)))
+      import('./forget-premium.ts').then(
+        ({ forgetPremium }) => forgetPremium(queries, isOpenedByPlan),
+        () => queries.resetQueries({ predicate: isOpenedByPlan }),
+      )
     queries.invalidateQueries({ predicate: isOpenedByPlan })
   }, [fingerprint, types, reader?.user_id, queries])
 
@@ -59,15 +62,3 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
 
 const isOpenedByPlan = ({ queryKey: [feature, name] }: { queryKey: readonly unknown[] }) =>
   dependsOnPlan(`${feature}.${name}`)
-
-/**
- * Removes premium content from the cached answers that a screen shows. Their rows stay, and the screen keeps the answer
- * that is being read. An answer without premium marks is removed as a whole.
- */
-function forgetPremium(queries: QueryClient): void {
-  for (const query of queries.getQueryCache().findAll({ predicate: isOpenedByPlan })) {
-    const left = withholdPremium(query.state.data)
-    if (left === undefined) queries.resetQueries({ queryKey: query.queryKey, exact: true })
-    else queries.setQueryData(query.queryKey, left)
-  }
-}
