@@ -101,6 +101,11 @@ export async function listVersions(pack: string, account: string): Promise<Map<s
   return new Map(items.filter((_, at) => whole[at]).map(({ key, version }) => [key, version]))
 }
 
+/** Lists the items of all packs. */
+export async function listPackItems(): Promise<KeptPackItem[]> {
+  return (await openOfflineDatabase()).getAll('packItems')
+}
+
 /** Removes the items that a pack no longer has. */
 export async function removeOtherItems(pack: string, keys: ReadonlySet<string>): Promise<void> {
   const transaction = (await openOfflineDatabase()).transaction('packItems', 'readwrite')

@@ -11,8 +11,21 @@ import { cutSnippet } from '@shelai/contract/search/snippet.ts'
 import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
 import { keysOfText, keysOfWord, skeletonOf, splitWords } from '@shelai/contract/search/word-keys.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
-import type { KeptDocument } from '../../offline/kept-documents.ts'
 import type { SearchAnswer } from './search-queries.ts'
+
+/** A document that is kept on the device, as the search reads it. */
+export type KeptDocument = {
+  kind: SearchKind
+  id: number
+  title: string
+  /** The address of its page. */
+  path: string
+  /** Its plain text; ignored if it is premium. */
+  text: string
+  isPremium: boolean
+  /** Words that go with the title, such as its category. */
+  context?: string
+}
 
 type IndexedDocument = KeptDocument & { id: number; itemId: number; context: string; body: string }
 

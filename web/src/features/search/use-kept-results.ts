@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { runWhenIdle } from '../../components/when-idle.ts'
-import { type KeptDocument, KeptDocumentsContext } from '../../offline/kept-documents.ts'
-import { listAnswersInMemory } from './answers-in-memory.ts'
-import type { OfflineIndex } from './offline-index.ts'
+import { useReader } from '../../session/session.ts'
+import { listDocuments, type ReadAnswers, readAnswersInMemory } from './answer-documents.ts'
+import type { KeptDocument, OfflineIndex } from './offline-index.ts'
 import type { SearchAnswer } from './search-queries.ts'
 
 /** Searches what is kept on this phone while `isNeeded`. Its code and its index are made with the first need. */
 export function useKeptResults(word: string, isNeeded: boolean): SearchAnswer | undefined {
   const queries = useQueryClient()
-  const listKept = useContext(KeptDocumentsContext)
+  const account = useReader()?.user_id ?? ''
   // One index for a visit: what is kept does not change while the network is away.
   const [visit] = useState(() => ({ index: undefined as Promise<OfflineIndex> | undefined }))
   const { data } = useQuery({
     queryKey: ['kept', 'find', word],
     queryFn: async () => {
-      visit.index ??= createIndex(async () => [...listAnswersInMemory(queries), ...(await listKept())]).catch(
-        (error: unknown) => {
-          visit.index = undefined
-          throw error
-        },
-      )
+      visit.index ??= createIndex(async () => [
+        ...listDocuments(await readKept(account)),
+        ...listDocuments(readAnswersInMemory(queries)),
+      ]).catch((error: unknown) => {
+        visit.index = undefined
+        throw error
+      })
       return (await visit.index).find(word)
     },
     enabled: isNeeded,
@@ -29,6 +30,12 @@ export function useKeptResults(word: string, isNeeded: boolean): SearchAnswer | 
     meta: { isBackground: true },
   })
   return isNeeded ? data : undefined
+}
+
+/** Reads what is kept on the device; nothing where the browser refuses to store. */
+async function readKept(account: string): Promise<ReadAnswers> {
+  const { readKeptAnswers } = await import('./kept-answers-of-calls.ts')
+  return readKeptAnswers(account).catch(() => () => [])
 }
 
 async function createIndex(listDocuments: () => Promise<readonly KeptDocument[]>): Promise<OfflineIndex> {

@@ -1,27 +1,48 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListPart } from '../../api/list-source.ts'
-import type { KeptDocument } from '../../offline/kept-documents.ts'
+import type { KeptDocument } from './offline-index.ts'
 
-type Rows<N extends 'jobs.questionsOf' | 'formulas.all' | 'downloads.all' | 'circulars.ofSubCategory'> = ListPart<
-  Answer<N>[number]
->
+/** The calls whose answers are searched. */
+export const searchedCalls = [
+  'articles.one',
+  'jobs.subCategory',
+  'jobs.questionsOf',
+  'formulas.all',
+  'downloads.all',
+  'circulars.ofSubCategory',
+] as const
+type SearchedCall = (typeof searchedCalls)[number]
 
-/** Lists what the reader has opened since the app was started: the answers that its queries hold. */
-export function listAnswersInMemory(queries: QueryClient): KeptDocument[] {
+/** A record that a call answers, or a row of the list that it answers. */
+type Answered<N extends SearchedCall> = Answer<N> extends readonly (infer R)[] ? R : Answer<N>
+
+/** Returns all known answers of a call: its records, or the rows of its lists. */
+export type ReadAnswers = (name: SearchedCall) => readonly unknown[]
+
+/** Reads what the reader has opened since the app was started: the answers that its queries hold. */
+export function readAnswersInMemory(queries: QueryClient): ReadAnswers {
+  return (name) => queries.getQueriesData({ queryKey: name.split('.') }).flatMap(([, data]) => listRecords(data))
+}
+
+/** Lists the records of an answer: the rows of a list or of a part of it, or the record itself. */
+export function listRecords(data: unknown): readonly unknown[] {
+  if (typeof data !== 'object' || data === null) return []
+  if (Array.isArray(data)) return data
+  return 'rows' in data && Array.isArray(data.rows) ? data.rows : [data]
+}
+
+/** Lists the documents that answers hold, for the search on the device. */
+export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
   const documents = new Map<string, KeptDocument>()
   const add = (document: KeptDocument) => {
     const key = `${document.kind} ${document.id}`
     // A whole record says more than its row in a list.
     if (document.text !== '' || !documents.has(key)) documents.set(key, document)
   }
-  const read = <T>(key: readonly string[]) =>
-    queries.getQueriesData<T>({ queryKey: key }).flatMap(([, data]) => (data === undefined ? [] : [data]))
-  const readRows = <R>(key: readonly string[]) =>
-    read<ListPart<R> | R[]>(key).flatMap((data) => (Array.isArray(data) ? data : (data.rows ?? [])))
+  const read = <N extends SearchedCall>(name: N) => readAnswers(name) as readonly Answered<N>[]
 
-  for (const article of read<Answer<'articles.one'>>(['articles', 'one']))
+  for (const article of read('articles.one'))
     add({
       kind: 'article',
       id: article.article_id,
@@ -30,10 +51,8 @@ export function listAnswersInMemory(queries: QueryClient): KeptDocument[] {
       context: article.category_name,
       ...open(article.is_premium, `${article.summary} ${article.content ?? ''}`),
     })
-  const posts = new Map(
-    read<Answer<'jobs.subCategory'>>(['jobs', 'subCategory']).map((post) => [post.sub_category_id, post]),
-  )
-  for (const question of readRows<Rows<'jobs.questionsOf'>['rows'][number]>(['jobs', 'questionsOf'])) {
+  const posts = new Map(read('jobs.subCategory').map((post) => [post.sub_category_id, post]))
+  for (const question of read('jobs.questionsOf')) {
     const post = posts.get(question.sub_category_id)
     if (post === undefined) continue
     add({
@@ -45,7 +64,7 @@ export function listAnswersInMemory(queries: QueryClient): KeptDocument[] {
       ...open(question.is_premium, question.answer ?? ''),
     })
   }
-  for (const formula of readRows<Rows<'formulas.all'>['rows'][number]>(['formulas', 'all']))
+  for (const formula of read('formulas.all'))
     add({
       kind: 'formula',
       id: formula.formula_id,
@@ -54,7 +73,7 @@ export function listAnswersInMemory(queries: QueryClient): KeptDocument[] {
       context: formula.group_name,
       ...open(formula.is_premium, `${formula.use_bn} ${formula.use}`),
     })
-  for (const file of readRows<Rows<'downloads.all'>['rows'][number]>(['downloads', 'all']))
+  for (const file of read('downloads.all'))
     add({
       kind: 'file',
       id: file.id,
@@ -63,7 +82,7 @@ export function listAnswersInMemory(queries: QueryClient): KeptDocument[] {
       context: file.type,
       ...open(file.is_premium, file.description),
     })
-  for (const circular of readRows<Rows<'circulars.ofSubCategory'>['rows'][number]>(['circulars', 'ofSubCategory'])) {
+  for (const circular of read('circulars.ofSubCategory')) {
     if (circular.closed === 1) continue
     add({
       kind: 'circular',

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { keepAnswer } from '../../offline/kept-answers.ts'
+import { storeItems } from '../../offline/kept-packs.ts'
+import { listDocuments } from './answer-documents.ts'
+import { readKeptAnswers } from './kept-answers-of-calls.ts'
+
+const article = (article_id: number, title: string, fields: object = {}) => ({
+  article_id,
+  title,
+  category_name: 'Quality',
+  summary: '',
+  content: `<p>About ${title}</p>`,
+  is_premium: 0,
+  ...fields,
+})
+const envelope = (data: unknown) => ({ status: true as const, message: 'OK', data })
+const keep = (address: string, account: string, data: unknown) =>
+  keepAnswer({ address: `/api/v1${address}`, account, envelope: envelope(data), keptAt: 1 })
+
+test('readKeptAnswers lists what was seen and what packs hold, also as rows, and nothing of another account', async () => {
+  await keep('/articles/details/1', '', article(1, 'Rib'))
+  await keep('/articles/details/2', 'r2', article(2, 'Of another account'))
+  await keep('/articles/details/list/9', '', [{ article_id: 7, title: 'A row of a list that is not searched' }])
+  await keep('/formulas?limit=100&page=1', '', [{ formula_id: 4, title: 'SMV', is_premium: 0, use: '', use_bn: '' }])
+  await storeItems('post-3', [
+    {
+      key: 'jobs.subCategory/3',
+      version: 'a',
+      answer: envelope({ sub_category_id: 3, title: 'QC', category_name: 'Quality' }),
+    },
+    { key: 'jobs.questionsOf/3', version: 'b', answer: envelope([11]) },
+    {
+      key: 'jobs.questionsOf/3/11',
+      version: 'c',
+      answer: {
+        question_id: 11,
+        question: 'What is AQL?',
+        answer: '<p>A limit</p>',
+        is_premium: 0,
+        sub_category_id: 3,
+      },
+    },
+  ])
+  const documents = listDocuments(await readKeptAnswers('r1'))
+  expect(documents.map(({ kind, title, text }) => [kind, title, text.trim()])).toEqual([
+    ['article', 'Rib', 'About Rib'],
+    ['question', 'What is AQL?', 'A limit'],
+    ['formula', 'SMV', ''],
+  ])
+})
