@@ -19,10 +19,11 @@ export function canonicalizeText(text: string): string {
   let canonical = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    // Control characters separate words; joiners and other format characters are invisible within one.
+    // Control characters separate words; joiners and other format characters are invisible within one, also between the two
+    // halves of a vowel sign, which are composed afterwards.
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\p{Cf}+/gu, '')
+    .normalize('NFC')
     .toLowerCase()
   for (const [spelling, letter] of banglaSpellings) canonical = canonical.replace(spelling, letter)
   return foldDigits(canonical).replace(/\s+/g, ' ').trim()

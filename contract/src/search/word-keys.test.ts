@@ -78,6 +78,10 @@ describe('keysOfText', () => {
     )
   })
 
+  test('keysOfText reads a vowel sign whose halves have a joiner between them', () => {
+    expect(keysOfText('ক\u09c7\u200d\u09beন')).toEqual(keysOfText('ক\u09cbন'))
+  })
+
   test('keysOfText ignores the case and the accents of Latin letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,15}$/), (word) => {
