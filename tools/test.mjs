@@ -1,9 +1,9 @@
 // @ts-check
-/** `npm test`: all tests on both engines and in a real browser. Installs what it needs. */
+/** `npm test`: all tests on both engines and in a real browser, and the byte budgets. Installs what it needs. */
 
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'
-import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildAdmin, buildWeb, install, run, runBenchmarks, tool } from './toolchain.mjs'
 
 tool(() => {
   install()
@@ -11,7 +11,7 @@ tool(() => {
   buildWeb()
   buildAdmin()
   run('tests on SQLite and PostgreSQL', ['vitest', 'run'])
-  run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM: findChromium(),
-  })
+  const chromium = findChromium()
+  runBenchmarks('byte budgets', ['--strict', 'bytes'], chromium)
+  run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium })
 })

@@ -142,7 +142,21 @@ function fingerprint(places) {
  * How Node runs the server, for the memory of a small machine: a small young generation, because cached responses are
  * long-lived (12 MB less), and one helper thread of V8 instead of four (3 MB less).
  */
-export const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1']
+const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1']
+
+/**
+ * Runs benchmarks against the server as `npm start` runs it.
+ * @param {string} name what is being done, for the reader
+ * @param {string[]} args measures, and `--strict` for an exit code other than 0 where a figure is not reached
+ * @param {string} chromium the path of Chromium
+ */
+export function runBenchmarks(name, args, chromium) {
+  run(name, ['bench/main.ts', ...args], {
+    CHROMIUM: chromium,
+    BENCH_NODE: process.execPath,
+    BENCH_SERVER: JSON.stringify([...serverFlags, 'server/src/main.ts']),
+  })
+}
 
 /**
  * Starts a long-running program. It ends with this process, or when the parent process is gone.
