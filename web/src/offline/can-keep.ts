@@ -1,8 +1,9 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 
 /**
- * Reads that are never kept: packs, which are kept in a way of their own, personal data that a screen does not need, counts that
- * are old at once, and where and how much to pay, because money follows a stale number.
+ * Reads that are never kept: packs, which are kept in a way of their own, what was found, because the device searches what it
+ * keeps, personal data that a screen does not need, counts that are old at once, and where and how much to pay, because money
+ * follows a stale number.
  */
 const neverKept: ReadonlySet<CallName> = new Set<CallName>([
   'accounts.export',
@@ -12,6 +13,7 @@ const neverKept: ReadonlySet<CallName> = new Set<CallName>([
   'packs.items',
   'packs.one',
   'plans.one',
+  'search.find',
 ])
 
 /**
