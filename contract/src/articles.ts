@@ -92,10 +92,10 @@ export const articlesResources = {
       category_id: reference('article-categories'),
       summary: text(500, { isSearched: true }),
       content: html({ isRequired: true, isSearched: true }),
-      lang: contentLanguage(),
       is_premium: flag(),
       as_of: dateOrNone(),
       sources: texts(20),
+      lang: contentLanguage(),
     },
   }),
 }

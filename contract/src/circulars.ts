@@ -59,7 +59,6 @@ export const circularsResources = {
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),
       content: html({ isRequired: true, isSearched: true }),
-      lang: contentLanguage(),
       sub_category_id: reference('job-sub-categories'),
       company: textOrNone(200, { isSearched: true }),
       place: textOrNone(200, { isSearched: true }),
@@ -71,6 +70,7 @@ export const circularsResources = {
       published_on: dateOrNone(),
       deadline: dateOrNone(),
       is_sample: flag(),
+      lang: contentLanguage(),
     },
   }),
 }

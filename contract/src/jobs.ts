@@ -117,10 +117,10 @@ export const jobsResources = {
       question_id: recordId(),
       question: text(1000, { isRequired: true, isSearched: true }),
       answer: html({ isRequired: true, isSearched: true }),
-      lang: contentLanguage(),
       sub_category_id: reference('job-sub-categories'),
       is_premium: flag(),
       as_of: dateOrNone(),
+      lang: contentLanguage(),
     },
   }),
 }

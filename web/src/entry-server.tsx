@@ -40,6 +40,7 @@ type Assets = {
   manifest: unknown
   /** The URL of the icon of an iPhone's home screen. */
   touchIcon: string
+  favicon: string
 }
 
 /** The bars of the app shell, which the browser replaces. */
@@ -74,6 +75,7 @@ export function createRenderer(assets: Assets) {
       wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
+      favicon: assets.favicon,
       language,
       files: listFiles(manifest, undefined),
       meta: { title: product.product_name, index: false },
@@ -139,6 +141,7 @@ export function createRenderer(assets: Assets) {
       wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
+      favicon: assets.favicon,
       language,
       preview: previewTheme && { theme: previewTheme },
       files: listFiles(manifest, handle?.file),

@@ -1,6 +1,5 @@
 import { appFiles } from '@shelai/contract/app-files.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import logoSmall from '../../art/logo-small.svg'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { SheetName } from '../styles/sheets.ts'
 import type { PageState } from './page-state.ts'
@@ -57,6 +56,7 @@ export type PageParts = HeadParts & {
   files: readonly string[]
   /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
   touchIcon: string
+  favicon: string
   state: PageState
   /** The content versions from which the page is rendered, by feature. */
   versions: Readonly<Record<string, number>>
@@ -78,7 +78,7 @@ export function renderDocument(parts: PageParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171312">',
     preloads,
-    `<link rel="icon" href="${logoSmall}" type="image/svg+xml">`,
+    `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
     ...(preview
       ? []
       : [

@@ -47,11 +47,16 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
   if (packs === 'refused') return <p className="caption">{words.refused}</p>
   const pack = packs?.find((one) => one.pack === wanted.pack)
   if (pack === undefined) {
-    const name = size ? interpolate(words.keepSized, { size: formatSize(size.download_bytes, language) }) : words.keep
     return (
       <>
-        <button className="button quiet" type="button" onClick={start}>
-          {name}
+        {/* The style writes the size behind the name: the text of the page stays as it was when the size comes. */}
+        <button
+          className="button quiet"
+          type="button"
+          data-size={size && formatSize(size.download_bytes, language)}
+          onClick={start}
+        >
+          {words.keep}
         </button>
         {hasFailed && <span role="status">{words.failed}</span>}
       </>

@@ -3,7 +3,6 @@ import { defineWords, type Language } from '@shelai/contract/words.ts'
 
 export const packWords = defineWords({
   keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' },
-  keepSized: { en: 'Keep on this phone · {size}', bn: 'এই ফোনে রাখুন · {size}' },
   kept: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },
   keeping: { en: 'Keeping {percent}', bn: 'রাখা হচ্ছে {percent}' },
   paused: { en: 'Paused at {percent}', bn: '{percent} এ থেমে আছে' },

@@ -62,6 +62,8 @@ type OfflineSchema = DBSchema & {
   packs: { key: string; value: KeptPack }
   packItems: { key: [pack: string, key: string]; value: KeptPackItem; indexes: { key: string } }
   keys: { key: string; value: AccountKey }
+  /** The bytes that the app received in a month, by the month. */
+  usage: { key: string; value: number }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
 }
 
@@ -82,6 +84,7 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
     const items = database.createObjectStore('packItems', { keyPath: ['pack', 'key'] })
     items.createIndex('key', 'key')
     database.createObjectStore('keys', { keyPath: 'account' })
+    database.createObjectStore('usage')
   },
 ]
 

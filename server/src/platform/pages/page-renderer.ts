@@ -50,7 +50,13 @@ export type PageRenderer = {
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
   const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker, appImages] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown; touchIcon: string }) => Render
+      createRenderer: (assets: {
+        styles: Styles
+        inlineScript: string
+        manifest: unknown
+        touchIcon: string
+        favicon: string
+      }) => Render
     }>,
     readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
@@ -59,7 +65,13 @@ export async function loadPageRenderer(built: string): Promise<PageRenderer> {
     readFile(join(built, 'app-images.json'), 'utf8').then((text): AppImages => JSON.parse(text)),
   ])
   return {
-    render: createRenderer({ styles, inlineScript, manifest, touchIcon: appImages.touchIcon }),
+    render: createRenderer({
+      styles,
+      inlineScript,
+      manifest,
+      touchIcon: appImages.touchIcon,
+      favicon: appImages.favicon,
+    }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),
     inlineScriptHash: hashSource(inlineScript),

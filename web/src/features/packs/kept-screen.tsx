@@ -84,11 +84,12 @@ function Room({ packs }: { packs: readonly PackState[] }) {
   const { language } = useLanguage()
   const [figures, setFigures] = useState<RoomFigures>()
   const measure = useCallback(async () => {
-    const [estimate, seen] = await Promise.all([
+    const [estimate, month, seen] = await Promise.all([
       navigator.storage?.estimate?.().catch(() => undefined),
+      readDataUse(),
       countKeptAnswers(),
     ])
-    setFigures({ used: estimate?.usage ?? 0, month: readDataUse(), seen })
+    setFigures({ used: estimate?.usage ?? 0, month, seen })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pack that changes takes another room
   useEffect(() => {

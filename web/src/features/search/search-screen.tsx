@@ -123,6 +123,7 @@ function useSynonyms(): Synonyms | undefined {
           ({ getSynonyms }) => setSynonyms(getSynonyms()),
           () => {},
         )
+        import('./kept-answers-of-calls.ts').catch(() => {})
       }),
     [],
   )

@@ -34,8 +34,12 @@ export function useKeptResults(word: string, isNeeded: boolean): SearchAnswer | 
 
 /** Reads what is kept on the device; nothing where the browser refuses to store. */
 async function readKept(account: string): Promise<ReadAnswers> {
-  const { readKeptAnswers } = await import('./kept-answers-of-calls.ts')
-  return readKeptAnswers(account).catch(() => () => [])
+  try {
+    const { readKeptAnswers } = await import('./kept-answers-of-calls.ts')
+    return await readKeptAnswers(account)
+  } catch {
+    return () => []
+  }
 }
 
 async function createIndex(listDocuments: () => Promise<readonly KeptDocument[]>): Promise<OfflineIndex> {
