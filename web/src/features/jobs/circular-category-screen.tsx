@@ -18,9 +18,8 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { circularDescriptions } from './circulars-by-post-words.ts'
+import { circularCounts, circularDescriptions } from './circulars-by-post-words.ts'
 import { createPostsSource } from './jobs-queries.ts'
-import { jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
@@ -135,7 +134,7 @@ function PostsByCategory({ part, before, firstNumbers }: PartProps) {
 }
 
 function Rows({ rows }: { rows: NumberedRows<Post> }) {
-  const { circulars, circular } = useWords(jobsWords)
+  const { circulars, circular } = useWords(circularCounts)
   return (
     <PostRows
       rows={rows}

@@ -19,8 +19,9 @@ import { createBreadcrumbs } from '../../components/structured.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { createJobCategoriesQuery, createPostsSource } from './jobs-queries.ts'
-import { jobsDescriptions, jobsWords } from './jobs-words.ts'
+import { jobsWords, questionsDescriptions } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
+import { postsDescriptions } from './posts-words.ts'
 
 type Category = Answer<'jobs.categories'>[number]
 
@@ -41,7 +42,8 @@ export function Component() {
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const category = categories.data && findMeantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
-  const { interviewTitle, interviewsIn } = useWords(jobsDescriptions)
+  const { interviewsIn } = useWords(postsDescriptions)
+  const { interviewTitle } = useWords(questionsDescriptions)
   const { search } = useLocation()
   const isMissing = categories.data !== undefined && category === undefined
   return (

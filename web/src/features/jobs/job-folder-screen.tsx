@@ -5,14 +5,15 @@ import { FolderCards } from '../../components/folder-cards.tsx'
 import { icon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { jobsDescriptions, jobsWords } from './jobs-words.ts'
+import { jobsWords } from './jobs-words.ts'
+import { postsDescriptions } from './posts-words.ts'
 
 const CircleQuestionMark = /* @__PURE__ */ icon(circleQuestionMark)
 const Newspaper = /* @__PURE__ */ icon(newspaper)
 
 export function Component() {
   const { folder, sections } = useWords(jobsWords)
-  const { folder: description } = useWords(jobsDescriptions)
+  const { folder: description } = useWords(postsDescriptions)
   const { circular, questions } = useWords(jobsTexts)
   return (
     <Page hasSearch title={folder} parent={pages.home} meta={{ canonical: pages.job, description }}>

@@ -3,13 +3,14 @@ import { prefetch } from '../../api/prefetch.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
-import { jobsDescriptions, jobsWords } from './jobs-words.ts'
+import { jobsWords } from './jobs-words.ts'
+import { postsDescriptions } from './posts-words.ts'
 
 export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)))
 
 export function Component() {
   const { title } = useWords(jobsWords)
-  const { interviews: description } = useWords(jobsDescriptions)
+  const { interviews: description } = useWords(postsDescriptions)
   return (
     <JobCategoryGrid
       title={title}

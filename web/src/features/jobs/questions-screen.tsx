@@ -27,7 +27,7 @@ import { describeLanguage } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { createPostQuery, createQuestionsSource } from './jobs-queries.ts'
-import { jobsDescriptions, jobsWords } from './jobs-words.ts'
+import { jobsWords, questionsDescriptions } from './jobs-words.ts'
 import { createQuestionAnchor, QuestionItem, readQuestionAnchor } from './question-item.tsx'
 
 type Question = Answer<'jobs.questionsOf'>[number]
@@ -219,12 +219,12 @@ function createQuestionsMeta(
   return {
     ...createPartMeta(
       path,
-      interpolate(jobsDescriptions.interviewTitle[language], { name: post.title }),
+      interpolate(questionsDescriptions.interviewTitle[language], { name: post.title }),
       page,
       count,
       language,
     ),
-    description: interpolate(jobsDescriptions.questionsFor[language], {
+    description: interpolate(questionsDescriptions.questionsFor[language], {
       n: formatDigits(String(total), language),
       name: post.title,
       first: questions[0]?.question ?? '',
