@@ -94,8 +94,8 @@ test('A screen whose style is gone after an update is loaded anew with its style
 test('A screen whose style comes with the page does not fetch it', async ({ page, open }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    // Every page fetches the styles of wide windows and of overlays.
-    if (/\/(?!wide|overlays)[^/]+\.css$/.test(request.url())) fetched.push(request.url())
+    // Every page fetches the style of overlays.
+    if (/\/(?!overlays)[^/]+\.css$/.test(request.url())) fetched.push(request.url())
   })
   await open('/login')
   await navigateTo(page, '/registration')

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { CallApiProvider } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
-import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
+import { type BuildManifest, listFiles, renderDocument } from './app/page-document.ts'
 import { createProductQuery } from './app/product-query.ts'
 import { createPageQueryClient } from './app/query-client.ts'
 import type { RouteHandle } from './app/route-handle.ts'
@@ -71,8 +71,7 @@ export function createRenderer(assets: Assets) {
       isShell: true,
       body: shellBars,
       style: getStyle('main'),
-      sheets: [],
-      wideSheet: findSheetUrl(manifest, 'wide'),
+      sheets: [{ name: 'wide', style: getStyle('wide') }],
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
       favicon: assets.favicon,
@@ -86,7 +85,7 @@ export function createRenderer(assets: Assets) {
       versions: {},
       state: { language, queries: { queries: [], mutations: [] }, loaderData: {} },
     })
-    return { status: 200, html, styles: ['main'], language }
+    return { status: 200, html, styles: ['main', 'wide'], language }
   }
 
   return async function render({
@@ -133,12 +132,11 @@ export function createRenderer(assets: Assets) {
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-    const sheets = orderSheets(handle?.sheets ?? [])
+    const sheets = orderSheets(['wide', ...(handle?.sheets ?? [])])
     const html = renderDocument({
       body,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
-      wideSheet: findSheetUrl(manifest, 'wide'),
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
       favicon: assets.favicon,

@@ -49,8 +49,6 @@ export type PageParts = HeadParts & {
   style: string
   /** The style sheets of the screen, in the order in which they override each other. */
   sheets: readonly { name: string; style: string }[]
-  /** The URL of the style of wide windows: a file of its own, so that phones do not wait for it. */
-  wideSheet: string
   /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
@@ -88,7 +86,6 @@ export function renderDocument(parts: PageParts): string {
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     preview ? '' : '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
-    `<link rel="stylesheet" href="${parts.wideSheet}" media="(min-width: 720px)" data-sheet="wide">`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     '</head><body>',
     preview || isShell ? '' : renderSplash(escapeHtml(parts.productName)),

@@ -45,7 +45,7 @@ function listUsedNames(files: Iterable<string>): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`)])
 }
 
-// The browser loads `overlays` before hydration, and every page links to `wide`.
+// The browser loads `overlays` before hydration, and every page includes `wide`.
 const sheets = [...styles.keys()]
   .filter((path) => path.includes('/sheets/') && !/(overlays|wide)\.css$/.test(path))
   .map((path) => ({ name: /(\w+)\.css$/.exec(path)?.[1] ?? '', selectors: listSelectors(path) }))

@@ -32,7 +32,7 @@ export type SheetName = keyof typeof sheetUrls
 
 /**
  * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated;
- * every page links to `wide` by its media query. Within a
+ * every page includes `wide`. Within a
  * layer, each overrides those before it. `styles.css` holds what every screen needs and comes before them.
  */
 export const sheetNames: readonly SheetName[] = [
