@@ -31,9 +31,9 @@ const sheetUrls = {
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated;
- * every page includes `wide`. Within a
- * layer, each overrides those before it. `styles.css` holds what every screen needs and comes before them.
+ * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, and `wide`, which every
+ * page includes. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and comes before
+ * them.
  */
 export const sheetNames: readonly SheetName[] = [
   'wide',

@@ -79,7 +79,7 @@ eachDatabase('The packs calls', (open) => {
     expect(items[1]?.answer).toMatchObject({ question_id: first.id, question: first.question })
   })
 
-  test('Packs hold premium texts for a reader with a package only', async () => {
+  test('Packs hold no premium text for a guest or a reader without a package', async () => {
     const database = await open()
     const { db } = database
     const { id: category_id } = await createArticleCategory(db)

@@ -1,27 +1,17 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
-import type { SearchedTables } from '../../joined-tables.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-
-type Db = Handle<SearchedTables>
+import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as results show it. */
 export type LiveItem = { id: number; title: string; path: string; is_premium: 0 | 1 }
 
 /** Lists the live records of each kind among some ids. `today` is the date in Dhaka: closed circulars are not found. */
 export const listLiveItems: Readonly<
-  Record<SearchKind, (db: Db, ids: readonly number[], today: string) => Promise<LiveItem[]>>
+  Record<SearchKind, (db: SearchDb, ids: readonly number[], today: string) => Promise<LiveItem[]>>
 > = {
   article: async (db, ids) => {
-    const rows = await db
-      .selectFrom('articles as article')
-      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-      .where('article.state', '=', 'live')
-      .where('category.state', '=', 'live')
-      .where('article.id', 'in', ids)
-      .select(['article.id', 'title', 'is_premium', 'name'])
-      .execute()
+    const rows = await selectLiveArticles(db, ids).select(['article.id', 'title', 'is_premium', 'name']).execute()
     return rows.map(({ id, title, is_premium, name }) => ({
       id,
       title,
@@ -30,14 +20,7 @@ export const listLiveItems: Readonly<
     }))
   },
   question: async (db, ids) => {
-    const rows = await db
-      .selectFrom('job_questions as question')
-      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('question.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
-      .where('question.id', 'in', ids)
+    const rows = await selectLiveQuestions(db, ids)
       .select(['question.id', 'question.question', 'question.is_premium', 'sub_category_id', 'name'])
       .execute()
     return rows.map(({ id, question, is_premium, sub_category_id, name }) => ({

@@ -1,9 +1,6 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
-import type { SearchedTables } from '../../joined-tables.ts'
 import { parseJson } from '../../platform/database/columns.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-
-type Db = Handle<SearchedTables>
+import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as the index reads it. `html` and `texts` are empty where the record is premium. */
 export type Source = { id: number; title: string; context: string; texts: string[]; html: string }
@@ -16,14 +13,9 @@ function read(isPremium: number, readable: Pick<Source, 'texts' | 'html'>): Pick
 }
 
 /** The readers of each kind of content: the live ones among some ids. */
-export const readSources: Readonly<Record<SearchKind, (db: Db, ids: readonly number[]) => Promise<Source[]>>> = {
+export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readonly number[]) => Promise<Source[]>>> = {
   article: async (db, ids) => {
-    const rows = await db
-      .selectFrom('articles as article')
-      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-      .where('article.state', '=', 'live')
-      .where('category.state', '=', 'live')
-      .where('article.id', 'in', ids)
+    const rows = await selectLiveArticles(db, ids)
       .select(['article.id', 'title', 'summary', 'content', 'is_premium', 'name'])
       .execute()
     return rows.map(({ id, title, summary, content, is_premium, name }) => ({
@@ -34,14 +26,7 @@ export const readSources: Readonly<Record<SearchKind, (db: Db, ids: readonly num
     }))
   },
   question: async (db, ids) => {
-    const rows = await db
-      .selectFrom('job_questions as question')
-      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('question.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
-      .where('question.id', 'in', ids)
+    const rows = await selectLiveQuestions(db, ids)
       .select(['question.id', 'question.question', 'question.answer', 'question.is_premium', 'post.title', 'name'])
       .execute()
     return rows.map(({ id, question, answer, is_premium, title, name }) => ({
