@@ -29,12 +29,14 @@ async function getKey(account: string): Promise<CryptoKey> {
 
 /**
  * Returns the latest moment that the device has known, in milliseconds, and remembers it: turning the clock back gains
- * nothing.
+ * nothing. It is read and written in one transaction, so that no other tab puts an earlier moment back.
  */
 export async function getLatestMoment(account: string): Promise<number> {
-  const found = await findKey(account)
+  const transaction = (await openOfflineDatabase()).transaction('keys', 'readwrite')
+  const found = await transaction.store.get(account)
   const latest = Math.max(serverNow(), found?.seen ?? 0)
-  if (found && latest > found.seen) await (await openOfflineDatabase()).put('keys', { ...found, seen: latest })
+  if (found && latest > found.seen) await transaction.store.put({ ...found, seen: latest })
+  await transaction.done
   return latest
 }
 
