@@ -14,24 +14,29 @@ import { median } from './statistics.ts'
 
 const runs = 3
 
-/**
- * How many times as late as its static twin a page may have its largest paint: strict for the pages that search leads
- * to.
- */
-const wantedPaintRatios: Readonly<Record<string, number>> = { article: 1.15, 'question list': 1.15 }
-const defaultPaintRatio = 1.7
+/** How many times as late as its static twin a page may have its largest paint. The banner of the home page is a picture. */
+const wantedPaintRatios: Readonly<Record<string, number>> = { home: 1.25 }
+const defaultPaintRatio = 1.1
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 type Visit = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
 
-/** Runs one visit by a phone on slow 4G, as Lighthouse simulates it by default, in a new browser. */
-async function visitOnce(url: string): Promise<Visit> {
+/** How Lighthouse slows a visit down: computed from a fast one, as it does by default, or by the browser during the visit. */
+type Throttling = 'simulate' | 'devtools'
+
+/** Runs one visit by a phone on slow 4G in a new browser. */
+async function visitOnce(url: string, throttlingMethod: Throttling): Promise<Visit> {
   const chromePath = findInstalledChromium()
   const chromeFlags = ['--headless=new', ...chromiumFlags]
   const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags, logLevel: 'silent' })
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+      throttlingMethod,
+    })
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`)
     const { lhr } = result
@@ -55,12 +60,12 @@ async function visitOnce(url: string): Promise<Visit> {
 }
 
 /** Runs a visit with up to three attempts, because Chromium sometimes loses a trace on a busy machine. */
-async function visit(url: string, attempts = 3): Promise<Visit> {
+async function visit(url: string, throttling: Throttling, attempts = 3): Promise<Visit> {
   try {
-    return await visitOnce(url)
+    return await visitOnce(url, throttling)
   } catch (error) {
     if (attempts === 1) throw error
-    return visit(url, attempts - 1)
+    return visit(url, throttling, attempts - 1)
   }
 }
 
@@ -86,30 +91,48 @@ export async function measureLighthouse({ first }: ContentFolders): Promise<Metr
     const url = server.base + path
     const { body } = await captureGood(url, 'identity')
     const twin = await startTwin(body)
-    const ours: Visit[] = []
-    const theirs: Visit[] = []
-    for (let run = 0; run < runs; run += 1) {
-      ours.push(await visit(url))
-      theirs.push(await visit(`${twin.base}/`))
-    }
+    const simulated = await visitBoth(url, twin.base, 'simulate')
+    const applied = await visitBoth(url, twin.base, 'devtools')
     await twin.stop()
-    figures.push(...createPageMetrics(name, ours, theirs))
+    figures.push(...createPageMetrics(name, simulated), createPaintMetric(name, 'applied', applied))
   }
   await server.stop()
   return figures
 }
 
-function createPageMetrics(name: string, ours: readonly Visit[], theirs: readonly Visit[]): Metric[] {
+type BothVisits = { ours: readonly Visit[]; theirs: readonly Visit[] }
+
+/** Visits a page and its static twin in turns. */
+async function visitBoth(url: string, twin: string, throttling: Throttling): Promise<BothVisits> {
+  const ours: Visit[] = []
+  const theirs: Visit[] = []
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(await visit(url, throttling))
+    theirs.push(await visit(`${twin}/`, throttling))
+  }
+  return { ours, theirs }
+}
+
+function createPaintMetric(name: string, throttling: string, { ours, theirs }: BothVisits): Metric {
+  const measured = median(ours.map(({ lcp }) => lcp))
+  const reference = median(theirs.map(({ lcp }) => lcp))
+  return ratioMetric(
+    `  largest contentful paint, ${throttling} throttling`,
+    { measured, reference, ratio: measured / reference, unit: ' ms' },
+    { most: wantedPaintRatios[name] ?? defaultPaintRatio },
+  )
+}
+
+function createPageMetrics(name: string, visits: BothVisits): Metric[] {
+  const { ours } = visits
   const middle = (value: (result: Visit) => number) => median(ours.map(value))
   const failed = [...new Set(ours.flatMap((result) => result.failed))]
-  const lcp = middle((result) => result.lcp)
-  const reference = median(theirs.map((result) => result.lcp))
   return [
     countMetric(
       `Lighthouse, ${name}: performance`,
       middle((result) => result.performance),
       '',
-      { least: 98 },
+      { least: 99 },
     ),
     ...categories.slice(1).map((category) =>
       countMetric(
@@ -134,10 +157,6 @@ function createPageMetrics(name: string, ours: readonly Visit[], theirs: readonl
       ' ms',
       { below: 100 },
     ),
-    ratioMetric(
-      '  largest contentful paint',
-      { measured: lcp, reference, ratio: lcp / reference, unit: ' ms' },
-      { most: wantedPaintRatios[name] ?? defaultPaintRatio },
-    ),
+    createPaintMetric(name, 'simulated', visits),
   ]
 }

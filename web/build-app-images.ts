@@ -69,7 +69,6 @@ export async function buildAppImages(art: string, assets: string) {
   return {
     icons: drawn.filter(({ purpose }) => purpose !== 'touch'),
     screenshots,
-    favicon: await place('favicon', 'svg', await readFile(join(art, 'logo-small.svg'))),
     touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.src,
   }
 }

@@ -7,7 +7,6 @@ const images = {
     { name: 'home', src: '/assets/home-1a.webp', sizes: '720x1480', type: 'image/webp', form_factor: 'narrow' },
   ],
   touchIcon: '/assets/icon-180-1a.png',
-  favicon: '/assets/favicon-1a.svg',
 } as const
 
 test('buildAppManifest names the product and its shortcuts in the language, and identifies the app by its home page', () => {

@@ -7,7 +7,6 @@ export type AppImages = {
   screenshots: readonly { name: string; src: string; sizes: string; type: string; form_factor: 'narrow' | 'wide' }[]
   /** The icon of the home screen of an iPhone, which reads no manifest. */
   touchIcon: string
-  favicon: string
 }
 
 const words = defineWords({

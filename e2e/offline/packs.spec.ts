@@ -148,9 +148,12 @@ test('An edited article costs at most 10 kB in an update', async ({ page, open, 
 
 type Item = { key: string; text: string; sealed?: object }
 
-/** Makes a question premium, keeps its post for a reader with a package, and returns the key of its item and what it says. */
-async function keepPremium(page: Page, staff: Parameters<typeof givePackage>[1]) {
-  const post = getPost('Work Study Officer')
+/**
+ * Makes the first question of a post premium, keeps the post for a reader with a package, and returns the key of the question's
+ * item and what it says. Tests run at the same time, so each has a post of its own.
+ */
+async function keepPremium(page: Page, staff: Parameters<typeof givePackage>[1], title: string) {
+  const post = getPost(title)
   const [question] = await staff.find('job-questions', { sub_category_id: post.id })
   const id = Number(question?.id)
   await staff.update('job-questions', id, { is_premium: 1 })
@@ -176,7 +179,7 @@ test('A premium answer that is kept opens offline for its account, and for nobod
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const { post, id, key, said, answer, undo } = await keepPremium(page, staff)
+  const { post, id, key, said, answer, undo } = await keepPremium(page, staff, 'Merchandiser')
   try {
     const items = await readDatabase<Item>(page, 'packItems')
     const item = items.find((one) => one.key === key)
@@ -212,7 +215,7 @@ test('A kept premium answer does not open with the clock turned back, nor where 
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const { post, id, key, said, undo } = await keepPremium(page, staff)
+  const { post, id, key, said, undo } = await keepPremium(page, staff, 'Line Supervisor')
   try {
     await page.context().setOffline(true)
     await openOffline(page, post.path)

@@ -23,7 +23,7 @@ eachDatabase('What is counted', (open) => {
       styleHashes: { main: "'sha256-main'" },
       inlineScriptHash: "'sha256-inline'",
       serviceWorker: 'keepShell()',
-      appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+      appImages: { icons: [], screenshots: [], touchIcon: '' },
       render,
     }
     const server = await startServer({ db, ...database }, { renderer })

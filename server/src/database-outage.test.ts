@@ -44,7 +44,7 @@ const renderer = async (): Promise<PageRenderer> => ({
   styleHashes: { main: "'sha256-a'" },
   inlineScriptHash: "'sha256-b'",
   serviceWorker: '',
-  appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+  appImages: { icons: [], screenshots: [], touchIcon: '' },
   render: async ({ call }) => ({
     status: 200,
     html: `<p>${(await call('jobs.categories', {})).length}</p>`,

@@ -17,11 +17,11 @@ async function readStyles(response: Response) {
 }
 
 test.each([
-  ['/skills', ['main', 'wide', 'cards']],
-  ['/nowhere', ['main', 'wide']],
-  ['/', ['main', 'wide', 'folders', 'home']],
-  ['/login', ['main', 'wide', 'forms']],
-  ['/checkout', ['main', 'wide', 'forms', 'buying']],
+  ['/skills', ['main', 'cards']],
+  ['/nowhere', ['main']],
+  ['/', ['main', 'folders', 'home']],
+  ['/login', ['main', 'forms']],
+  ['/checkout', ['main', 'forms', 'buying']],
 ])('GET %s includes the styles of its screen, and its policy allows these alone', async (path, expected) => {
   const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))
   const { request } = await startServer(await openTestSqlite(), { renderer })

@@ -1,5 +1,5 @@
 import './styles/styles.css'
-import { hydrate, notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -9,7 +9,7 @@ import { loaderContext } from './api/prefetch.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './api/reader-answers.ts'
 import { ignoreDoublePresses } from './app/double-press.ts'
 import { httpCall, httpCallWithEnvelope } from './app/http-client.ts'
-import type { PageState } from './app/page-state.ts'
+import { type PageState, restoreQueries } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
 import { replayEvents, yieldToMain } from './app/replay-events.ts'
 import type { RouteHandle } from './app/route-handle.ts'
@@ -91,7 +91,7 @@ async function hydratePage(): Promise<void> {
   await yieldToMain()
   const queries = createBrowserQueryClient()
   const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)
-  if (state.queries) hydrate(queries, state.queries)
+  if (state.queries) restoreQueries(queries, state.queries)
   await loadFirstRoute()
   await yieldToMain()
   const router = createBrowserRouter(routes, {
@@ -143,7 +143,10 @@ async function hydratePage(): Promise<void> {
     })
   }
   runWhenIdle(() => {
-    import('./app/start-offline.ts').then(({ startOffline }) => startOffline(queries, state.queries)).catch(() => {})
+    import('./app/link-app-files.ts').then(({ linkAppFiles }) => linkAppFiles()).catch(() => {})
+    import('./app/start-offline.ts')
+      .then(({ startOffline }) => startOffline(queries, state.queries?.answers ?? []))
+      .catch(() => {})
   })
 }
 

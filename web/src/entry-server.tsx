@@ -1,12 +1,13 @@
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { CallApiProvider } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
-import { type BuildManifest, listFiles, renderDocument } from './app/page-document.ts'
+import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
+import { collectQueries } from './app/page-state.ts'
 import { createProductQuery } from './app/product-query.ts'
 import { createPageQueryClient } from './app/query-client.ts'
 import type { RouteHandle } from './app/route-handle.ts'
@@ -40,7 +41,6 @@ type Assets = {
   manifest: unknown
   /** The URL of the icon of an iPhone's home screen. */
   touchIcon: string
-  favicon: string
 }
 
 /** The bars of the app shell, which the browser replaces. */
@@ -71,21 +71,21 @@ export function createRenderer(assets: Assets) {
       isShell: true,
       body: shellBars,
       style: getStyle('main'),
-      sheets: [{ name: 'wide', style: getStyle('wide') }],
+      sheets: [],
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
-      favicon: assets.favicon,
       language,
-      files: listFiles(manifest, undefined),
+      files: listFiles(manifest, undefined, ['overlays']),
+      lateSheets: [],
       meta: { title: product.product_name, index: false },
       status: 200,
       productName: product.product_name,
       publicUrl,
       path: '/',
       versions: {},
-      state: { language, queries: { queries: [], mutations: [] }, loaderData: {} },
+      state: { language, queries: { at: 0, answers: [], refused: [] }, loaderData: {} },
     })
-    return { status: 200, html, styles: ['main', 'wide'], language }
+    return { status: 200, html, styles: ['main'], language }
   }
 
   return async function render({
@@ -132,17 +132,18 @@ export function createRenderer(assets: Assets) {
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-    const sheets = orderSheets(['wide', ...(handle?.sheets ?? [])])
+    const sheets = orderSheets(handle?.sheets ?? [])
+    const lateSheets = handle?.lateSheets ?? []
     const html = renderDocument({
       body,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
-      favicon: assets.favicon,
       language,
       preview: previewTheme && { theme: previewTheme },
-      files: listFiles(manifest, handle?.file),
+      files: listFiles(manifest, handle?.file, ['overlays', ...lateSheets]),
+      lateSheets: lateSheets.map((name) => findSheetUrl(manifest, name)),
       meta: head.meta ?? { title: product.product_name },
       status: head.status,
       productName: product.product_name,
@@ -151,11 +152,7 @@ export function createRenderer(assets: Assets) {
       versions,
       state: {
         language,
-        queries: dehydrate(queries, {
-          // Refusals go along with the data; a query that was not fetched is the same in the browser without its state.
-          shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-          shouldRedactErrors: () => false,
-        }),
+        queries: collectQueries(queries),
         loaderData: context.loaderData,
       },
     })

@@ -7,15 +7,7 @@ import { readToken } from '../features/accounts/session-store.ts'
 import { openLive } from '../features/notifications/live-socket.ts'
 import { noteNetwork } from '../offline/network-state.ts'
 import { useReader } from '../session/session.ts'
-
-/** Reads the content versions from which the server rendered the page. */
-function readPageVersions(): Record<string, number> {
-  try {
-    return JSON.parse(document.getElementById('state')?.dataset.versions ?? '{}')
-  } catch {
-    return {}
-  }
-}
+import { parseVersions } from './page-versions.ts'
 
 /** Listens for notifications and content changes on the socket. Another reader gets another connection. */
 export function Live() {
@@ -37,7 +29,7 @@ export function Live() {
         // The reader may have changed these on another phone meanwhile. Content is compared by its versions.
         if (isReconnect) for (const feature of ['accounts', 'saved']) queries.invalidateQueries({ queryKey: [feature] })
       },
-      versions: readPageVersions(),
+      versions: parseVersions(document.getElementById('state')?.dataset.versions ?? ''),
       onContentChange: (features) => {
         for (const feature of features) queries.invalidateQueries({ queryKey: [feature] })
         // The lists of posts show how many circulars each has.

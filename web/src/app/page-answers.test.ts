@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { buildCallUrl, type CallName } from '@shelai/contract/calls.ts'
-import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { ListSource } from '../api/list-source.ts'
 import { createOfficialQuery, createPeopleQuery } from '../features/about/about-queries.ts'
@@ -23,6 +23,7 @@ import { createNotificationsQuery } from '../features/notifications/notification
 import { createPlansQuery } from '../features/plans/plans-queries.ts'
 import { findKeptAnswer, removeKeptAnswers } from '../offline/kept-answers.ts'
 import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
+import { collectQueries } from './page-state.ts'
 import { createProductQuery } from './product-query.ts'
 
 afterEach(() => removeKeptAnswers(''))
@@ -83,7 +84,7 @@ test('keepPageAnswers keeps the data of the page, a part of a list by its number
   client.setQueryData(['articles', 'one', '5'], { article_id: 5 })
   client.setQueryData(['articles', 'ofCategory', 3, 'with', 250], { page: 3, rows: [{ article_id: 250 }], total: 260 })
   client.setQueryData(['articles', 'existing', [1]], [1])
-  await keepPageAnswers(dehydrate(client))
+  await keepPageAnswers(collectQueries(client).answers)
   const article = await findKeptAnswer('/api/v1/articles/details/5', '')
   expect(article?.envelope.data).toEqual({ article_id: 5 })
   const part = await findKeptAnswer('/api/v1/articles/details/list/3?limit=100&page=3', '')

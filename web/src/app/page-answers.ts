@@ -1,9 +1,9 @@
 import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
 import { listPart, paging } from '@shelai/contract/limits.ts'
-import type { DehydratedState } from '@tanstack/react-query'
 import type { ListPart } from '../api/list-source.ts'
 import { keep } from '../offline/kept-reads.ts'
 import type { KeptEnvelope } from '../offline/offline-database.ts'
+import type { PageAnswer } from './page-state.ts'
 
 type KeyPart = string | number
 type Parts = { params?: Record<string, string>; query?: Record<string, KeyPart> }
@@ -64,10 +64,10 @@ export function findPageCall(queryKey: readonly unknown[]): { name: CallName; ad
 }
 
 /** Keeps the answers that came with the rendered page, which are a guest's. */
-export async function keepPageAnswers({ queries }: DehydratedState): Promise<void> {
-  for (const { queryKey, state } of queries) {
+export async function keepPageAnswers(answers: readonly PageAnswer[]): Promise<void> {
+  for (const { queryKey, data } of answers) {
     const found = findPageCall(queryKey)
-    if (found && state.data !== undefined) await keep({ ...found, account: '' }, toEnvelope(state.data))
+    if (found) await keep({ ...found, account: '' }, toEnvelope(data))
   }
 }
 

@@ -1,8 +1,8 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { SheetName } from '../styles/sheets.ts'
 import type { PageState } from './page-state.ts'
+import { formatVersions, type PageVersions } from './page-versions.ts'
 import { renderSplash } from './splash.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string[] }
@@ -17,10 +17,10 @@ export function findSheetUrl(manifest: BuildManifest, name: SheetName): string {
 }
 
 /**
- * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style of what
- * opens over the page.
+ * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style sheets that are
+ * fetched with them.
  */
-export function listFiles(manifest: BuildManifest, screen: string | undefined): string[] {
+export function listFiles(manifest: BuildManifest, screen: string | undefined, sheets: readonly SheetName[]): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const listed = new Set<string>()
   const list = (key: string | undefined) => {
@@ -31,7 +31,10 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined): 
   }
   for (const imported of entry?.imports ?? []) list(imported)
   list(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
-  return [...[...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`), findSheetUrl(manifest, 'overlays')]
+  return [
+    ...[...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`),
+    ...sheets.map((name) => findSheetUrl(manifest, name)),
+  ]
 }
 
 /** How a preview looks. */
@@ -49,20 +52,20 @@ export type PageParts = HeadParts & {
   style: string
   /** The style sheets of the screen, in the order in which they override each other. */
   sheets: readonly { name: string; style: string }[]
+  /** The URLs of the screen's sheets that are fetched after the first paint, and by browsers without script at once. */
+  lateSheets: readonly string[]
   /** The inline script, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
   /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
   touchIcon: string
-  favicon: string
   state: PageState
-  /** The content versions from which the page is rendered, by feature. */
-  versions: Readonly<Record<string, number>>
+  versions: PageVersions
 }
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, inlineScript, files, state, versions, language, preview, isShell } = parts
+  const { style, sheets, lateSheets, inlineScript, files, state, versions, language, preview, isShell } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -76,24 +79,23 @@ export function renderDocument(parts: PageParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171312">',
     preloads,
-    `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
-    ...(preview
-      ? []
-      : [
-          `<link rel="manifest" href="${appFiles.manifest}${language === 'bn' ? '?lang=bn' : ''}">`,
-          `<link rel="apple-touch-icon" href="${parts.touchIcon}">`,
-        ]),
+    // The icon that shows comes after the first paint (`link-app-files.ts`), because browsers fetch it while the page is painted.
+    '<link rel="icon" href="data:,">',
+    preview ? '' : `<link rel="apple-touch-icon" href="${parts.touchIcon}">`,
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     preview ? '' : '<link rel="expect" href="#state" blocking="render">',
     `<style>${style}</style>`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
+    ...(lateSheets.length === 0
+      ? []
+      : [`<noscript>${lateSheets.map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`]),
     '</head><body>',
     preview || isShell ? '' : renderSplash(escapeHtml(parts.productName)),
     `<div id="root">${body}</div>`,
     ...(preview
       ? []
       : [
-          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}" data-versions="${escapeHtml(JSON.stringify(versions))}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
+          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}" data-versions="${formatVersions(versions)}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
           `<script>${inlineScript}</script>`,
         ]),
     '</body></html>',

@@ -32,7 +32,7 @@ const keep = (account: string, address: string) =>
 test('startOffline removes what is kept of an account at its logout, and leaves the rest', async () => {
   storeSession(reader, 'token')
   for (const account of ['', 'nusrat', 'rina']) await keep(account, '/a')
-  startOffline(new QueryClient(), undefined)
+  startOffline(new QueryClient(), [])
   const list = async (account: string) => (await listKeptAnswers({ account })).length
   await vi.waitFor(async () => expect([await list('rina'), await list('nusrat'), await list('')]).toEqual([0, 1, 1]))
   endSession()
@@ -42,7 +42,7 @@ test('startOffline removes what is kept of an account at its logout, and leaves 
 test('startOffline fetches shown copies again once the network answers', async () => {
   await keep('', '/api/v1/articles')
   const queries = new QueryClient()
-  startOffline(queries, undefined)
+  startOffline(queries, [])
   let isDead = true
   const read = { name: 'articles.categories', address: '/api/v1/articles', account: '' } as const
   const send = async () => {

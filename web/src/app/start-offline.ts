@@ -1,4 +1,4 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { followSession, readReader } from '../features/accounts/session-store.ts'
 import { countDataUse } from '../offline/data-use.ts'
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
@@ -10,12 +10,13 @@ import { registerWorkerLater } from '../offline/register-worker.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
+import type { PageAnswer } from './page-state.ts'
 
 /**
  * Keeps what came with the page, fetches kept copies again once the network answers, and removes what is kept of an account
  * that is no longer signed in.
  */
-export function startOffline(queries: QueryClient, page: DehydratedState | undefined): void {
+export function startOffline(queries: QueryClient, answers: readonly PageAnswer[]): void {
   const isCopy = (query: { state: { data: unknown } }) => findKeptAt(query.state.data) !== undefined
   followLateAnswers((name) => {
     queries.invalidateQueries({
@@ -37,7 +38,7 @@ export function startOffline(queries: QueryClient, page: DehydratedState | undef
   }
   followSession(removeOthers)
   removeOthers()
-  if (page) keepPageAnswers(page).catch(() => {})
+  keepPageAnswers(answers).catch(() => {})
   countVisit()
   import('./offline-details.tsx').catch(() => {})
   countDataUse()

@@ -28,7 +28,7 @@ export function KeepPack({ wanted }: { wanted: WantedPack }) {
       {Control ? (
         <Control wanted={wanted} isPressed={isPressed} />
       ) : (
-        <button className="button quiet" type="button" onClick={press}>
+        <button className="button quiet compact" type="button" onClick={press}>
           {keep}
         </button>
       )}

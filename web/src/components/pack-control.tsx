@@ -51,7 +51,7 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
       <>
         {/* The style writes the size behind the name: the text of the page stays as it was when the size comes. */}
         <button
-          className="button quiet"
+          className="button quiet compact"
           type="button"
           data-size={size && formatSize(size.download_bytes, language)}
           onClick={start}
@@ -94,7 +94,7 @@ export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: Pa
           </Link>
         )}
         {isOld && (
-          <button className="button quiet" type="button" onClick={start}>
+          <button className="button quiet compact" type="button" onClick={start}>
             {words.update}
           </button>
         )}
@@ -108,7 +108,7 @@ export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: Pa
           <span>{interpolate(words.keeping, { percent })}</span>
           <progress max={pack.totalBytes} value={Math.max(0, pack.doneBytes)} />
         </label>
-        <button className="button quiet" type="button" onClick={() => pausePack(pack.pack)}>
+        <button className="button quiet compact" type="button" onClick={() => pausePack(pack.pack)}>
           {words.pause}
         </button>
       </>
@@ -118,7 +118,7 @@ export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: Pa
   return (
     <>
       <span role="status">{hasFailed ? words.failed : interpolate(said, { percent })}</span>
-      <button className="button quiet" type="button" onClick={start}>
+      <button className="button quiet compact" type="button" onClick={start}>
         {words.resume}
       </button>
     </>

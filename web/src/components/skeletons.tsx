@@ -38,7 +38,7 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
 export function TextSkeleton({ lines = 9 }: { lines?: number }) {
   return (
     <LoadingStatus>
-      <div className="prose" aria-hidden="true">
+      <div aria-hidden="true">
         {listPlaces(lines).map((place) => (
           <div className="skeleton skeleton-line" key={place} />
         ))}

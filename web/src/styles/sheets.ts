@@ -7,14 +7,16 @@ import home from './sheets/home.css?url'
 import overlays from './sheets/overlays.css?url'
 import packs from './sheets/packs.css?url'
 import people from './sheets/people.css?url'
+import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
+import rows from './sheets/rows.css?url'
 import search from './sheets/search.css?url'
 import tabs from './sheets/tabs.css?url'
-import wide from './sheets/wide.css?url'
 
 const sheetUrls = {
-  wide,
   overlays,
+  rows,
+  reading,
   cards,
   tabs,
   packs,
@@ -31,13 +33,13 @@ const sheetUrls = {
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, and `wide`, which every
- * page includes. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and comes before
- * them.
+ * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated. Within a layer, each
+ * overrides those before it. `styles.css` holds what every screen needs and comes before them.
  */
 export const sheetNames: readonly SheetName[] = [
-  'wide',
   'overlays',
+  'rows',
+  'reading',
   'cards',
   'tabs',
   'packs',

@@ -9,7 +9,7 @@ test('GET /manifest.webmanifest answers the manifest with the product’s name i
     styleHashes: {},
     inlineScriptHash: '',
     serviceWorker: '',
-    appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+    appImages: { icons: [], screenshots: [], touchIcon: '' },
     render: async () => ({ status: 200, html: '', styles: [], language: 'en' as const }),
   }
   const { request } = await startServer(await openTestSqlite(), { renderer })

@@ -20,7 +20,7 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
     styleHashes: { main: "'sha256-main'", forms: "'sha256-forms'", home: "'sha256-home'" },
     inlineScriptHash: "'sha256-inline'",
     serviceWorker: 'keepShell()',
-    appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+    appImages: { icons: [], screenshots: [], touchIcon: '' },
     render: (pageRequest) => {
       rendered.push(pageRequest.address)
       return render(pageRequest)

@@ -8,7 +8,7 @@ const renderer = async () => ({
   styleHashes: {},
   inlineScriptHash: '',
   serviceWorker: 'keepShell()',
-  appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+  appImages: { icons: [], screenshots: [], touchIcon: '' },
   render: async ({ isShell }: { isShell?: boolean }) => ({
     status: 200,
     html: isShell ? '<p>shell</p>' : '<p>page</p>',

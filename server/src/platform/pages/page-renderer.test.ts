@@ -19,7 +19,7 @@ test('loadPageRenderer loads the built web app', async () => {
   await writeFile(join(built, 'styles.json'), '{"main":"p{}","forms":"input{}"}')
   await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
   await writeFile(join(built, 'service-worker.js'), 'keep()')
-  const appImages = { icons: [], screenshots: [], touchIcon: '/assets/icon-1a.png', favicon: '/assets/favicon-1a.svg' }
+  const appImages = { icons: [], screenshots: [], touchIcon: '/assets/icon-1a.png' }
   await writeFile(join(built, 'app-images.json'), JSON.stringify(appImages))
   await writeFile(join(built, 'client', 'manifest.json'), '{"a":1}')
 
@@ -42,7 +42,7 @@ test('loadPageRenderer loads the built web app', async () => {
     }),
   ).toEqual({
     status: 200,
-    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"touchIcon":"/assets/icon-1a.png","favicon":"/assets/favicon-1a.svg","address":"/skills"}',
+    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"touchIcon":"/assets/icon-1a.png","address":"/skills"}',
   })
 })
 

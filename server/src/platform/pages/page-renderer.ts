@@ -50,13 +50,7 @@ export type PageRenderer = {
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
   const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker, appImages] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: {
-        styles: Styles
-        inlineScript: string
-        manifest: unknown
-        touchIcon: string
-        favicon: string
-      }) => Render
+      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown; touchIcon: string }) => Render
     }>,
     readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
@@ -70,7 +64,6 @@ export async function loadPageRenderer(built: string): Promise<PageRenderer> {
       inlineScript,
       manifest,
       touchIcon: appImages.touchIcon,
-      favicon: appImages.favicon,
     }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),

@@ -222,7 +222,7 @@ describe('The page and the call of one path', () => {
       styleHashes: { main: "'sha256-a'" },
       inlineScriptHash: "'sha256-b'",
       serviceWorker: 'keepShell()',
-      appImages: { icons: [], screenshots: [], touchIcon: '', favicon: '' },
+      appImages: { icons: [], screenshots: [], touchIcon: '' },
       render: async ({ address }) => {
         await promise
         return { status: 404, html: `<p>${address} is no page</p>`, styles: [], language: 'en' }

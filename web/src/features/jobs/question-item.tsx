@@ -76,7 +76,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       aria-current={isNamed ? 'true' : undefined}
     >
       <div className="question-header">
-        <span className="row-number tabular-numbers">Q-{formatDigits(String(number), language)}</span>
+        <span className="row-number tabular-numbers">{`Q-${formatDigits(String(number), language)}`}</span>
         <h2 id={`${id}-text`} lang={getTextLang(question.question, question.lang)}>
           {question.question}
         </h2>

@@ -1,0 +1,13 @@
+import { appFiles } from '@shelai/contract/app-files.ts'
+import icon from '../../art/logo-small.svg?url'
+
+/**
+ * Links the icon of the tab and the manifest, which makes the site an app that can be installed. They are not in the HTML, because
+ * browsers fetch them while the page is painted.
+ */
+export function linkAppFiles(): void {
+  const shown = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (shown) Object.assign(shown, { type: 'image/svg+xml', href: icon })
+  const href = appFiles.manifest + (document.documentElement.lang === 'bn' ? '?lang=bn' : '')
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }))
+}
