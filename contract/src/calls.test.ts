@@ -60,6 +60,7 @@ const besideIt = [
   'GET /users/export',
   'POST /formulas/files/:id/download',
   'GET /search',
+  'GET /search/synonyms',
   'POST /search/misses',
 ]
 

@@ -143,6 +143,7 @@ export const calls = {
   'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
 
   'search.find': { method: 'GET', path: '/search', caller: 'anyone', answers: 'list' },
+  'search.synonyms': { method: 'GET', path: '/search/synonyms', caller: 'anyone', answers: 'list' },
   'search.countMiss': { method: 'POST', path: '/search/misses', caller: 'anyone', answers: 'one' },
 } as const satisfies Record<string, CallProperties>
 

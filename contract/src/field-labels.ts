@@ -14,6 +14,7 @@ const labels = {
   title: { en: 'Title', bn: 'শিরোনাম' },
   name: { en: 'Name', bn: 'নাম' },
   text: { en: 'Text', bn: 'লেখা' },
+  words: { en: 'Words that mean the same, separated by commas', bn: 'একই অর্থের শব্দ, কমা দিয়ে আলাদা' },
   content: { en: 'Content', bn: 'মূল লেখা' },
   summary: { en: 'Summary', bn: 'সারকথা' },
   question: { en: 'Question', bn: 'প্রশ্ন' },

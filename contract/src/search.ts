@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { text } from './admin-fields.ts'
+import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id } from './fields.ts'
 import { searchKinds, searchLimits } from './search-kinds.ts'
@@ -47,6 +49,9 @@ export const SearchResult = z.object({
   is_premium: Flag,
 })
 
+/** A set of words that mean the same, separated by commas. */
+export const Synonyms = z.object({ id: Id, words: z.string() })
+
 export const searchCalls = {
   'search.find': defineCall({
     feature: 'search',
@@ -64,11 +69,27 @@ export const searchCalls = {
     }),
     refusals: [],
   }),
+  'search.synonyms': defineCall({
+    feature: 'search',
+    summary: 'Sets of words that editors have added to the synonyms of the trade, for the search on the device',
+    cacheTags: ['search'],
+    answer: z.array(Synonyms),
+    refusals: [],
+  }),
   'search.countMiss': defineCall({
     feature: 'search',
     summary: 'Count a search that found nothing: its words alone, by day',
     body: z.object({ q: TextQuery }),
     answer: z.object({ counted: Flag }),
     refusals: ['too_many_requests'],
+  }),
+}
+
+export const searchResources = {
+  /** Editors add to `trade-synonyms.ts`, which the product comes with. */
+  synonyms: defineContent({
+    feature: 'search',
+    called: ['set of synonyms', 'sets of synonyms'],
+    fields: { words: text(500, { isRequired: true, isSearched: true }) },
   }),
 }

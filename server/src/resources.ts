@@ -9,6 +9,7 @@ import { jobsResources } from './features/jobs/jobs-resources.ts'
 import { notificationsResources } from './features/notifications/notifications-resources.ts'
 import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
+import { searchResources } from './features/search/search-resources.ts'
 import { auditResource } from './platform/admin/audit-resource.ts'
 import { binResource } from './platform/admin/bin.ts'
 import { linkResources, type Resource } from './platform/admin/resource.ts'
@@ -28,6 +29,7 @@ export const resources: readonly Resource[] = linkResources([
   ...ordersResources,
   ...accountsResources,
   ...notificationsResources,
+  ...searchResources,
   settingsResource,
   auditResource,
   binResource,

@@ -13,7 +13,7 @@ const base = '/api/v1/admin'
 
 /** The expected rights, repeated by hand, so that a wrong right has to be granted twice. */
 const content =
-  'banners announcements official-content people article-categories articles job-categories job-sub-categories job-questions job-circulars formulas files'
+  'banners announcements official-content people article-categories articles job-categories job-sub-categories job-questions job-circulars formulas files synonyms'
 const expected = new Map<string, readonly StaffRole[]>([
   ...content.split(' ').flatMap((name): [string, StaffRole[]][] => [
     [`read ${name}`, ['owner', 'editor', 'support', 'auditor']],

@@ -12,7 +12,7 @@ const groups: readonly Group[] = [
   { name: 'skills', resources: ['articles', 'article-categories'] },
   { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
   { name: 'tools', resources: ['formulas', 'files'] },
-  { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people'] },
+  { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people', 'synonyms'] },
   { name: 'readers', resources: ['readers', 'invitations', 'notifications', 'settings'] },
   { name: 'history', resources: ['bin', 'audit'] },
 ]

@@ -14,6 +14,7 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
     many: { en: 'Official contents', bn: 'প্রতিষ্ঠানের তথ্য' },
   },
   people: { one: { en: 'Person', bn: 'ব্যক্তি' }, many: { en: 'People', bn: 'ব্যক্তি' } },
+  synonyms: { one: { en: 'Synonyms', bn: 'সমার্থক শব্দ' }, many: { en: 'Search synonyms', bn: 'খোঁজার সমার্থক শব্দ' } },
   'article-categories': {
     one: { en: 'Article category', bn: 'আর্টিকেলের বিভাগ' },
     many: { en: 'Article categories', bn: 'আর্টিকেলের বিভাগ' },

@@ -9,6 +9,7 @@ export const staffSamples: Readonly<
   Partial<Record<ResourceName, (db: Db) => Promise<Record<string, unknown>> | Record<string, unknown>>>
 > = {
   banners: async (db) => ({ img: await createUploadedPicture(db), alt: 'Sewing line', link: '/packages' }),
+  synonyms: () => ({ words: 'snap button, টিপ বোতাম, press stud' }),
   announcements: () => ({ text: 'We are open on Friday', priority: 3 }),
   'official-content': () => ({
     type: 'contact',

@@ -12,6 +12,7 @@ import { WindowLimit } from '../../platform/counters/window-limit.ts'
 import { readCountedWords } from './count-miss.ts'
 import { type LiveItem, listLiveItems } from './live-items-store.ts'
 import { createSearchEngine } from './search-store.ts'
+import { listSynonyms } from './synonyms-store.ts'
 import { updateIndex } from './update-index.ts'
 
 /** How many changed records a search indexes before it answers, so that an editor's change is found at once. */
@@ -23,14 +24,16 @@ const mostMissesPerMinute = 30
 /** Creates the handlers of the search. */
 export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'counters'>) {
   const misses = new WindowLimit({ limit: mostMissesPerMinute, windowMs: 60_000 })
-  let parsed: Synonyms | undefined
-  const read = (text: string) => {
-    parsed ??= parseSynonyms(tradeSynonyms)
-    return readQuery(text, parsed)
+  let parsed: { added: string; synonyms: Synonyms } | undefined
+  /** Reads a query with the synonyms of the trade and those that editors have added meanwhile. */
+  const read = async (text: string) => {
+    const added = (await listSynonyms(db)).map(({ words }) => words).join('\n')
+    if (parsed?.added !== added) parsed = { added, synonyms: parseSynonyms(`${tradeSynonyms}\n${added}`) }
+    return readQuery(text, parsed.synonyms)
   }
 
   const find = async ({ query: { q, kinds, limit = searchLimits.results }, now }: CallContext<'search.find'>) => {
-    const query = read(q)
+    const query = await read(q)
     if (query.terms.length === 0) return { data: [], meta: { suggestions: [] } }
     await updateIndex(db, mostIndexedFirst)
     const wanted = searchKinds.filter((kind) => kinds === undefined || kinds.split(',').includes(kind))
@@ -62,7 +65,7 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     if (!misses.allows(client.address, now.getTime())) return refuse('too_many_requests')
     const words = readCountedWords(body.q)
     if (words === undefined) return { counted: 0 }
-    const query = read(words)
+    const query = await read(words)
     // The server looks for itself, so that only what the content lacks is counted.
     const isFound = (await findDocuments(createSearchEngine(db, searchKinds), query, 1)).length > 0
     if (isFound || query.terms.length === 0) return { counted: 0 }

@@ -1,7 +1,10 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import type { Generated } from 'kysely'
+import type { ContentColumns } from '../../platform/database/column-types.ts'
 
 export type SearchTables = {
+  /** Sets of words that mean the same, which editors add to those that the product comes with. */
+  synonyms: ContentColumns & { words: string }
   /** Rows of content that were changed and are not indexed yet. Triggers write it. */
   search_queue: { kind: SearchKind; item_id: number }
   /** What can be found. Texts of premium content are not in it, only their titles. */

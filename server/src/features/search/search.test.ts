@@ -13,6 +13,7 @@ import {
   createQuestion,
 } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
+import { authorize, createStaff } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
 import { updateIndex } from './update-index.ts'
 
@@ -98,6 +99,23 @@ eachDatabase('GET /search', (open, engine) => {
     const found: Record<string, string | undefined> = {}
     for (const q of Object.keys(expected)) found[q] = (await findTitles(server, q))[0]
     expect(found).toEqual(expected)
+  })
+
+  test('Synonyms that editors add are searched from then on, and the device gets them', async () => {
+    const database = await open()
+    const { db } = database
+    await createArticle(db, { title: 'Snap button pull test', summary: '', content: '<p>.</p>' })
+    const server = await startServer(database)
+    expect(await findTitles(server, 'gripper')).toEqual([])
+    const words = 'snap button, press stud, gripper, টিপ বোতাম'
+    const { authorization } = await createStaff(db, 'editor')
+    const add = (body: object) => server.request('/api/v1/admin/synonyms', authorize(body, 'POST', authorization))
+    expect(await (await add({ words: 'gripper' })).json()).toMatchObject({ errors: { words: expect.any(String) } })
+    expect((await add({ words })).ok).toBe(true)
+    for (const q of ['gripper', 'press stud', 'টিপ বোতাম'])
+      expect(await findTitles(server, q), q).toEqual(['Snap button pull test'])
+    const { data } = await server.read('/api/v1/search/synonyms')
+    expect(data).toEqual([{ id: expect.any(Number), words }])
   })
 
   test('GET /search follows every change: new, renamed, scheduled, deleted, and the name of a category', async () => {

@@ -14,6 +14,7 @@ export const contentTables = [
   'files',
   'packages',
   'payment_methods',
+  'synonyms',
 ] as const
 
 export type ContentTable = (typeof contentTables)[number]

@@ -37,15 +37,16 @@ const documentsAtOnce = 20
 
 export type OfflineIndex = {
   /** Finds documents, best first, as the server does. */
-  find: (typed: string, kinds?: readonly SearchKind[]) => Promise<SearchAnswer>
+  find: (typed: string, kinds?: readonly SearchKind[], synonyms?: Synonyms) => Promise<SearchAnswer>
 }
 
-let synonyms: Synonyms | undefined
+let parsed: { added: string; synonyms: Synonyms } | undefined
 
-/** Returns the synonyms of the trade. They are parsed once. */
-export function getSynonyms(): Synonyms {
-  synonyms ??= parseSynonyms(tradeSynonyms)
-  return synonyms
+/** Returns the synonyms of the trade with those that editors have added. They are parsed once. */
+export function getSynonyms(added: readonly string[] = []): Synonyms {
+  const text = added.join('\n')
+  if (parsed?.added !== text) parsed = { added: text, synonyms: parseSynonyms(`${tradeSynonyms}\n${text}`) }
+  return parsed.synonyms
 }
 
 /**
@@ -112,8 +113,8 @@ export async function createOfflineIndex(
   })
 
   return {
-    find: async (typed, kinds) => {
-      const query = readQuery(typed, getSynonyms())
+    find: async (typed, kinds, synonyms = getSynonyms()) => {
+      const query = readQuery(typed, synonyms)
       const engine = createEngine(kinds)
       const found = await findDocuments(engine, query, searchLimits.results)
       return {

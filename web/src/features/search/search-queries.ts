@@ -1,3 +1,4 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { SendCall } from '../../api/api-client.ts'
@@ -7,6 +8,14 @@ export type SearchAnswer = { results: readonly SearchResult[]; suggestions: read
 
 /** How long answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
 const keptMs = 3_600_000
+
+/** Creates the query of the synonyms that editors have added. The search does without them until they come. */
+export const createSynonymsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['search', 'synonyms'],
+    queryFn: async () => (await call('search.synonyms', {})).map(({ words }) => words),
+    meta: { isBackground: true },
+  })
 
 /**
  * Creates the query of a search. A search that nobody waits for any more is aborted. Failures are not retried by

@@ -6,7 +6,7 @@ import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
 import { Page } from '../../components/page.tsx'
 import { useSearchWord } from '../../components/search-field.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
@@ -17,7 +17,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { forgetSearch, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { RecentSearches } from './recent-searches-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { createSearchQuery, type SearchAnswer } from './search-queries.ts'
+import { createSearchQuery, createSynonymsQuery, type SearchAnswer } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchWords } from './search-words.ts'
 import { useKeptResults } from './use-kept-results.ts'
@@ -67,7 +67,7 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
   })
   const isLate = useIsLate(word, isSearched && online.data === undefined && !online.isError)
   const isAway = isLate || (online.isError && isNetworkFailure(online.error))
-  const kept = useKeptResults(word, isSearched && online.data === undefined && isAway)
+  const kept = useKeptResults(word, isSearched && online.data === undefined && isAway, synonyms)
   const answer = online.data ?? kept
   const last = useLast(isSearched ? answer : undefined, word)
   const shown = answer ?? (isSearched && !isAway ? last : undefined)
@@ -116,16 +116,17 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */
 function useSynonyms(): Synonyms | undefined {
   const [synonyms, setSynonyms] = useState<Synonyms>()
+  const { data: added } = useQuery(createSynonymsQuery(useCall()))
   useEffect(
     () =>
       runWhenIdle(() => {
         import('./offline-index.ts').then(
-          ({ getSynonyms }) => setSynonyms(getSynonyms()),
+          ({ getSynonyms }) => setSynonyms(getSynonyms(added)),
           () => {},
         )
         import('./kept-answers-of-calls.ts').catch(() => {})
       }),
-    [],
+    [added],
   )
   return synonyms
 }

@@ -1,3 +1,4 @@
+import type { Synonyms } from '@shelai/contract/search/read-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWhenIdle } from '../../components/when-idle.ts'
@@ -7,7 +8,11 @@ import type { KeptDocument, OfflineIndex } from './offline-index.ts'
 import type { SearchAnswer } from './search-queries.ts'
 
 /** Searches what is kept on this phone while `isNeeded`. Its code and its index are made with the first need. */
-export function useKeptResults(word: string, isNeeded: boolean): SearchAnswer | undefined {
+export function useKeptResults(
+  word: string,
+  isNeeded: boolean,
+  synonyms: Synonyms | undefined,
+): SearchAnswer | undefined {
   const queries = useQueryClient()
   const account = useReader()?.user_id ?? ''
   // One index for a visit: what is kept does not change while the network is away.
@@ -22,7 +27,7 @@ export function useKeptResults(word: string, isNeeded: boolean): SearchAnswer | 
         visit.index = undefined
         throw error
       })
-      return (await visit.index).find(word)
+      return (await visit.index).find(word, undefined, synonyms)
     },
     enabled: isNeeded,
     gcTime: 0,

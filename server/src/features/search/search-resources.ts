@@ -1,0 +1,12 @@
+import { createContentResource } from '../../platform/admin/resource.ts'
+
+export const searchResources = [
+  createContentResource('synonyms', 'synonyms', undefined, {
+    check: (_tx, { after }) => {
+      const words = String(after.words)
+        .split(',')
+        .filter((word) => word.trim() !== '')
+      return words.length < 2 ? { words: 'Give at least two words, separated by a comma.' } : {}
+    },
+  }),
+]

@@ -1,0 +1,7 @@
+import type { Handle } from '../../platform/database/handle.ts'
+import type { SearchTables } from './search-tables.ts'
+
+/** Lists the sets of synonyms that editors have added. */
+export function listSynonyms(db: Handle<SearchTables>) {
+  return db.selectFrom('synonyms').select(['id', 'words']).where('state', '=', 'live').orderBy('id').execute()
+}
