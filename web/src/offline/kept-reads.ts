@@ -106,6 +106,9 @@ async function forgetUnlocked(plans: unknown): Promise<void> {
   if (!Array.isArray(plans) || !plans.some(isRunning)) await removeOthersSealed('')
 }
 
+/** Tells whether a read can be answered from what is kept. */
+export const isKept = async (read: Read): Promise<boolean> => (await findCopy(read)) !== undefined
+
 /** Finds the kept copy of a read; undefined without one, or where the browser refuses to store. */
 async function findCopy({ name, address, account }: Read): Promise<KeptEnvelope | undefined> {
   if (account === undefined) return undefined

@@ -1,7 +1,11 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { buildCallUrl } from '@shelai/contract/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'
 import { useHistoryState } from '../../components/history-state.ts'
+import { isKept } from '../../offline/kept-reads.ts'
+import { useNetworkState } from '../../offline/use-network-state.ts'
+import { useReader } from '../../session/session.ts'
 import { createExistingArticlesQuery } from './articles-queries.ts'
 import { findIdsBeside, findNeighbours, matchesList, readPassedList } from './neighbours.ts'
 
@@ -15,8 +19,34 @@ export function useNeighbours(article: Answer<'articles.one'>) {
     ...createExistingArticlesQuery(call, beside),
     enabled: beside.length > 0 && passed !== undefined && !matchesList(article, passed),
   })
-  const { previous, next } = findNeighbours(article, passed, existing)
+  const kept = useKeptArticles(beside)
+  const { previous, next } = findNeighbours(article, passed, kept ?? existing)
   const added = (id: number | null) => (id === null || passed?.ids.includes(id) ? [] : [id])
   const state = passed && { ...passed, ids: [...added(previous), ...passed.ids, ...added(next)] }
   return { previous, next, state }
+}
+
+/** Returns which of some articles are kept on this phone; undefined while the network answers. */
+function useKeptArticles(ids: readonly number[]): readonly number[] | undefined {
+  const isAway = useNetworkState() !== 'answering'
+  const account = useReader()?.user_id ?? ''
+  const { data } = useQuery({
+    queryKey: ['kept', 'articles', account, ids],
+    queryFn: () => listKeptArticles(ids, account),
+    enabled: isAway && ids.length > 0,
+    networkMode: 'always',
+    gcTime: 0,
+    meta: { isBackground: true },
+  })
+  return isAway ? data : undefined
+}
+
+async function listKeptArticles(ids: readonly number[], account: string): Promise<number[]> {
+  const found = await Promise.all(
+    ids.map((id) => {
+      const address = buildCallUrl('articles.one', { articleId: String(id) })
+      return isKept({ name: 'articles.one', address, account })
+    }),
+  )
+  return ids.filter((_, at) => found[at])
 }
