@@ -10,6 +10,8 @@ export interface CalculationInput {
   labels: readonly string[]
   /** What the reader typed, by label name. */
   typed: ReadonlyMap<string, string> | Readonly<Record<string, string>>
+  /** Converts a typed number into the unit of the formula; undefined for one that has no value there. */
+  convert?: (name: string, value: number) => number | undefined
 }
 
 export type Calculation =
@@ -28,7 +30,7 @@ function findTyped(typed: CalculationInput['typed'], name: string): string | und
  * "Error" comes with the labels to mark, in the order of the form: those the formula uses whose text is blank or no number; or else
  * those that made a divisor zero, a root negative or a result overflow. None are marked when the formula itself does not parse.
  */
-export function calculate({ formula, labels, typed }: CalculationInput): Calculation {
+export function calculate({ formula, labels, typed, convert }: CalculationInput): Calculation {
   const fail = (names: readonly string[]): Calculation => ({
     ok: false,
     shown: 'Error',
@@ -40,7 +42,8 @@ export function calculate({ formula, labels, typed }: CalculationInput): Calcula
   const values = new Map<string, number>()
   const unread: string[] = []
   for (const name of namesIn(parsed.tree)) {
-    const value = readNumber(findTyped(typed, name) ?? '')
+    const number = readNumber(findTyped(typed, name) ?? '')
+    const value = number !== undefined && convert ? convert(name, number) : number
     if (value === undefined) unread.push(name)
     else values.set(name, value)
   }

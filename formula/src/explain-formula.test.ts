@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { evaluateFormula } from './evaluate-formula.ts'
+import { explainFormula, writeStepNumber } from './explain-formula.ts'
+import { formulaText } from './formula-text.ts'
+import { namesIn } from './formula-tree.ts'
+import { parseFormula } from './parse-formula.ts'
+import { LABELS, printTree, trees } from './random-formula.fixture.ts'
+
+function explain(formula: string, values: Record<string, number>): string[] | undefined {
+  const parsed = parseFormula(formula, Object.keys(values))
+  if (!parsed.ok) throw new Error(parsed.problem.kind)
+  const steps = explainFormula(parsed.tree, new Map(Object.entries(values)))
+  return steps?.map(({ tree, isRounded }) => `${isRounded ? '≈' : '='} ${formulaText(tree)}`)
+}
+
+describe('explainFormula', () => {
+  test('puts the numbers in, then works out what stands ready, line by line', () => {
+    expect(
+      explain('Output * SMV * 100 / (Manpower * Hours * 60)', { Output: 2000, SMV: 22, Manpower: 100, Hours: 10 }),
+    ).toEqual(['= 2000 × 22 × 100 ÷ (100 × 10 × 60)', '= 4400000 ÷ 60000', '≈ 73.333333'])
+  })
+
+  test('works out brackets and percentages at once, and goes on from left to right', () => {
+    const values = { Length: 70, Allowance: 10, Chest: 52, Waste: 8 }
+    expect(explain('(Length + Allowance) * Chest * 2 * (1 + Waste / 100)', values)).toEqual([
+      '= (70 + 10) × 52 × 2 × (1 + 8 ÷ 100)',
+      '= 80 × 52 × 2 × (1 + 0.08)',
+      '= 8320 × 1.08',
+      '= 8985.6',
+    ])
+  })
+
+  test('puts a negative number in brackets where a sign stands before it', () => {
+    expect(explain('A - B', { A: 3, B: -5 })).toEqual(['= 3 − (−5)', '= 8'])
+    expect(explain('-A', { A: -5 })).toEqual(['= −(−5)', '= 5'])
+    expect(explain('A ^ 2', { A: -5 })).toEqual(['= (−5)^2', '= 25'])
+  })
+
+  test('works out functions', () => {
+    expect(explain('TM * sqrt(Ne)', { TM: 4.2, Ne: 40 })).toEqual([
+      '= 4.2 × sqrt(40)',
+      '≈ 4.2 × 6.3245553',
+      '≈ 26.563132',
+    ])
+  })
+
+  test('is one line for a formula of one number', () => {
+    expect(explain('A', { A: 7 })).toEqual(['= 7'])
+  })
+
+  test('is nothing where the formula has no result', () => {
+    expect(explain('A / B', { A: 1, B: 0 })).toBeUndefined()
+  })
+
+  test('ends in one number for any formula, and no step changes the value', () => {
+    const values = new Map(LABELS.map((name, at) => [name, (at - 9) * 1.25]))
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const parsed = parseFormula(
+          printTree(tree, () => 0),
+          LABELS,
+        )
+        fc.pre(parsed.ok)
+        if (!parsed.ok) return
+        const whole = evaluateFormula(parsed.tree, values)
+        const steps = explainFormula(parsed.tree, values)
+        expect(steps !== undefined).toBe(whole.ok)
+        for (const step of steps ?? []) {
+          const evaluation = evaluateFormula(step.tree, new Map())
+          expect(evaluation.ok && whole.ok && evaluation.value === whole.value).toBe(true)
+          expect(namesIn(step.tree)).toEqual([])
+        }
+      }),
+    )
+  })
+})
+
+describe('writeStepNumber', () => {
+  test.each<[value: number, text: string, isRounded: boolean]>([
+    [0, '0', false],
+    [0.30000000000000004, '0.3', false],
+    [1 / 3, '0.33333333', true],
+    [2 / 3000000, '0.00000066666667', true],
+    [123456789012, '123456789012', false],
+    [123456789.126, '123456789.13', true],
+    [1e-30, '1e-30', true],
+  ])('writes %d as %s', (value, text, isRounded) => {
+    expect(writeStepNumber(value)).toEqual({ text, isRounded })
+  })
+})
