@@ -83,7 +83,9 @@ describe('writeStepNumber', () => {
     [1 / 3, '0.33333333', true],
     [2 / 3000000, '0.00000066666667', true],
     [123456789012, '123456789012', false],
-    [123456789.126, '123456789.13', true],
+    [5454545.4545, '5454545.4545', false],
+    [1234567890123.456, '1234567890123.46', false],
+    [1e15 / 3, '333333333333333', false],
     [1e-30, '1e-30', true],
   ])('writes %d as %s', (value, text, isRounded) => {
     expect(writeStepNumber(value)).toEqual({ text, isRounded })

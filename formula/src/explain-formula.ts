@@ -15,13 +15,20 @@ export interface Step {
   isRounded: boolean
 }
 
-/** As many digits as anybody copies into a calculator. */
+/** Longer numbers are none that anybody typed: they go on for ever, as a third does. */
+const MOST_DIGITS = 12
+/** As many digits of an endless number as anybody copies into a calculator. */
 const SHOWN_DIGITS = 8
 
+const countDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length
+
 /**
- * Writes a number of a step: at most 8 digits that count, but every digit before the point, and two behind it. The value must be finite.
+ * Writes a number of a step: whole where it has at most 12 digits, otherwise its first 8, but every digit before the point, and two behind
+ * it. The value must be finite.
  */
 export function writeStepNumber(value: number): WrittenNumber {
+  const whole = fullPrecision(value)
+  if (!whole.includes('e') && countDigits(whole) <= MOST_DIGITS) return { text: whole, isRounded: false }
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   const rounded = roundDecimal(value, Math.max(2, SHOWN_DIGITS - 1 - exponent))
   // Beyond twenty places no rounding is defined. Such a number is written with its exponent.

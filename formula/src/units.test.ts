@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cutUnit } from './cut-unit.ts'
 import { toSignificant } from './decimal-rounding.ts'
-import { convertUnit, cutUnit, listInputUnits, listUnits } from './units.ts'
+import { convertUnit, listInputUnits, listUnits } from './units.ts'
 
 describe('convertUnit', () => {
   test.each<[value: number, from: string, to: string, converted: number]>([

@@ -1,3 +1,5 @@
+import { cutUnit } from './cut-unit.ts'
+
 /** Units of one quantity. Each size is what one of the unit is in the first, as an exact decimal or an exact fraction. */
 interface Quantity {
   sizes: Readonly<Record<string, string>>
@@ -47,12 +49,6 @@ const FOLLOWS_INPUT = /same unit|, as the /
 const toStandard = (unit: string) => SPELLINGS.get(unit) ?? unit
 
 const findQuantity = (unit: string) => QUANTITIES.find(({ sizes }) => Object.hasOwn(sizes, toStandard(unit)))
-
-/** Cuts the unit off a name that ends in it: "Width (cm)" in cm is "Width". */
-export function cutUnit(name: string, unit: string): string {
-  const end = `(${unit})`
-  return unit !== '' && name.endsWith(end) ? name.slice(0, -end.length).trimEnd() : name
-}
 
 /**
  * Lists the units in which a named value can be given, its own first; empty where it has only its own. A name that says its unit has no

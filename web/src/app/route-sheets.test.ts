@@ -45,9 +45,9 @@ function listUsedNames(files: Iterable<string>): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`)])
 }
 
-// The browser loads `overlays` before hydration on every page.
+// The browser loads `overlays` before hydration on every page, and `calculation` with the code that needs it.
 const sheets = [...styles.keys()]
-  .filter((path) => path.includes('/sheets/') && !/overlays\.css$/.test(path))
+  .filter((path) => path.includes('/sheets/') && !/(overlays|calculation)\.css$/.test(path))
   .map((path) => ({ name: /(\w+)\.css$/.exec(path)?.[1] ?? '', selectors: listSelectors(path) }))
 
 const listHandles = (given: RouteObject[]): RouteHandle[] =>

@@ -1,4 +1,5 @@
 import buying from './sheets/buying.css?url'
+import calculation from './sheets/calculation.css?url'
 import calculator from './sheets/calculator.css?url'
 import cards from './sheets/cards.css?url'
 import folders from './sheets/folders.css?url'
@@ -25,6 +26,7 @@ const sheetUrls = {
   home,
   forms,
   calculator,
+  calculation,
   people,
   buying,
   search,
@@ -33,8 +35,9 @@ const sheetUrls = {
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, and `overlays`, which no page needs before it is hydrated. Within a layer, each
- * overrides those before it. `styles.css` holds what every screen needs and comes before them.
+ * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, and `calculation`, which comes
+ * with what opens after a calculation. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and
+ * comes before them.
  */
 export const sheetNames: readonly SheetName[] = [
   'overlays',
@@ -48,6 +51,7 @@ export const sheetNames: readonly SheetName[] = [
   'home',
   'forms',
   'calculator',
+  'calculation',
   'people',
   'buying',
   'search',

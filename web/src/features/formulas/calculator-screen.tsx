@@ -1,4 +1,3 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulaPage, pages } from '@shelai/contract/urls.ts'
 import { drawFormula } from '@shelai/formula/draw-formula.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
@@ -20,11 +19,10 @@ import { createBreadcrumbs } from '../../components/structured.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Calculator } from './calculator.tsx'
+import type { Formula } from './calculator-inputs.ts'
 import { DrawnFormula } from './drawn-formula.tsx'
 import { createFormulaQuery } from './formulas-queries.ts'
 import { formulasWords } from './formulas-words.ts'
-
-type Formula = Answer<'formulas.one'>
 
 export const loader = prefetch((get, call, { params }) => get(createFormulaQuery(call, params.formulaId ?? '')))
 
@@ -89,7 +87,12 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
           <p className="formula tabular-numbers">{expression}</p>
         )}
       </section>
-      <Calculator formula={formula} caption={caption} expression={expression} />
+      <Calculator
+        formula={formula}
+        caption={caption}
+        expression={expression}
+        tree={parsed.ok ? parsed.tree : undefined}
+      />
       <div className="stack about-formula">
         {formula.use && <p>{formula.use}</p>}
         {formula.use_bn && <p lang="bn">{formula.use_bn}</p>}

@@ -1,100 +1,87 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { calculatorTexts } from '@shelai/contract/content-texts.ts'
-import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
-import { readNumber } from '@shelai/formula/typed-number.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { savedTexts } from '@shelai/contract/texts.ts'
+import type { FormulaTree } from '@shelai/formula/formula-tree.ts'
+import { type FormEvent, useId, useRef } from 'react'
 import { TriangleAlert } from '../../components/icons.tsx'
-import { useDraft } from '../../components/use-draft.ts'
-import { groupDigits } from '../../i18n/format.ts'
+import { createLazyPart } from '../../components/lazy-part.tsx'
+import { useToast } from '../../components/toasts.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { countUse } from './count-use.ts'
+import { loadSheets } from '../../styles/sheets.ts'
+import type { CalculationProofProps } from './calculation-proof.tsx'
+import { CalculatorFields } from './calculator-fields.tsx'
+import type { CalculatorInputs, Formula } from './calculator-inputs.ts'
+import { CalculatorResult } from './calculator-result.tsx'
+import { CalculatorTools } from './calculator-tools.tsx'
 import { formulasWords } from './formulas-words.ts'
-import { parseValues } from './parse-values.ts'
+import { useCalculation } from './use-calculation.ts'
 
-type Formula = Answer<'formulas.one'>
-
-/** Tells whether a label's value is a number, which is then filled in; any other value becomes a placeholder. */
-const isNumeric = (text: string) => readNumber(text) !== undefined
+const proof = createLazyPart<CalculationProofProps>(async () => {
+  const [{ CalculationProof }] = await Promise.all([import('./calculation-proof.tsx'), loadSheets(['calculation'])])
+  return CalculationProof
+})
 
 type CalculatorProps = {
-  formula: Pick<Formula, 'formula_id' | 'labels' | 'result_unit' | 'usual_range'>
+  formula: Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit' | 'usual_range'>
   caption: string
   expression: string
+  /** The expression, parsed; undefined for one that cannot be. */
+  tree: FormulaTree | undefined
 }
 
-/** A field for each label, and the result. Enter calculates; Clear restores the initial values. */
-export function Calculator({ formula, caption, expression }: CalculatorProps) {
-  const { formula_id: formulaId, labels, result_unit, usual_range } = formula
-  const initial = () =>
-    Object.fromEntries(
-      labels.map(({ label_name, label_value }) => [label_name, isNumeric(label_value) ? label_value : '']),
-    )
-  const { typed, setTyped, settle } = useDraft(`calculator_${formulaId}`, initial(), (record) =>
-    parseValues(
-      record,
-      labels.map(({ label_name }) => label_name),
-    ),
-  )
-  const [result, setResult] = useState<Calculation>()
+/**
+ * A field for each label, the result, the steps that lead to it, and what else can be done with it. Enter calculates; Clear restores the
+ * initial values.
+ */
+export function Calculator({ formula, caption, expression, tree }: CalculatorProps) {
+  const state = useCalculation(formula, expression)
+  const { inputs, done, isKept, linkNote } = state
   const firstField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const output = useRef<HTMLOutputElement>(null)
   const texts = useWords(calculatorTexts)
   const words = useWords(formulasWords)
+  const { thrown } = useWords(savedTexts)
+  const toast = useToast()
   const id = useId()
+  const invalid = done?.calculation.ok === false ? done.calculation.fields : []
 
-  const isInvalid = (name: string) => result?.ok === false && result.fields.includes(name)
-
+  const calculate = async (given?: CalculatorInputs) => {
+    try {
+      const next = await state.calculate(given)
+      const wrong = next.ok ? -1 : formula.labels.findIndex(({ label_name }) => next.fields.includes(label_name))
+      if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus()
+    } catch {
+      // The table of units could not be fetched.
+      toast({ text: thrown, tone: 'error' })
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const names = labels.map(({ label_name }) => label_name)
-    const next = calculate({
-      formula: expression,
-      labels: names,
-      typed: new Map(names.map((name) => [name, typed[name] ?? ''])),
-    })
-    setResult(next)
-    if (next.ok) countUse(formulaId)
-    const wrong = next.ok ? -1 : names.findIndex((name) => next.fields.includes(name))
-    if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus()
+    void calculate()
   }
-
   const clear = () => {
-    settle(initial())
-    setResult(undefined)
+    state.clear()
     firstField.current?.focus()
-  }
-
-  const type = (name: string, text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }))
-    setResult(undefined)
   }
 
   return (
     <>
       <form className="stack calculator-fields" ref={form} onSubmit={submit} noValidate>
-        <div className="calculator-inputs">
-          {labels.map(({ label_name, label_value, unit }, place) => (
-            <label className={isInvalid(label_name) ? 'field invalid' : 'field'} key={label_name}>
-              <span>
-                {label_name}
-                {unit && unit !== '%' && <span className="unit"> ({unit})</span>}
-              </span>
-              <input
-                ref={place === 0 ? firstField : undefined}
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed[label_name] ?? ''}
-                placeholder={isNumeric(label_value) ? undefined : label_value}
-                aria-invalid={isInvalid(label_name)}
-                aria-describedby={isInvalid(label_name) ? `${id}-error` : undefined}
-                onChange={(event) => type(label_name, event.target.value)}
-              />
-            </label>
-          ))}
-        </div>
-        {result?.ok === false && (
+        {linkNote && (
+          <p className="field-error" role="alert">
+            <TriangleAlert className="icon icon-small" />
+            {linkNote === 'partly' ? words.linkPartly : words.linkUnread}
+          </p>
+        )}
+        <CalculatorFields
+          formula={formula}
+          inputs={inputs}
+          invalid={invalid}
+          errorId={`${id}-error`}
+          firstField={firstField}
+          onType={state.type}
+          onUnit={state.setUnit}
+        />
+        {done?.calculation.ok === false && (
           <p className="field-error" id={`${id}-error`}>
             <TriangleAlert className="icon icon-small" />
             {words.check}
@@ -109,28 +96,33 @@ export function Calculator({ formula, caption, expression }: CalculatorProps) {
           </button>
         </div>
       </form>
-      <section className="result tabular-numbers">
-        <div className="result-head">
-          <label htmlFor={`${id}-result`} className="small">
-            {caption}
-          </label>
-          {result?.ok && <CopyButton className="button compact" text={result.shown} shownBy={output} />}
+      <CalculatorResult
+        formula={formula}
+        caption={caption}
+        calculation={done?.calculation}
+        resultUnit={inputs.resultUnit}
+        onUnit={state.setResultUnit}
+      />
+      {done?.calculation.ok && tree && (
+        <div className="calculator-proof">
+          <proof.LazyPart
+            formula={formula}
+            caption={caption}
+            tree={tree}
+            inputs={inputs}
+            at={done.at}
+            isKept={isKept}
+          />
         </div>
-        <div className="result-value">
-          <output id={`${id}-result`} ref={output} aria-live="polite">
-            {result ? groupDigits(result.shown) : '\u00a0'}
-          </output>
-          {result?.ok && result_unit !== '' && <span>{result_unit}</span>}
-        </div>
-        <span className="small">
-          {result?.ok && result.full !== result.shown ? groupDigits(result.full) : '\u00a0'}
-        </span>
-        {usual_range !== '' && (
-          <p className="small">
-            {words.usualRange}: {usual_range}
-          </p>
-        )}
-      </section>
+      )}
+      <CalculatorTools
+        formula={formula}
+        caption={caption}
+        tree={tree}
+        inputs={inputs}
+        isKept={isKept}
+        onCalculate={calculate}
+      />
     </>
   )
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 export function DrawnFormula({ caption, parts }: { caption: string; parts: readonly DrawnPart[] }) {
   return (
     <p className="formula tabular-numbers">
-      <b>{caption}</b> <span className="operator">=</span> <Parts parts={parts} />
+      <b>{caption}</b> <span className="operator">=</span> <DrawnParts parts={parts} />
     </p>
   )
 }
 
-function Parts({ parts }: { parts: readonly DrawnPart[] }): ReactNode {
+/** The pieces of a formula in a row. */
+export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change their order
   return parts.map((part, place) => <Part key={place} part={part} />)
 }
@@ -26,27 +27,27 @@ function Part({ part }: { part: DrawnPart }) {
       return (
         <span className="fraction">
           <span>
-            <Parts parts={part.top} />
+            <DrawnParts parts={part.top} />
           </span>
           <span className="visually-hidden"> ÷ </span>
           <span>
-            <Parts parts={part.bottom} />
+            <DrawnParts parts={part.bottom} />
           </span>
         </span>
       )
     case 'power':
       return (
         <span>
-          <Parts parts={part.base} />
+          <DrawnParts parts={part.base} />
           <sup>
-            <Parts parts={part.exponent} />
+            <DrawnParts parts={part.exponent} />
           </sup>
         </span>
       )
     case 'brackets':
       return (
         <span className="bracketed">
-          (<Parts parts={part.inner} />)
+          (<DrawnParts parts={part.inner} />)
         </span>
       )
     case 'call':
@@ -57,7 +58,7 @@ function Part({ part }: { part: DrawnPart }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the arguments never change their order
             <span key={place}>
               {place > 0 && ', '}
-              <Parts parts={arg} />
+              <DrawnParts parts={arg} />
             </span>
           ))}
           )

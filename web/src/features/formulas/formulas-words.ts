@@ -7,6 +7,17 @@ export const formulasWords = defineWords({
   result: { en: 'Result', bn: 'ফলাফল' },
   exact: { en: 'Exact', bn: 'পুরো মান' },
   check: { en: 'Check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  solveFor: { en: 'Solve for', bn: 'মান বের করুন' },
+  history: { en: 'History', bn: 'হিস্ট্রি' },
+  unitOf: { en: 'Unit of {name}', bn: '{name}-এর একক' },
+  linkPartly: {
+    en: 'Not everything in the link could be read. Check the values, then press Calculate.',
+    bn: 'লিংকের সব কিছু পড়া যায়নি। মানগুলো দেখে হিসাব করুন চাপুন।',
+  },
+  linkUnread: {
+    en: 'The values in the link could not be read. These are the first values of the calculator.',
+    bn: 'লিংকের মানগুলো পড়া যায়নি। এগুলো ক্যালকুলেটরের শুরুর মান।',
+  },
   usualRange: { en: 'Usual range', bn: 'সাধারণত যত হয়' },
   pitfall: { en: 'Where it goes wrong', bn: 'কোথায় ভুল হয়' },
   notes: { en: 'Note', bn: 'নোট' },

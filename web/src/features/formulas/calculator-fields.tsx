@@ -1,0 +1,53 @@
+import { cutUnit } from '@shelai/formula/cut-unit.ts'
+import type { RefObject } from 'react'
+import { type CalculatorInputs, type Formula, getUnit } from './calculator-inputs.ts'
+import { UnitSelect } from './unit-select.tsx'
+import { isNumeric, type useCalculation } from './use-calculation.ts'
+import { useUnits } from './use-units.ts'
+
+type CalculatorFieldsProps = {
+  formula: Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit'>
+  inputs: CalculatorInputs
+  /** The labels to mark. */
+  invalid: readonly string[]
+  errorId: string
+  firstField: RefObject<HTMLInputElement | null>
+  onType: ReturnType<typeof useCalculation>['type']
+  onUnit: ReturnType<typeof useCalculation>['setUnit']
+}
+
+/** A field for each label, with its unit, which switches where it has others. */
+export function CalculatorFields(props: CalculatorFieldsProps) {
+  const { formula, inputs, invalid, errorId, firstField, onType, onUnit } = props
+  const table = useUnits()
+  return (
+    <div className="calculator-inputs">
+      {formula.labels.map(({ label_name, label_value, unit: own }, place) => {
+        const isInvalid = invalid.includes(label_name)
+        const unit = getUnit(formula, inputs, label_name)
+        const units = table?.listInputUnits(label_name, own, formula.result_unit) ?? []
+        return (
+          <label className={isInvalid ? 'field invalid' : 'field'} key={label_name}>
+            <span>
+              {cutUnit(label_name, own)}
+              {unit && unit !== '%' && <span className="unit"> ({unit})</span>}
+            </span>
+            <input
+              ref={place === 0 ? firstField : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={inputs.typed[label_name] ?? ''}
+              placeholder={isNumeric(label_value) ? undefined : label_value}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? errorId : undefined}
+              onChange={(event) => onType(label_name, event.target.value)}
+            />
+            {units.length > 0 && (
+              <UnitSelect name={label_name} units={units} unit={unit} onChange={(next) => onUnit(label_name, next)} />
+            )}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Calculation } from '@shelai/formula/calculate.ts'
+import { fullPrecision, roundToTwo } from '@shelai/formula/decimal-rounding.ts'
+import { useId, useRef } from 'react'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { formatResult } from '../../i18n/format.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import type { Formula } from './calculator-inputs.ts'
+import { formulasWords } from './formulas-words.ts'
+import { UnitSelect } from './unit-select.tsx'
+import { useUnits } from './use-units.ts'
+
+type CalculatorResultProps = {
+  formula: Pick<Formula, 'result_unit' | 'usual_range'>
+  caption: string
+  calculation: Calculation | undefined
+  /** The unit in which the result is shown; empty for the formula's own. */
+  resultUnit: string
+  onUnit: (unit: string) => void
+}
+
+/** The result on a measuring tape, in the digits of the page's language. */
+export function CalculatorResult({ formula, caption, calculation, resultUnit, onUnit }: CalculatorResultProps) {
+  const { result_unit: own, usual_range } = formula
+  const { usualRange } = useWords(formulasWords)
+  const { language } = useLanguage()
+  const table = useUnits()
+  const output = useRef<HTMLOutputElement>(null)
+  const id = useId()
+  const units = table?.listUnits(caption, own) ?? []
+  const value = calculation?.ok ? calculation.value : undefined
+  const converted = value !== undefined && resultUnit ? table?.convertUnit(value, own, resultUnit) : undefined
+  // Until the table of units is there, the result stands in the formula's own.
+  const unit = converted === undefined ? own : resultUnit
+  const shownValue = converted ?? value
+  const shown = shownValue === undefined ? calculation?.shown : roundToTwo(shownValue)
+  const full = shownValue === undefined ? undefined : fullPrecision(shownValue)
+  return (
+    <section className="result tabular-numbers">
+      <div className="result-head">
+        <label htmlFor={id} className="small">
+          {caption}
+        </label>
+        {shown !== undefined && value !== undefined && (
+          <CopyButton className="button compact" text={shown} shownBy={output} />
+        )}
+      </div>
+      <div className="result-value">
+        <output id={id} ref={output} aria-live="polite">
+          {shown === undefined ? '\u00a0' : formatResult(shown, language)}
+        </output>
+        {value !== undefined &&
+          (units.length > 0 ? (
+            <UnitSelect name={caption} units={units} unit={unit} onChange={onUnit} />
+          ) : (
+            own !== '' && <span>{own}</span>
+          ))}
+      </div>
+      <span className="small">{full !== undefined && full !== shown ? formatResult(full, language) : '\u00a0'}</span>
+      {usual_range !== '' && (
+        <p className="small">
+          {usualRange}: {usual_range}
+        </p>
+      )}
+    </section>
+  )
+}

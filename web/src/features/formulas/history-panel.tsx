@@ -1,0 +1,146 @@
+import { Share2 as share2 } from 'lucide'
+import { useState } from 'react'
+import { icon, X } from '../../components/icons.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatDhakaDate, formatResult } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { forgetCalculations, type PastCalculation, readHistory } from './calculation-history.ts'
+import { buildCalculationPath } from './calculation-link.ts'
+import { calculationWords } from './calculation-words.ts'
+import type { CalculatorInputs } from './calculator-inputs.ts'
+import { useTextActions } from './text-actions.tsx'
+
+const Share = /* @__PURE__ */ icon(share2)
+
+export type HistoryPanelProps = {
+  formulaId: number
+  /** Whether the device keeps the last result; undefined where it need not. */
+  isKept: boolean | undefined
+  /** Puts the inputs of an earlier calculation of this formula back and calculates. */
+  onReopen: (inputs: CalculatorInputs) => void
+}
+
+/** The last results on this device: of this calculator, or of all. */
+export function HistoryPanel({ formulaId, isKept, onReopen }: HistoryPanelProps) {
+  const words = useWords(calculationWords)
+  const [isAll, setAll] = useState(false)
+  const [, readAgain] = useState(0)
+  const { share, refused } = useTextActions()
+  const history = readHistory().filter((past) => isAll || past.formulaId === formulaId)
+
+  const forget = (isForgotten: (past: PastCalculation) => boolean) => {
+    forgetCalculations(isForgotten)
+    readAgain((times) => times + 1)
+  }
+
+  return (
+    <div className="stack calculator-panel">
+      <div className="pair">
+        {[false, true].map((all) => (
+          <button
+            key={String(all)}
+            className="button quiet compact"
+            type="button"
+            aria-pressed={isAll === all}
+            onClick={() => setAll(all)}
+          >
+            {all ? words.allFormulas : words.thisFormula}
+          </button>
+        ))}
+      </div>
+      {history.length === 0 ? (
+        <p>{words.noHistory}</p>
+      ) : (
+        <ul className="past-calculations">
+          {history.map((past) => (
+            <Past
+              key={`${past.at} ${past.formulaId}`}
+              past={past}
+              isTitled={isAll}
+              onReopen={past.formulaId === formulaId ? () => onReopen(past.inputs) : undefined}
+              onShare={(text) => share(past.title, text)}
+              onRemove={() => forget(({ at, formulaId: id }) => at === past.at && id === past.formulaId)}
+            />
+          ))}
+        </ul>
+      )}
+      {refused}
+      <p className="caption">{isKept === false ? words.notKept : words.onDevice}</p>
+      {history.length > 0 && (
+        <button className="button text" type="button" onClick={() => forget((past) => history.some(isLike(past)))}>
+          {words.removeAll}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const isLike =
+  (one: PastCalculation) =>
+  (other: PastCalculation): boolean =>
+    one.at === other.at && one.formulaId === other.formulaId
+
+type PastProps = {
+  past: PastCalculation
+  isTitled: boolean
+  /** Undefined for another calculator, to which a link leads. */
+  onReopen: (() => void) | undefined
+  onShare: (text: string) => void
+  onRemove: () => void
+}
+
+function Past({ past, isTitled, onReopen, onShare, onRemove }: PastProps) {
+  const words = useWords(calculationWords)
+  const { language } = useLanguage()
+  const labels = Object.entries(past.labelUnits).map(([label_name, unit]) => ({ label_name, unit, label_value: '' }))
+  const path = buildCalculationPath(
+    { formula_id: past.formulaId, title: past.title, labels, result_unit: past.unit },
+    past.inputs,
+  )
+  const result = `${formatResult(past.shown, language)}${past.unit && ` ${past.unit}`}`
+  const given = labels.map(({ label_name, unit }) => {
+    const number = past.inputs.typed[label_name] ?? ''
+    const givenUnit = past.inputs.units[label_name] ?? unit
+    return `${label_name}: ${number}${givenUnit && ` ${givenUnit}`}`
+  })
+  const share = () => onShare([past.title, ...given, `= ${result}`, new URL(path, location.href).href].join('\n'))
+  const name = interpolate(words.reopen, { result })
+  const content = (
+    <>
+      {isTitled && <span className="own-line">{past.title}</span>}
+      <b className="own-line tabular-numbers">{result}</b>
+      <span className="own-line caption">{given.join(' · ')}</span>
+      <span className="own-line caption">{formatDhakaDate(past.at, language)}</span>
+    </>
+  )
+  return (
+    <li className="past-calculation">
+      {onReopen ? (
+        <button className="reopen" type="button" aria-label={name} onClick={onReopen}>
+          {content}
+        </button>
+      ) : (
+        <Link className="reopen" to={path} aria-label={name}>
+          {content}
+        </Link>
+      )}
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={interpolate(words.shareOne, { result })}
+        onClick={share}
+      >
+        <Share className="icon icon-small" />
+      </button>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={interpolate(words.remove, { result })}
+        onClick={onRemove}
+      >
+        <X className="icon icon-small" />
+      </button>
+    </li>
+  )
+}

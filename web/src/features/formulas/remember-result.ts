@@ -1,0 +1,24 @@
+import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
+import { convertUnit } from '@shelai/formula/units.ts'
+import { rememberCalculation } from './calculation-history.ts'
+import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
+
+/** Keeps a result on the device, in the unit in which it is shown. Returns whether the browser stored it. */
+export function rememberResult(
+  formula: CalculatorFormula,
+  inputs: CalculatorInputs,
+  value: number,
+  at: string,
+): boolean {
+  const { formula_id: formulaId, title, labels, result_unit: own } = formula
+  const converted = inputs.resultUnit ? convertUnit(value, own, inputs.resultUnit) : undefined
+  return rememberCalculation({
+    formulaId,
+    title,
+    inputs,
+    labelUnits: Object.fromEntries(labels.map(({ label_name, unit }) => [label_name, unit])),
+    shown: roundToTwo(converted ?? value),
+    unit: converted === undefined ? own : inputs.resultUnit,
+    at,
+  })
+}

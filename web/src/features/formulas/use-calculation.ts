@@ -1,0 +1,157 @@
+import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
+import { readNumber } from '@shelai/formula/typed-number.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useDraft } from '../../components/use-draft.ts'
+import { serverNow } from '../../offline/server-clock.ts'
+import { type CalculatorFormula, type CalculatorInputs, getUnit, hasInputs, parseInputs } from './calculator-inputs.ts'
+import { countUse } from './count-use.ts'
+import { fetchUnits } from './use-units.ts'
+
+/** Tells whether a label's value is a number, which is then filled in; any other value becomes a placeholder. */
+export const isNumeric = (text: string) => readNumber(text) !== undefined
+
+/** A result of the inputs as they stand, and when it came about (ISO 8601 UTC). */
+type Done = { calculation: Calculation; at: string }
+
+/** What is known of a link by which the calculator was opened: that not all of it could be read. */
+type LinkNote = 'partly' | 'unread'
+
+/** Calculates with inputs in any units. The table of units is fetched where one was switched. */
+async function calculateInputs(
+  formula: CalculatorFormula,
+  expression: string,
+  inputs: CalculatorInputs,
+): Promise<Calculation> {
+  const names = formula.labels.map(({ label_name }) => label_name)
+  const input = {
+    formula: expression,
+    labels: names,
+    typed: new Map(names.map((name) => [name, inputs.typed[name] ?? ''])),
+  }
+  if (Object.keys(inputs.units).length === 0) return calculate(input)
+  const { convertUnit } = await fetchUnits()
+  const own = new Map(formula.labels.map(({ label_name, unit }) => [label_name, unit]))
+  const convert = (name: string, value: number) =>
+    convertUnit(value, getUnit(formula, inputs, name), own.get(name) ?? '')
+  return calculate({ ...input, convert })
+}
+
+/** Keeps a result on the device. Returns whether the device does; undefined where the code for it cannot be fetched. */
+async function remember(
+  formula: CalculatorFormula,
+  inputs: CalculatorInputs,
+  value: number,
+  at: string,
+): Promise<boolean | undefined> {
+  try {
+    const { rememberResult } = await import('./remember-result.ts')
+    return rememberResult(formula, inputs, value, at)
+  } catch {
+    return undefined
+  }
+}
+
+/** The state of a calculator: its inputs, which survive a reload and come from a link, and its result. */
+export function useCalculation(formula: CalculatorFormula, expression: string) {
+  const { formula_id: formulaId, labels } = formula
+  const initial = (): CalculatorInputs => ({
+    typed: Object.fromEntries(
+      labels.map(({ label_name, label_value }) => [label_name, isNumeric(label_value) ? label_value : '']),
+    ),
+    units: {},
+    resultUnit: '',
+  })
+  const draft = useDraft<CalculatorInputs>(`calculator_${formulaId}`, initial(), (record) =>
+    parseInputs(
+      record,
+      labels.map(({ label_name }) => label_name),
+    ),
+  )
+  const { typed: inputs, setTyped: setInputs, settle } = draft
+  const [done, setDone] = useState<Done>()
+  const [isKept, setKept] = useState<boolean>()
+  const [linkNote, setLinkNote] = useState<LinkNote>()
+  const { key, search } = useLocation()
+
+  const run = async (given: CalculatorInputs): Promise<Done> => {
+    const calculation = await calculateInputs(formula, expression, given)
+    const next = { calculation, at: new Date(serverNow()).toISOString() }
+    setDone(next)
+    return next
+  }
+
+  // A link is read once for each visit. What is changed afterwards takes its query away, so that a reload keeps the change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once for each visit
+  useEffect(() => {
+    if (!hasInputs(search)) return
+    let isCurrent = true
+    const open = async () => {
+      const { readCalculationLink } = await import('./calculation-link.ts')
+      const link = readCalculationLink(search, formula, initial().typed)
+      if (!isCurrent) return
+      setLinkNote(link ? (link.isWhole ? undefined : 'partly') : 'unread')
+      if (!link) return
+      setInputs(link.inputs)
+      setDone(undefined)
+      if (link.isWhole) await run(link.inputs)
+    }
+    void open().catch(() => setLinkNote('unread'))
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+
+  const change = useCallback(
+    (next: (before: CalculatorInputs) => CalculatorInputs) => {
+      leaveLink()
+      setLinkNote(undefined)
+      setInputs(next)
+      setDone(undefined)
+    },
+    [setInputs],
+  )
+
+  return {
+    inputs,
+    done,
+    isKept,
+    linkNote,
+    type: (name: string, text: string) => change((before) => ({ ...before, typed: { ...before.typed, [name]: text } })),
+    /** Says in which unit a field is given. The number stays: it is what the reader measured. */
+    setUnit: (name: string, unit: string) => {
+      const own = labels.find(({ label_name }) => label_name === name)?.unit
+      change((before) => {
+        const { [name]: _, ...others } = before.units
+        return { ...before, units: unit === own ? others : { ...others, [name]: unit } }
+      })
+    },
+    setResultUnit: async (unit: string) => {
+      leaveLink()
+      const next = { ...inputs, resultUnit: unit === formula.result_unit ? '' : unit }
+      setInputs(next)
+      if (done?.calculation.ok) setKept(await remember(formula, next, done.calculation.value, done.at))
+    },
+    clear: () => {
+      leaveLink()
+      setLinkNote(undefined)
+      settle(initial())
+      setDone(undefined)
+    },
+    /** Calculates by a press: counts the use and keeps the result on the device. */
+    calculate: async (given = inputs): Promise<Calculation> => {
+      if (given !== inputs) change(() => given)
+      const { calculation, at } = await run(given)
+      if (calculation.ok) {
+        countUse(formulaId)
+        void remember(formula, given, calculation.value, at).then(setKept)
+      }
+      return calculation
+    },
+  }
+}
+
+/** Takes the inputs of a link out of the address. */
+function leaveLink(): void {
+  if (hasInputs(location.search)) history.replaceState(history.state, '', location.pathname)
+}
