@@ -15,7 +15,7 @@ const LinkIcon = /* @__PURE__ */ icon(link)
 const Share = /* @__PURE__ */ icon(share2)
 const Printer = /* @__PURE__ */ icon(printer)
 
-export type CalculationProofProps = {
+type CalculationProofProps = {
   formula: CalculatorFormula
   caption: string
   tree: FormulaTree
@@ -41,7 +41,7 @@ export function CalculationProof({ formula, caption, tree, inputs, at, isKept }:
   const [first, ...lines] = described.lines
   const text = `${writeCalculation(formula.title, caption, described)}\n${address}`
   return (
-    <section className="proof stack" aria-labelledby={id}>
+    <section className="proof stack" aria-labelledby={id} data-title={formula.title}>
       <h2 id={id}>{words.steps}</h2>
       <dl className="proof-inputs tabular-numbers">
         {described.inputs.map(({ name, text: value, converted }) => (

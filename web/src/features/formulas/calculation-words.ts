@@ -2,6 +2,15 @@ import { defineWords } from '@shelai/contract/words.ts'
 
 /** The words of what opens after a calculation. */
 export const calculationWords = defineWords({
+  unitOf: { en: 'Unit of {name}', bn: '{name}-এর একক' },
+  linkPartly: {
+    en: 'Not everything in the link could be read. Check the values, then press Calculate.',
+    bn: 'লিংকের সব কিছু পড়া যায়নি। মানগুলো দেখে নিয়ে “হিসাব করুন” চাপুন।',
+  },
+  linkUnread: {
+    en: 'The values in the link could not be read. These are the first values of the calculator.',
+    bn: 'লিংকের মানগুলো পড়া যায়নি। এগুলো ক্যালকুলেটরের শুরুর মান।',
+  },
   steps: { en: 'Steps', bn: 'ধাপ' },
   copyLink: { en: 'Copy link', bn: 'লিংক কপি' },
   share: { en: 'Share', bn: 'শেয়ার' },

@@ -1,7 +1,6 @@
 import { cutUnit } from '@shelai/formula/cut-unit.ts'
 import type { RefObject } from 'react'
 import { type CalculatorInputs, type Formula, getUnit } from './calculator-inputs.ts'
-import { UnitSelect } from './unit-select.tsx'
 import { isNumeric, type useCalculation } from './use-calculation.ts'
 import { useUnits } from './use-units.ts'
 
@@ -42,8 +41,13 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
               aria-describedby={isInvalid ? errorId : undefined}
               onChange={(event) => onType(label_name, event.target.value)}
             />
-            {units.length > 0 && (
-              <UnitSelect name={label_name} units={units} unit={unit} onChange={(next) => onUnit(label_name, next)} />
+            {table && units.length > 0 && (
+              <table.UnitSelect
+                name={label_name}
+                units={units}
+                unit={unit}
+                onChange={(next) => onUnit(label_name, next)}
+              />
             )}
           </label>
         )

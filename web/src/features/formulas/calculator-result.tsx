@@ -5,8 +5,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { formatResult } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { Formula } from './calculator-inputs.ts'
-import { formulasWords } from './formulas-words.ts'
-import { UnitSelect } from './unit-select.tsx'
+import { calculatorWords } from './calculator-words.ts'
 import { useUnits } from './use-units.ts'
 
 type CalculatorResultProps = {
@@ -21,7 +20,7 @@ type CalculatorResultProps = {
 /** The result on a measuring tape, in the digits of the page's language. */
 export function CalculatorResult({ formula, caption, calculation, resultUnit, onUnit }: CalculatorResultProps) {
   const { result_unit: own, usual_range } = formula
-  const { usualRange } = useWords(formulasWords)
+  const { usualRange } = useWords(calculatorWords)
   const { language } = useLanguage()
   const table = useUnits()
   const output = useRef<HTMLOutputElement>(null)
@@ -49,8 +48,8 @@ export function CalculatorResult({ formula, caption, calculation, resultUnit, on
           {shown === undefined ? '\u00a0' : formatResult(shown, language)}
         </output>
         {value !== undefined &&
-          (units.length > 0 ? (
-            <UnitSelect name={caption} units={units} unit={unit} onChange={onUnit} />
+          (table && units.length > 0 ? (
+            <table.UnitSelect name={caption} units={units} unit={unit} onChange={onUnit} />
           ) : (
             own !== '' && <span>{own}</span>
           ))}

@@ -20,9 +20,9 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Formula } from './calculator-inputs.ts'
+import { calculatorWords } from './calculator-words.ts'
 import { DrawnFormula } from './drawn-formula.tsx'
 import { createFormulaQuery } from './formulas-queries.ts'
-import { formulasWords } from './formulas-words.ts'
 
 export const loader = prefetch((get, call, { params }) => get(createFormulaQuery(call, params.formulaId ?? '')))
 
@@ -32,7 +32,7 @@ export function Component() {
   const formula = useQuery(query)
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
-  const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(formulasWords)
+  const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(calculatorWords)
   const path = shown && formulaPage(shown.formula_id)
   return (
     <Page
@@ -74,7 +74,7 @@ const isWithheld = ({ formula }: Formula) => formula === null
 const countLocked = (formula: Formula | undefined) => (formula && isWithheld(formula) ? 1 : 0)
 
 function OpenFormula({ formula, expression }: { formula: Formula; expression: string }) {
-  const words = useWords(formulasWords)
+  const words = useWords(calculatorWords)
   const caption = resultCaption(formula.title)
   const names = useMemo(() => formula.labels.map(({ label_name }) => label_name), [formula.labels])
   const parsed = useMemo(() => parseFormula(expression, names), [expression, names])
@@ -118,7 +118,7 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
 }
 
 function LockedFormula({ use }: { use: string }) {
-  const { locked, unlock } = useWords(formulasWords)
+  const { locked, unlock } = useWords(calculatorWords)
   const subscription = useSheet('subscription')
   return (
     <div className="stack">

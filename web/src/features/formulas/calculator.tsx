@@ -1,23 +1,22 @@
 import { calculatorTexts } from '@shelai/contract/content-texts.ts'
 import { savedTexts } from '@shelai/contract/texts.ts'
 import type { FormulaTree } from '@shelai/formula/formula-tree.ts'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { TriangleAlert } from '../../components/icons.tsx'
 import { createLazyPart } from '../../components/lazy-part.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { loadSheets } from '../../styles/sheets.ts'
-import type { CalculationProofProps } from './calculation-proof.tsx'
+import type { CalculationExtraProps } from './calculation-extra.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import type { CalculatorInputs, Formula } from './calculator-inputs.ts'
 import { CalculatorResult } from './calculator-result.tsx'
-import { CalculatorTools } from './calculator-tools.tsx'
-import { formulasWords } from './formulas-words.ts'
+import { calculatorWords } from './calculator-words.ts'
 import { useCalculation } from './use-calculation.ts'
 
-const proof = createLazyPart<CalculationProofProps>(async () => {
-  const [{ CalculationProof }] = await Promise.all([import('./calculation-proof.tsx'), loadSheets(['calculation'])])
-  return CalculationProof
+const { LazyPart: Extra } = createLazyPart<CalculationExtraProps>(async () => {
+  const [{ CalculationExtra }] = await Promise.all([import('./calculation-extra.tsx'), loadSheets(['calculation'])])
+  return CalculationExtra
 })
 
 type CalculatorProps = {
@@ -35,10 +34,11 @@ type CalculatorProps = {
 export function Calculator({ formula, caption, expression, tree }: CalculatorProps) {
   const state = useCalculation(formula, expression)
   const { inputs, done, isKept, linkNote } = state
+  const [tool, setTool] = useState<'solve' | 'history'>()
   const firstField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const texts = useWords(calculatorTexts)
-  const words = useWords(formulasWords)
+  const words = useWords(calculatorWords)
   const { thrown } = useWords(savedTexts)
   const toast = useToast()
   const id = useId()
@@ -63,15 +63,22 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
     firstField.current?.focus()
   }
 
+  const extra = { formula, caption, tree, inputs, at: done?.at ?? '', isKept, onCalculate: calculate }
+  const toolButton = (name: 'solve' | 'history', text: string) => (
+    <button
+      className="button quiet compact"
+      type="button"
+      aria-expanded={tool === name}
+      onClick={() => setTool(tool === name ? undefined : name)}
+    >
+      {text}
+    </button>
+  )
+
   return (
     <>
       <form className="stack calculator-fields" ref={form} onSubmit={submit} noValidate>
-        {linkNote && (
-          <p className="field-error" role="alert">
-            <TriangleAlert className="icon icon-small" />
-            {linkNote === 'partly' ? words.linkPartly : words.linkUnread}
-          </p>
-        )}
+        {linkNote}
         <CalculatorFields
           formula={formula}
           inputs={inputs}
@@ -105,24 +112,20 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
       />
       {done?.calculation.ok && tree && (
         <div className="calculator-proof">
-          <proof.LazyPart
-            formula={formula}
-            caption={caption}
-            tree={tree}
-            inputs={inputs}
-            at={done.at}
-            isKept={isKept}
-          />
+          <Extra part="proof" {...extra} />
         </div>
       )}
-      <CalculatorTools
-        formula={formula}
-        caption={caption}
-        tree={tree}
-        inputs={inputs}
-        isKept={isKept}
-        onCalculate={calculate}
-      />
+      <div className="calculator-tools">
+        <div className="pair">
+          {tree && toolButton('solve', words.solveFor)}
+          {toolButton('history', words.history)}
+        </div>
+        {tool && (
+          <section aria-label={tool === 'solve' ? words.solveFor : words.history}>
+            <Extra key={tool} part={tool} {...extra} />
+          </section>
+        )}
+      </div>
     </>
   )
 }

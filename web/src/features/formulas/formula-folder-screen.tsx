@@ -5,10 +5,12 @@ import { Download } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { Tape } from '../../components/section-icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { calculatorWords } from './calculator-words.ts'
 import { formulasWords } from './formulas-words.ts'
 
 export function Component() {
-  const { folder, sections, folderDescription: description } = useWords(formulasWords)
+  const { folder } = useWords(calculatorWords)
+  const { sections, folderDescription: description } = useWords(formulasWords)
   const { formulas, formats } = useWords(formulasTexts)
   return (
     <Page hasSearch title={folder} parent={pages.home} meta={{ canonical: pages.formula, description }}>

@@ -13,7 +13,7 @@ import { useTextActions } from './text-actions.tsx'
 
 const Share = /* @__PURE__ */ icon(share2)
 
-export type HistoryPanelProps = {
+type HistoryPanelProps = {
   formulaId: number
   /** Whether the device keeps the last result; undefined where it need not. */
   isKept: boolean | undefined

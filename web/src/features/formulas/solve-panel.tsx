@@ -11,7 +11,7 @@ import { calculationWords } from './calculation-words.ts'
 import { type CalculatorFormula, type CalculatorInputs, getUnit } from './calculator-inputs.ts'
 import { readValues } from './describe-calculation.ts'
 
-export type SolvePanelProps = {
+type SolvePanelProps = {
   formula: CalculatorFormula
   caption: string
   tree: FormulaTree

@@ -1,6 +1,6 @@
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { formulasWords } from './formulas-words.ts'
+import { calculationWords } from './calculation-words.ts'
 
 type UnitSelectProps = {
   /** What is given in the unit. */
@@ -12,7 +12,7 @@ type UnitSelectProps = {
 
 /** Switches the unit of a field or of the result. */
 export function UnitSelect({ name, units, unit, onChange }: UnitSelectProps) {
-  const { unitOf } = useWords(formulasWords)
+  const { unitOf } = useWords(calculationWords)
   return (
     <span className="unit-select">
       <select

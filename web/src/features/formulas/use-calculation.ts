@@ -1,6 +1,6 @@
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDraft } from '../../components/use-draft.ts'
 import { serverNow } from '../../offline/server-clock.ts'
@@ -13,9 +13,6 @@ export const isNumeric = (text: string) => readNumber(text) !== undefined
 
 /** A result of the inputs as they stand, and when it came about (ISO 8601 UTC). */
 type Done = { calculation: Calculation; at: string }
-
-/** What is known of a link by which the calculator was opened: that not all of it could be read. */
-type LinkNote = 'partly' | 'unread'
 
 /** Calculates with inputs in any units. The table of units is fetched where one was switched. */
 async function calculateInputs(
@@ -71,7 +68,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
   const { typed: inputs, setTyped: setInputs, settle } = draft
   const [done, setDone] = useState<Done>()
   const [isKept, setKept] = useState<boolean>()
-  const [linkNote, setLinkNote] = useState<LinkNote>()
+  const [linkNote, setLinkNote] = useState<ReactNode>()
   const { key, search } = useLocation()
 
   const run = async (given: CalculatorInputs): Promise<Done> => {
@@ -87,16 +84,16 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
     if (!hasInputs(search)) return
     let isCurrent = true
     const open = async () => {
-      const { readCalculationLink } = await import('./calculation-link.ts')
-      const link = readCalculationLink(search, formula, initial().typed)
+      const { openLink } = await import('./open-link.tsx')
+      const { link, note } = openLink(search, formula, initial().typed)
       if (!isCurrent) return
-      setLinkNote(link ? (link.isWhole ? undefined : 'partly') : 'unread')
+      setLinkNote(note)
       if (!link) return
       setInputs(link.inputs)
       setDone(undefined)
       if (link.isWhole) await run(link.inputs)
     }
-    void open().catch(() => setLinkNote('unread'))
+    void open().catch(() => {})
     return () => {
       isCurrent = false
     }

@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react'
 import { runWhenIdle } from '../../components/when-idle.ts'
 import { loadSheets } from '../../styles/sheets.ts'
 
-type Units = typeof import('@shelai/formula/units.ts')
+async function loadUnits() {
+  const [{ convertUnit, listInputUnits, listUnits }, { UnitSelect }] = await Promise.all([
+    import('@shelai/formula/units.ts'),
+    import('./unit-select.tsx'),
+    loadSheets(['calculation']),
+  ])
+  return { convertUnit, listInputUnits, listUnits, UnitSelect }
+}
+
+type Units = Awaited<ReturnType<typeof loadUnits>>
 
 let loaded: Units | undefined
 
-/** Fetches the table of units, and the style of what switches them. */
+/** Fetches the table of units, and what switches them. */
 export async function fetchUnits(): Promise<Units> {
-  const [units] = await Promise.all([loaded ?? import('@shelai/formula/units.ts'), loadSheets(['calculation'])])
-  loaded = units
-  return units
+  loaded ??= await loadUnits()
+  return loaded
 }
 
 /** Returns the table of units once the browser was idle; until then, and where it cannot be fetched, units do not switch. */
