@@ -46,7 +46,16 @@ test('Open sheets, open answers, errors and toasts pass axe', async ({ page, ope
 
   await open(getFormula('Efficiency of Line').path)
   await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible()
   expect(await listViolations(page), 'result').toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const tool of ['Solve for', 'History']) {
+    await page.getByRole('button', { name: tool }).click()
+    await expect(page.getByRole('region', { name: tool }).getByRole('button').first()).toBeVisible()
+    expect(await listViolations(page), tool).toEqual([])
+    expect(await listSmallTargets(page), tool).toEqual([])
+    expect(await listOverflowing(page), tool).toEqual([])
+  }
   await page.getByRole('textbox').first().fill('')
   await page.getByRole('button', { name: 'Calculate' }).click()
   expect(await listViolations(page), 'error').toEqual([])

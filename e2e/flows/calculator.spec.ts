@@ -17,7 +17,7 @@ test('The calculator calculates at Enter and copies a large result, which is sho
   await field(page, 'Output').fill('5454545.4545')
   await field(page, 'Output').press('Enter')
   await expect(result(page)).toHaveText('2,00,000.00')
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.locator('.toast')).toHaveText('Copied to Clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200000.00')
 })

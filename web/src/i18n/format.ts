@@ -43,9 +43,9 @@ export function groupDigits(number: string): string {
   return number.replace(/^(-?)(\d+)(?=\.\d+$|$)/, (_, sign: string, units: string) => sign + groupIndianDigits(units))
 }
 
-/** Formats a result or a number of a calculation: grouped, in the digits of a language. */
+/** Formats a result or a number of a calculation: grouped, in the digits of a language, with a minus sign. */
 export function formatResult(number: string, language: Language): string {
-  return formatDigits(groupDigits(number), language)
+  return formatDigits(groupDigits(number).replace(/^-/, '−'), language)
 }
 
 /** Formats an amount in taka with Indian grouping (৳1,00,000); a whole amount has no decimals. */

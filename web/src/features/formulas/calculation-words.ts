@@ -59,7 +59,7 @@ export const calculationWords = defineWords({
   allFormulas: { en: 'All calculators', bn: 'সব ক্যালকুলেটর' },
   noHistory: { en: 'Your results will be listed here.', bn: 'আপনার হিসাবগুলো এখানে থাকবে।' },
   onDevice: { en: 'Kept on this phone only.', bn: 'শুধু এই ফোনে থাকে।' },
-  reopen: { en: 'Open again: {result}', bn: 'আবার খুলুন: {result}' },
+  reopen: { en: 'Open again', bn: 'আবার খুলুন' },
   shareOne: { en: 'Share: {result}', bn: 'শেয়ার: {result}' },
   remove: { en: 'Remove: {result}', bn: 'মুছুন: {result}' },
   removeAll: { en: 'Remove all', bn: 'সব মুছুন' },

@@ -105,9 +105,9 @@ function Past({ past, isTitled, onReopen, onShare, onRemove }: PastProps) {
     return `${label_name}: ${number}${givenUnit && ` ${givenUnit}`}`
   })
   const share = () => onShare([past.title, ...given, `= ${result}`, new URL(path, location.href).href].join('\n'))
-  const name = interpolate(words.reopen, { result })
   const content = (
     <>
+      <span className="visually-hidden">{words.reopen}:</span>{' '}
       {isTitled && <span className="own-line">{past.title}</span>}
       <b className="own-line tabular-numbers">{result}</b>
       <span className="own-line caption">{given.join(' · ')}</span>
@@ -117,11 +117,11 @@ function Past({ past, isTitled, onReopen, onShare, onRemove }: PastProps) {
   return (
     <li className="past-calculation">
       {onReopen ? (
-        <button className="reopen" type="button" aria-label={name} onClick={onReopen}>
+        <button className="reopen" type="button" onClick={onReopen}>
           {content}
         </button>
       ) : (
-        <Link className="reopen" to={path} aria-label={name}>
+        <Link className="reopen" to={path}>
           {content}
         </Link>
       )}

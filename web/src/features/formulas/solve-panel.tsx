@@ -1,4 +1,6 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { fullPrecision } from '@shelai/formula/decimal-rounding.ts'
+import { writeStepNumber } from '@shelai/formula/explain-formula.ts'
 import { type FormulaTree, namesIn } from '@shelai/formula/formula-tree.ts'
 import { type Solution, solveFormula } from '@shelai/formula/solve-formula.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
@@ -132,13 +134,18 @@ function Answers({ values, found: { name, inputs }, formula, onUse }: FoundProps
     if (text === undefined || readNumber(text) === undefined) {
       return <p key={value}>{interpolate(unknown, { name })}</p>
     }
-    const shown = formatResult(text, language)
+    const { text: short, isRounded } = writeStepNumber(given ?? value)
+    const shown = formatResult(short, language)
     return (
       <p key={value} className="solved-value tabular-numbers">
         <span>
-          {name} = <b>{shown}</b> {unit}
+          {name} {isRounded ? '≈' : '='} <b>{shown}</b> {unit}
         </span>
-        <button className="button quiet compact" type="button" onClick={() => onUse(name, shown)}>
+        <button
+          className="button quiet compact"
+          type="button"
+          onClick={() => onUse(name, formatDigits(text, language))}
+        >
           {interpolate(use, { value: shown })}
         </button>
       </p>
