@@ -11,7 +11,8 @@ import {
 } from '../features/articles/articles-queries.ts'
 import { createCircularQuery, createCircularsSource } from '../features/circulars/circulars-queries.ts'
 import { createFilesQuery, createFilesSource } from '../features/downloads/downloads-queries.ts'
-import { createFormulaQuery, createFormulasQuery, createFormulasSource } from '../features/formulas/formulas-queries.ts'
+import { createFormulaQuery } from '../features/formulas/formula-query.ts'
+import { createFormulasQuery, createFormulasSource } from '../features/formulas/formulas-queries.ts'
 import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
 import {
   createJobCategoriesQuery,

@@ -15,6 +15,7 @@ describe('readPageAddress', () => {
     ['/formulas?page=0', '/formulas'],
     ['/formulas?page=12345678', '/formulas'],
     ['/formulas?page=two', '/formulas'],
+    ['/formulas/4?in.SMV=22&in.page=2&unit.SMV=sec&unit.=hours', '/formulas/4'],
     ['/skills/a..b', '/skills/a..b'],
     ['/skills?tab=a?b', '/skills?tab=a%3Fb'],
   ])('readPageAddress reads %j as %j', (target, address) => {

@@ -22,7 +22,7 @@ import { Calculator } from './calculator.tsx'
 import type { Formula } from './calculator-inputs.ts'
 import { calculatorWords } from './calculator-words.ts'
 import { DrawnFormula } from './drawn-formula.tsx'
-import { createFormulaQuery } from './formulas-queries.ts'
+import { createFormulaQuery } from './formula-query.ts'
 
 export const loader = prefetch((get, call, { params }) => get(createFormulaQuery(call, params.formulaId ?? '')))
 

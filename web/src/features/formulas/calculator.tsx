@@ -54,6 +54,11 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
       toast({ text: thrown, tone: 'error' })
     }
   }
+  /** Calculates with the inputs of a panel further down, and shows the fields and the result again. */
+  const calculateAnew = (given: CalculatorInputs) => {
+    form.current?.scrollIntoView()
+    void calculate(given)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void calculate()
@@ -63,7 +68,7 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
     firstField.current?.focus()
   }
 
-  const extra = { formula, caption, tree, inputs, at: done?.at ?? '', isKept, onCalculate: calculate }
+  const extra = { formula, caption, tree, inputs, at: done?.at ?? '', isKept, onCalculate: calculateAnew }
   const toolButton = (name: 'solve' | 'history', text: string) => (
     <button
       className="button quiet compact"

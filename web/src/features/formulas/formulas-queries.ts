@@ -8,6 +8,3 @@ export const createFormulasQuery = (call: CallApi) =>
 
 export const createFormulasSource = (call: CallApiWithEnvelope) =>
   createListSource(['formulas', 'all', 'part'], (query) => call('formulas.all', { query }))
-
-export const createFormulaQuery = (call: CallApi, id: string) =>
-  queryOptions({ queryKey: ['formulas', 'one', id], queryFn: () => call('formulas.one', { params: { id } }) })
