@@ -23,7 +23,7 @@ export type CalculationExtraProps = {
 export function CalculationExtra({ part, ...props }: CalculationExtraProps) {
   const { formula, tree, inputs, isKept, onCalculate } = props
   if (part === 'history') {
-    return <HistoryPanel formulaId={formula.formula_id} isKept={isKept} onReopen={onCalculate} />
+    return <HistoryPanel formula={formula} isKept={isKept} onReopen={onCalculate} />
   }
   if (!tree) return null
   if (part === 'proof') return <CalculationProof {...props} tree={tree} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetStored } from '../../offline/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
@@ -22,6 +22,16 @@ const answers = {
   ...sampleAnswers,
   'formulas.one': ({ params }: { params: { id: string } }) => (params.id === '33' ? swatch : formula),
 }
+
+// Code that a press fetches is there before the tests, so that none of them waits for its first compilation.
+beforeAll(async () => {
+  await Promise.all([
+    import('./calculation-extra.tsx'),
+    import('./open-link.tsx'),
+    import('./remember-result.ts'),
+    import('./unit-select.tsx'),
+  ])
+})
 
 beforeEach(() => {
   forgetStored('calculations')
@@ -261,6 +271,21 @@ describe('History', () => {
     await user.click(await press('Remove all'))
     expect(await screen.findByText('Your results will be listed here.')).toBeTruthy()
     expect(localStorage.getItem('calculations')).toBeNull()
+  })
+
+  test('opens what the formula still has of an earlier result whose labels have changed', async () => {
+    const { user, unmount } = await renderScreen(address, answers)
+    await user.click(await press('Calculate'))
+    await steps()
+    unmount()
+    const labels = formula.labels.map((label) => (label.label_name === 'SMV' ? { ...label, label_name: 'SAM' } : label))
+    const changed = { ...formula, labels, formula: 'Output * SAM / (Manpower * Working Hours)' }
+    const { user: again } = await renderScreen(address, { ...answers, 'formulas.one': () => changed })
+    await again.click(await press('History'))
+    await again.click(await press(openAgain('73.33 %')))
+    expect((await field('Output')).value).toBe('2000')
+    expect((await field('SAM')).value).toBe('')
+    expect(screen.getByRole('status', { name: 'Efficiency' }).textContent).toBe('Error')
   })
 
   test('lists the results of all calculators, which open by their link', async () => {

@@ -32,15 +32,16 @@ type CalculatorProps = {
  * initial values.
  */
 export function Calculator({ formula, caption, expression, tree }: CalculatorProps) {
-  const state = useCalculation(formula, expression)
+  const { thrown } = useWords(savedTexts)
+  const toast = useToast()
+  const onUnfetched = () => toast({ text: thrown, tone: 'error' })
+  const state = useCalculation(formula, expression, onUnfetched)
   const { inputs, done, isKept, linkNote } = state
   const [tool, setTool] = useState<'solve' | 'history'>()
   const firstField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const texts = useWords(calculatorTexts)
   const words = useWords(calculatorWords)
-  const { thrown } = useWords(savedTexts)
-  const toast = useToast()
   const id = useId()
   const invalid = done?.calculation.ok === false ? done.calculation.fields : []
 
@@ -51,7 +52,7 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
       if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus()
     } catch {
       // The table of units could not be fetched.
-      toast({ text: thrown, tone: 'error' })
+      onUnfetched()
     }
   }
   /** Calculates with the inputs of a panel further down, and shows the fields and the result again. */

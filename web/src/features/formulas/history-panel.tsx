@@ -6,15 +6,15 @@ import { formatDhakaDate, formatResult } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { forgetCalculations, type PastCalculation, readHistory } from './calculation-history.ts'
-import { buildCalculationPath } from './calculation-link.ts'
+import { buildCalculationPath, readCalculationLink } from './calculation-link.ts'
 import { calculationWords } from './calculation-words.ts'
-import type { CalculatorInputs } from './calculator-inputs.ts'
+import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 import { useTextActions } from './text-actions.tsx'
 
 const Share = /* @__PURE__ */ icon(share2)
 
 type HistoryPanelProps = {
-  formulaId: number
+  formula: CalculatorFormula
   /** Whether the device keeps the last result; undefined where it need not. */
   isKept: boolean | undefined
   /** Puts the inputs of an earlier calculation of this formula back and calculates. */
@@ -22,16 +22,25 @@ type HistoryPanelProps = {
 }
 
 /** The last results on this device: of this calculator, or of all. */
-export function HistoryPanel({ formulaId, isKept, onReopen }: HistoryPanelProps) {
+export function HistoryPanel({ formula, isKept, onReopen }: HistoryPanelProps) {
   const words = useWords(calculationWords)
   const [isAll, setAll] = useState(false)
   const [, readAgain] = useState(0)
   const { share, refused } = useTextActions()
+  const { formula_id: formulaId, labels } = formula
   const history = readHistory().filter((past) => isAll || past.formulaId === formulaId)
 
   const forget = (isForgotten: (past: PastCalculation) => boolean) => {
     forgetCalculations(isForgotten)
     readAgain((times) => times + 1)
+  }
+
+  // An earlier result is read as a link is: the formula may have other labels by now.
+  const reopen = (past: PastCalculation) => {
+    const path = buildPastPath(past)
+    const empty = Object.fromEntries(labels.map(({ label_name }) => [label_name, '']))
+    const link = readCalculationLink(path.slice(path.indexOf('?')), formula, empty)
+    if (link) onReopen(link.inputs)
   }
 
   return (
@@ -58,7 +67,7 @@ export function HistoryPanel({ formulaId, isKept, onReopen }: HistoryPanelProps)
               key={`${past.at} ${past.formulaId}`}
               past={past}
               isTitled={isAll}
-              onReopen={past.formulaId === formulaId ? () => onReopen(past.inputs) : undefined}
+              onReopen={past.formulaId === formulaId ? () => reopen(past) : undefined}
               onShare={(text) => share(past.title, text)}
               onRemove={() => forget(({ at, formulaId: id }) => at === past.at && id === past.formulaId)}
             />
@@ -81,6 +90,15 @@ const isLike =
   (other: PastCalculation): boolean =>
     one.at === other.at && one.formulaId === other.formulaId
 
+const listLabels = ({ labelUnits }: PastCalculation) =>
+  Object.entries(labelUnits).map(([label_name, unit]) => ({ label_name, unit, label_value: '' }))
+
+const buildPastPath = (past: PastCalculation) =>
+  buildCalculationPath(
+    { formula_id: past.formulaId, title: past.title, labels: listLabels(past), result_unit: past.unit },
+    past.inputs,
+  )
+
 type PastProps = {
   past: PastCalculation
   isTitled: boolean
@@ -93,13 +111,9 @@ type PastProps = {
 function Past({ past, isTitled, onReopen, onShare, onRemove }: PastProps) {
   const words = useWords(calculationWords)
   const { language } = useLanguage()
-  const labels = Object.entries(past.labelUnits).map(([label_name, unit]) => ({ label_name, unit, label_value: '' }))
-  const path = buildCalculationPath(
-    { formula_id: past.formulaId, title: past.title, labels, result_unit: past.unit },
-    past.inputs,
-  )
+  const path = buildPastPath(past)
   const result = `${formatResult(past.shown, language)}${past.unit && ` ${past.unit}`}`
-  const given = labels.map(({ label_name, unit }) => {
+  const given = listLabels(past).map(({ label_name, unit }) => {
     const number = past.inputs.typed[label_name] ?? ''
     const givenUnit = past.inputs.units[label_name] ?? unit
     return `${label_name}: ${number}${givenUnit && ` ${givenUnit}`}`

@@ -1,6 +1,6 @@
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDraft } from '../../components/use-draft.ts'
 import { serverNow } from '../../offline/server-clock.ts'
@@ -49,8 +49,11 @@ async function remember(
   }
 }
 
-/** The state of a calculator: its inputs, which survive a reload and come from a link, and its result. */
-export function useCalculation(formula: CalculatorFormula, expression: string) {
+/**
+ * The state of a calculator: its inputs, which survive a reload and come from a link, and its result. `onUnfetched` is called where the
+ * code that reads a link cannot be fetched.
+ */
+export function useCalculation(formula: CalculatorFormula, expression: string, onUnfetched: () => void) {
   const { formula_id: formulaId, labels } = formula
   const initial = (): CalculatorInputs => ({
     typed: Object.fromEntries(
@@ -69,6 +72,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
   const [done, setDone] = useState<Done>()
   const [isKept, setKept] = useState<boolean>()
   const [linkNote, setLinkNote] = useState<ReactNode>()
+  const isLinkAwaited = useRef(false)
   const { key, search } = useLocation()
 
   const run = async (given: CalculatorInputs): Promise<Done> => {
@@ -82,31 +86,36 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once for each visit
   useEffect(() => {
     if (!hasInputs(search)) return
-    let isCurrent = true
+    isLinkAwaited.current = true
     const open = async () => {
       const { openLink } = await import('./open-link.tsx')
       const { link, note } = openLink(search, formula, initial().typed)
-      if (!isCurrent) return
+      if (!isLinkAwaited.current) return
       setLinkNote(note)
       if (!link) return
       setInputs(link.inputs)
       setDone(undefined)
       if (link.isWhole) await run(link.inputs)
     }
-    void open().catch(() => {})
+    void open().catch(onUnfetched)
     return () => {
-      isCurrent = false
+      isLinkAwaited.current = false
     }
   }, [key])
 
+  // What the reader changes counts more than a link that is still to be read.
+  const leaveLink = useCallback(() => {
+    isLinkAwaited.current = false
+    setLinkNote(undefined)
+    if (hasInputs(location.search)) history.replaceState(history.state, '', location.pathname)
+  }, [])
   const change = useCallback(
     (next: (before: CalculatorInputs) => CalculatorInputs) => {
       leaveLink()
-      setLinkNote(undefined)
       setInputs(next)
       setDone(undefined)
     },
-    [setInputs],
+    [leaveLink, setInputs],
   )
 
   return {
@@ -131,7 +140,6 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
     },
     clear: () => {
       leaveLink()
-      setLinkNote(undefined)
       settle(initial())
       setDone(undefined)
     },
@@ -146,9 +154,4 @@ export function useCalculation(formula: CalculatorFormula, expression: string) {
       return calculation
     },
   }
-}
-
-/** Takes the inputs of a link out of the address. */
-function leaveLink(): void {
-  if (hasInputs(location.search)) history.replaceState(history.state, '', location.pathname)
 }
