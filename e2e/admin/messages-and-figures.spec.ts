@@ -66,7 +66,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await reader.goto(formula)
   await waitForHydration(reader)
   await reader.getByRole('button', { name: 'Calculate' }).tap()
-  await expect(reader.getByText('62.50')).toBeVisible()
+  await expect(reader.getByRole('status', { name: 'Efficiency' })).toHaveText('62.50')
 
   const offices = await browser.newContext({ ...phone, locale: 'en-GB' })
   const page = await offices.newPage()
