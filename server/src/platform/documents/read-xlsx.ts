@@ -145,7 +145,7 @@ function findDateStyle(id: number, code: string | undefined): DateStyle | undefi
     if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || (id >= 50 && id <= 58)) return 'date'
     return (id >= 18 && id <= 22) || (id >= 32 && id <= 36) || (id >= 45 && id <= 47) ? 'time' : undefined
   }
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase()
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').toLowerCase()
   if (/[hs]/.test(bare)) return 'time'
   return /[yd]/.test(bare) ? 'date' : undefined
 }
