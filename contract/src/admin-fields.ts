@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from './digits.ts'
 import { FilePath, Flag, Id } from './fields.ts'
+import { readItemPath, readPath } from './item-paths.ts'
 import { money } from './limits.ts'
 import { isPublicPath, isStoredPath } from './stored-paths.ts'
 import { contentLanguages } from './words.ts'
@@ -270,6 +271,18 @@ export function texts(max: number): AdminField {
     .pipe(z.string().min(1, missing))
   const schema = z.array(item, 'A list of texts.').max(max, `At most ${max}.`)
   return { kind: 'texts', schema, answer: z.array(z.string()), initial: [], isUnordered: true, max }
+}
+
+/** A list of articles, questions and formulas, by the addresses of their pages. */
+export function itemPaths(max: number): AdminField {
+  const item = z
+    .string(notText)
+    .transform(readPath)
+    .refine(
+      (path) => readItemPath(path) !== undefined,
+      'The address of an article, a question or a formula, such as /formulas/12.',
+    )
+  return { ...texts(max), schema: z.array(item, 'A list of texts.').max(max, `At most ${max}.`) }
 }
 
 /** JSON of any shape, which the server writes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentLanguage, dateOrNone, flag, html, recordId, reference, text, texts } from './admin-fields.ts'
+import { contentLanguage, dateOrNone, flag, html, itemPaths, recordId, reference, text, texts } from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
@@ -95,6 +95,7 @@ export const articlesResources = {
       is_premium: flag(),
       as_of: dateOrNone(),
       sources: texts(20),
+      related: itemPaths(4),
       lang: contentLanguage(),
     },
   }),

@@ -61,6 +61,7 @@ const besideIt = [
   'POST /formulas/files/:id/download',
   'GET /search',
   'GET /search/synonyms',
+  'GET /search/related/:kind/:id',
   'POST /search/misses',
 ]
 

@@ -144,6 +144,7 @@ export const calls = {
 
   'search.find': { method: 'GET', path: '/search', caller: 'anyone', answers: 'list' },
   'search.synonyms': { method: 'GET', path: '/search/synonyms', caller: 'anyone', answers: 'list' },
+  'search.related': { method: 'GET', path: '/search/related/:kind/:id', caller: 'anyone', answers: 'list' },
   'search.countMiss': { method: 'POST', path: '/search/misses', caller: 'anyone', answers: 'one' },
 } as const satisfies Record<string, CallProperties>
 

@@ -35,6 +35,7 @@ const labels = {
   lang: { en: 'Language', bn: 'ভাষা' },
   as_of: { en: 'Facts as of', bn: 'তথ্যের তারিখ' },
   sources: { en: 'Sources', bn: 'সূত্র' },
+  related: { en: 'Related', bn: 'সম্পর্কিত' },
   source: { en: 'Source', bn: 'সূত্র' },
   sort_order: { en: 'Position', bn: 'ক্রম' },
   state: { en: 'State', bn: 'অবস্থা' },

@@ -20,6 +20,10 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^A moment such as .*$/, 'তারিখ ও সময় লিখুন, যেমন 2026-11-20T10:00:00+06:00।'],
   [/^A path below the image host.*$/, 'আপলোড করা ছবির পথ লিখুন।'],
   [/^The path of an uploaded file\.$/, 'আপলোড করা ফাইলের পথ লিখুন।'],
+  [
+    /^The address of an article, a question or a formula, such as \/formulas\/12\.$/,
+    'আর্টিকেল, প্রশ্ন বা ফর্মুলার পাতার ঠিকানা, যেমন /formulas/12।',
+  ],
   [/^A page of this site, such as \/packages\.$/, 'এই সাইটের একটি পাতা, যেমন /packages।'],
   [/^A mobile number such as .*$/, 'মোবাইল নম্বর লিখুন, যেমন 01712345678।'],
   [/^A list of texts\.$/, 'লেখার তালিকা।'],

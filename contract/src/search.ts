@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { Flag, Id } from './fields.ts'
+import { Flag, Id, IdParam } from './fields.ts'
 import { searchKinds, searchLimits } from './search-kinds.ts'
 
 /** The kinds of results, as a comma-separated list. Unknown kinds are ignored; without a known one all are searched. */
@@ -52,6 +52,9 @@ export const SearchResult = z.object({
 /** A set of words that mean the same, separated by commas. */
 export const Synonyms = z.object({ id: Id, words: z.string() })
 
+/** What is related to an article or a question. */
+export const RelatedItem = SearchResult.omit({ snippet: true })
+
 export const searchCalls = {
   'search.find': defineCall({
     feature: 'search',
@@ -75,6 +78,14 @@ export const searchCalls = {
     cacheTags: ['search'],
     answer: z.array(Synonyms),
     refusals: [],
+  }),
+  'search.related': defineCall({
+    feature: 'search',
+    summary: 'What is related to an article or a question: what editors declare, otherwise what the search finds',
+    cacheTags: ['articles', 'jobs', 'formulas', 'downloads', 'search'],
+    params: z.object({ kind: z.enum(['article', 'question']), id: IdParam }),
+    answer: z.array(RelatedItem),
+    refusals: ['not_found'],
   }),
   'search.countMiss': defineCall({
     feature: 'search',

@@ -20,5 +20,7 @@ export type ArticlesTables = {
     as_of: string | null
     /** A JSON list of texts. */
     sources: string
+    /** A JSON list of the paths that editors declare as related. */
+    related: Generated<string>
   }
 }

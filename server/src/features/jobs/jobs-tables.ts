@@ -17,6 +17,8 @@ export type JobsTables = {
     answer_mark: Generated<string | null>
     lang: LanguageColumn
     is_premium: FlagColumn
+    /** A JSON list of the paths that editors declare as related. */
+    related: Generated<string>
     as_of: ColumnType<string | null, string | null | undefined, string | null>
   }
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { buildCounterName } from '../../platform/counters/daily-counters.ts'
 import { WindowLimit } from '../../platform/counters/window-limit.ts'
 import { readCountedWords } from './count-miss.ts'
+import { listRelated } from './list-related.ts'
 import { type LiveItem, listLiveItems } from './live-items-store.ts'
 import { createSearchEngine } from './search-store.ts'
 import { listSynonyms } from './synonyms-store.ts'
@@ -73,5 +74,10 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     return { counted: 1 }
   }
 
-  return { find, countMiss }
+  const findRelated = async ({ params: { kind, id }, now, refuse }: CallContext<'search.related'>) => {
+    await updateIndex(db, mostIndexedFirst)
+    return (await listRelated(db, { kind, id }, read, getDhakaDate(now))) ?? refuse('not_found')
+  }
+
+  return { find, findRelated, countMiss }
 }

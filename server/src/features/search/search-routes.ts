@@ -11,5 +11,6 @@ export function serveSearch(registry: CallRegistry, context: Context): void {
   }
   registry.handle('search.find', async (call) => (await load()).find(call))
   registry.handle('search.synonyms', () => listSynonyms(context.db))
+  registry.handle('search.related', async (call) => (await load()).findRelated(call))
   registry.handle('search.countMiss', async (call) => (await load()).countMiss(call))
 }

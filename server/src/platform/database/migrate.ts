@@ -28,6 +28,7 @@ import { up as bin } from './migrations/028-bin.ts'
 import { up as formulaResults } from './migrations/029-formula-results.ts'
 import { up as search } from './migrations/030-search.ts'
 import { up as contentLanguages } from './migrations/031-content-languages.ts'
+import { up as relatedItems } from './migrations/034-related-items.ts'
 import { up as synonyms } from './migrations/035-synonyms.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
@@ -64,6 +65,7 @@ const steps: Record<string, Step> = {
   '029-formula-results': formulaResults,
   '030-search': search,
   '031-content-languages': contentLanguages,
+  '034-related-items': relatedItems,
   '035-synonyms': synonyms,
 }
 
