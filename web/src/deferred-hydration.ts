@@ -1,4 +1,5 @@
 import type { EventsBeforeHydration } from './app/replay-events.ts'
+import { applyReadingSettings } from './session/reading-settings.ts'
 
 /**
  * The inline script of every page, placed after its content. No other script runs before the first paint, so it is kept
@@ -15,6 +16,7 @@ try {
   if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
   const preferred = localStorage.getItem('preferContent')
   if (preferred === 'bn' || preferred === 'en') document.documentElement.dataset.prefer = preferred
+  applyReadingSettings((key) => localStorage.getItem(key))
 } catch {
   // A storage that the browser forbids holds no token and no preference.
 }

@@ -53,9 +53,6 @@ function replaceUnreadablePath(): void {
 function guardPresses(): void {
   followPresses()
   ignoreDoublePresses()
-  runWhenIdle(() => {
-    import('./app/on-screen-keyboard.ts').then(({ followKeyboard }) => followKeyboard()).catch(() => {})
-  })
   notifyManager.setScheduler((notify) => {
     setTimeout(() => runAfterPress(notify))
   })
@@ -143,9 +140,8 @@ async function hydratePage(): Promise<void> {
     })
   }
   runWhenIdle(() => {
-    import('./app/link-app-files.ts').then(({ linkAppFiles }) => linkAppFiles()).catch(() => {})
-    import('./app/start-offline.ts')
-      .then(({ startOffline }) => startOffline(queries, state.queries?.answers ?? []))
+    import('./app/start-when-idle.ts')
+      .then(({ startWhenIdle }) => startWhenIdle(queries, state.queries?.answers ?? []))
       .catch(() => {})
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useModule } from './use-module.ts'
+import { useModule } from '../components/use-module.ts'
 
 /** How long the socket's code waits, so that the page and its splash come first, in milliseconds. */
 const delayMs = 2500

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSheet } from '../components/sheet.tsx'
+import { useModule } from '../components/use-module.ts'
 import { runWhenIdle } from '../components/when-idle.ts'
-import { useModule } from './use-module.ts'
 
 /** Fetches the subscription sheet once the browser is idle, or at once when it opens. */
 export function LazySubscriptionSheet() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { useModule } from '../components/use-module.ts'
 import { readStored } from '../offline/safe-storage.ts'
-import { useModule } from './use-module.ts'
 
 /** Fetches the waiting bar once the device stores a purchase or a way back that it may show. */
 export function LazyWaitingBar() {

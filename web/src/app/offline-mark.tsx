@@ -1,7 +1,7 @@
 import { defineWords } from '@shelai/contract/words.ts'
+import { useModule } from '../components/use-module.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useNetworkState } from '../offline/use-network-state.ts'
-import { useModule } from './use-module.ts'
 
 const words = defineWords({
   offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' },

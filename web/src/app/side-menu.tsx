@@ -1,9 +1,10 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { Languages as languages } from 'lucide'
+import { ALargeSmall as aLargeSmall, Languages as languages } from 'lucide'
 import logo from '../../art/logo.svg?inline'
 import { useProductName } from '../components/head.ts'
 import { Download, icon, Lock, X } from '../components/icons.tsx'
+import { LazyReadingSheet } from '../components/lazy-reading-sheet.tsx'
 import { Link } from '../components/link.tsx'
 import { Sheet, useSheet } from '../components/sheet.tsx'
 import { useContentPreference } from '../i18n/content-preference.ts'
@@ -12,10 +13,12 @@ import { InstallEntry } from './install-app.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
 
 const Languages = /* @__PURE__ */ icon(languages)
+const TextSize = /* @__PURE__ */ icon(aLargeSmall)
 
 const words = defineWords({
   menu: { en: 'Menu', bn: 'মেনু' },
   close: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
+  reading: { en: 'Text size, theme, data saver', bn: 'লেখার আকার, থিম, ডেটা সাশ্রয়' },
   kept: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },
   privacy: { en: 'Privacy', bn: 'গোপনীয়তা' },
   content: { en: 'Prefer content in', bn: 'লেখা দেখতে চাই' },
@@ -25,48 +28,56 @@ const words = defineWords({
 
 /** The drawer from the left, which the home page opens: the sections, and the choice of the interface's language. */
 export function SideMenu() {
-  const { menu, close: closeName, kept, privacy, otherLanguage } = useWords(words)
+  const { menu, close: closeName, reading, kept, privacy, otherLanguage } = useWords(words)
   const names = useWords(sectionWords)
   const { close } = useSheet('menu')
+  const settings = useSheet('reading')
   const { language, chooseLanguage, isFixed } = useLanguage()
   const other = language === 'en' ? 'bn' : 'en'
   const productName = useProductName()
   return (
-    <Sheet name="menu" className="drawer" label={menu}>
-      <div className="header-row">
-        <img src={logo} width={48} height={48} alt="" />
-        <b className="bold">{productName}</b>
-        <button className="icon-button" type="button" aria-label={closeName} onClick={close}>
-          <X className="icon" />
+    <>
+      <Sheet name="menu" className="drawer" label={menu}>
+        <div className="header-row">
+          <img src={logo} width={48} height={48} alt="" />
+          <b className="bold">{productName}</b>
+          <button className="icon-button" type="button" aria-label={closeName} onClick={close}>
+            <X className="icon" />
+          </button>
+        </div>
+        <div className="seam" />
+        <nav aria-label={menu}>
+          {menuEntries.map(({ name, to, color, Icon }) => (
+            <Link key={name} to={to} replace data-color={color}>
+              <Icon className="icon" />
+              {names[name]}
+            </Link>
+          ))}
+        </nav>
+        <div className="seam" />
+        {isFixed ? null : (
+          <button className="menu-entry" type="button" lang={other} onClick={() => chooseLanguage(other)}>
+            <Languages className="icon" />
+            {otherLanguage}
+          </button>
+        )}
+        <ContentChoice />
+        <button className="menu-entry" type="button" aria-haspopup="dialog" onClick={settings.open}>
+          <TextSize className="icon" />
+          {reading}
         </button>
-      </div>
-      <div className="seam" />
-      <nav aria-label={menu}>
-        {menuEntries.map(({ name, to, color, Icon }) => (
-          <Link key={name} to={to} replace data-color={color}>
-            <Icon className="icon" />
-            {names[name]}
-          </Link>
-        ))}
-      </nav>
-      <div className="seam" />
-      {isFixed ? null : (
-        <button className="menu-entry" type="button" lang={other} onClick={() => chooseLanguage(other)}>
-          <Languages className="icon" />
-          {otherLanguage}
-        </button>
-      )}
-      <ContentChoice />
-      <Link className="menu-entry" to={pages.kept} replace>
-        <Download className="icon" />
-        {kept}
-      </Link>
-      <InstallEntry />
-      <Link className="menu-entry" to={pages.privacy} replace>
-        <Lock className="icon" />
-        {privacy}
-      </Link>
-    </Sheet>
+        <Link className="menu-entry" to={pages.kept} replace>
+          <Download className="icon" />
+          {kept}
+        </Link>
+        <InstallEntry />
+        <Link className="menu-entry" to={pages.privacy} replace>
+          <Lock className="icon" />
+          {privacy}
+        </Link>
+      </Sheet>
+      <LazyReadingSheet />
+    </>
   )
 }
 

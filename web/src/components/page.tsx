@@ -12,6 +12,8 @@ import { ArrowLeft, Bell, Search } from './icons.tsx'
 import { Link } from './link.tsx'
 import { NotFound } from './not-found.tsx'
 import type { PageMeta } from './page-meta.ts'
+import type { ReadItem } from './read-item.ts'
+import { ReadingEnd } from './reading-end.tsx'
 import { RetryUnanswered } from './unanswered.tsx'
 
 const words = defineWords({
@@ -35,18 +37,20 @@ type PageProps = {
   heading?: ReactNode
   /** Whether the content has its own first heading, so that the bar's title is not a heading. */
   ownHeading?: boolean
-  width?: 'narrow' | 'reading' | undefined
+  width?: 'narrow' | 'reading' | 'reading split' | undefined
   meta?: Omit<PageMeta, 'title'> & { title?: string }
   /** Whether the bar links to the search: lists and the home page do. */
   hasSearch?: boolean
   /** Whether the thing that the address names does not exist. The title, the bar and the content then say so. */
   isMissing?: boolean
+  /** What is read on the screen, once it is known. */
+  item?: ReadItem | undefined
   children?: ReactNode
 }
 
 /** A screen within the app shell: its top bar, its content and its meta data. */
 export function Page(page: PageProps) {
-  const { parent = '/', lead, heading, ownHeading, width, meta, isMissing = false, children } = page
+  const { parent = '/', lead, heading, ownHeading, width, meta, isMissing = false, item, children } = page
   const { title: notFound } = useWords(notFoundTexts)
   const title = isMissing ? notFound : page.title
   useHead(isMissing ? { title } : { ...meta, title: meta?.title ?? title })
@@ -67,6 +71,7 @@ export function Page(page: PageProps) {
       </header>
       <main id="content" className={width}>
         {isMissing ? <NotFound /> : children}
+        {item && <ReadingEnd key={item.path} {...item} />}
         <RetryUnanswered />
       </main>
     </>

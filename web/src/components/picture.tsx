@@ -1,6 +1,7 @@
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { fileUrl } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
+import { isSavingData } from '../session/reading-settings.ts'
 
 type PictureProps = {
   /** The path in the API's answer; empty if there is no picture. */
@@ -34,9 +35,10 @@ export function Picture({ path, placeholder, alt, width, height, className, eage
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(true)}
-      // A picture that failed before hydration sends no event any more.
+      // A picture that failed before hydration sends no event any more. The data saver replaces it before it is fetched.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.src !== '' && !failed) setFailed(true)
+        if (!image || failed || image.src === '' || image.naturalWidth > 0) return
+        if (image.complete || isSavingData()) setFailed(true)
       }}
     />
   )

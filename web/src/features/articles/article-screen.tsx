@@ -19,6 +19,8 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
+import { useModule } from '../../components/use-module.ts'
+import { useIsWide } from '../../components/wide-window.ts'
 import { describeLanguage, getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { createArticleQuery } from './articles-queries.ts'
@@ -39,6 +41,7 @@ export function Component() {
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { title } = useWords(articlesWords)
   const productName = useProductName()
+  const columns = useModule(() => import('./article-columns.tsx'), useIsWide())
   return (
     <Page
       isMissing={isNotFound(article)}
@@ -46,6 +49,7 @@ export function Component() {
       parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
       width="reading"
       ownHeading={shown !== undefined}
+      item={shown && describeItem(shown)}
       meta={shown ? createArticleMeta(shown, productName, title) : {}}
     >
       <QueryView query={{ data: shown, error: article.error }} skeleton={<TextSkeleton />}>
@@ -63,6 +67,7 @@ export function Component() {
               <Sources article={found} />
             </article>
             <Pager article={found} />
+            {columns && <columns.ArticleColumns key={found.article_id} article={found} />}
           </>
         )}
       </QueryView>
@@ -72,6 +77,13 @@ export function Component() {
 
 const isWithheld = ({ content }: Article) => content === null
 const countLocked = (article: Article | undefined) => (article && isWithheld(article) ? 1 : 0)
+
+const describeItem = ({ article_id, category_name, title }: Article) => ({
+  kind: 'article' as const,
+  id: article_id,
+  title,
+  path: articlePage(category_name, article_id),
+})
 
 function createArticleMeta(article: Article, productName: string, section: string) {
   const path = articlePage(article.category_name, article.article_id)

@@ -39,6 +39,7 @@ export function Component() {
       parent={shown ? circularListPage(shown.sub_category_id) : pages.circulars}
       width="reading"
       ownHeading={shown !== undefined}
+      item={shown && { kind: 'circular', id: shown.id, title: shown.title, path: circularPage(shown.id) }}
       meta={shown ? createCircularMeta(shown) : {}}
     >
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>

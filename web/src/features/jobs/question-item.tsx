@@ -7,6 +7,7 @@ import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { Heart } from '../../components/heart.tsx'
 import { icon } from '../../components/icons.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
+import { ReadingEnd } from '../../components/reading-end.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { getTextLang } from '../../i18n/content-lang.ts'
@@ -103,6 +104,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
         <div id={`${id}-answer`} className="answer tint tabular-numbers" hidden={!isOpen}>
           <RichText html={question.answer} lang={question.lang} />
           <FiguresAsOf asOf={question.as_of} />
+          {isOpen && <ReadingEnd kind="question" id={question.question_id} title={question.question} path={path} />}
         </div>
       )}
     </li>

@@ -68,7 +68,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
       isMissing={isNotFound(list.query)}
       title={post?.title ?? title}
       parent={post ? jobCategoryPage(post.category_name) : pages.jobs}
-      width="reading"
+      width="reading split"
       meta={post ? createQuestionsMeta(post, list, readPart(search), language) : {}}
     >
       {canonical && segment(category) !== segment(post.category_name) && (

@@ -1,0 +1,50 @@
+import { getArticle, getArticleCategory, getQuestion } from '../content.ts'
+import { expect, main, type Page, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 1100, height: 800 } })
+
+/** Adds up how much a page moved by itself, beginning with its load. */
+async function followShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+}
+
+test('An article of a wide window stands between the list of its category and its headings', async ({ page, open }) => {
+  const readShift = await followShifts(page)
+  const article = getArticle('Quality')
+  const { articles } = getArticleCategory('Quality')
+  await open(article.path)
+  const list = main(page).getByRole('navigation', { name: 'Quality' })
+  await expect(list.getByRole('link')).toHaveCount(articles.length)
+  await expect(list.getByRole('link', { name: article.title })).toHaveAttribute('aria-current', 'page')
+  const headings = main(page).getByRole('navigation', { name: 'In this article' })
+  const last = headings.getByRole('button').last()
+  const name = await last.textContent()
+  await last.click()
+  await expect(main(page).getByRole('heading', { name: name ?? '', exact: true })).toBeInViewport()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  expect(await readShift()).toBeLessThan(0.1)
+})
+
+test('A question of a wide window opens its answer beside the list', async ({ page, open }) => {
+  const readShift = await followShifts(page)
+  const question = getQuestion('Work Study Officer')
+  await open(question.path)
+  const item = page.locator(`#question-${question.id}`)
+  const answer = item.locator('.answer')
+  await expect(answer).toBeVisible()
+  const [left, right] = await Promise.all([item.boundingBox(), answer.boundingBox()])
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0))
+  expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(1100)
+  await item.getByRole('button', { name: 'Hide Answer' }).click()
+  await expect(answer).toBeHidden()
+  expect(await readShift()).toBeLessThan(0.1)
+})

@@ -1,0 +1,101 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { articlePage } from '@shelai/contract/urls.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Link } from '../../components/link.tsx'
+import { PremiumStar } from '../../components/premium.tsx'
+import { getTextLang } from '../../i18n/content-lang.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { createArticlesSource } from './articles-queries.ts'
+
+const words = defineWords({
+  headings: { en: 'In this article', bn: 'এই আর্টিকেলে' },
+})
+
+type Article = Answer<'articles.one'>
+
+/** The columns of a wide window: the articles of the category on one side, the headings of the article on the other. */
+export function ArticleColumns({ article }: { article: Article }) {
+  return (
+    <>
+      <ArticlesBeside article={article} />
+      <HeadingsBeside />
+    </>
+  )
+}
+
+function ArticlesBeside({ article }: { article: Article }) {
+  const source = createArticlesSource(useCallWithEnvelope(), article.category_id)
+  const { data } = useQuery({ ...source.partWith(article.article_id), meta: { isBackground: true } })
+  const column = useRef<HTMLElement>(null)
+  // Scrolls the column alone.
+  useEffect(() => {
+    const current = column.current?.querySelector<HTMLElement>('[aria-current]')
+    if (data && column.current && current)
+      column.current.scrollTop = current.offsetTop - column.current.clientHeight / 3
+  }, [data])
+  if (!data) return null
+  return (
+    <nav ref={column} className="beside before" aria-label={article.category_name}>
+      <p className="beside-title">{article.category_name}</p>
+      <ul>
+        {data.rows.map(({ article_id, title, is_premium, lang }) => (
+          <li key={article_id}>
+            <Link
+              to={articlePage(article.category_name, article_id)}
+              aria-current={article_id === article.article_id ? 'page' : undefined}
+              viewTransition
+            >
+              <span lang={getTextLang(title, lang)}>{title}</span>
+              {is_premium === 1 && <PremiumStar />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The headings of the text, which an editor wrote as HTML. The one that is read is marked. */
+function HeadingsBeside() {
+  const { headings: name } = useWords(words)
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('article .prose > h2')]
+    setHeadings(found)
+    const mark = () => {
+      // The last headings cannot be scrolled to the top; the one that was chosen has the focus.
+      const chosen = found.findIndex((heading) => heading.matches(':focus'))
+      const top = found[chosen]?.getBoundingClientRect().top ?? -1
+      if (top >= 0 && top < innerHeight) return setCurrent(chosen)
+      const passed = found.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3)
+      setCurrent(Math.max(0, passed.length - 1))
+    }
+    mark()
+    addEventListener('scroll', mark, { passive: true })
+    return () => removeEventListener('scroll', mark)
+  }, [])
+  if (headings.length < 2) return null
+  const goTo = (heading: HTMLElement) => {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  return (
+    <nav className="beside after" aria-label={name}>
+      <p className="beside-title">{name}</p>
+      <ul>
+        {headings.map((heading, place) => (
+          <li key={heading.textContent}>
+            <button type="button" aria-current={place === current ? 'true' : undefined} onClick={() => goTo(heading)}>
+              {heading.textContent}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
