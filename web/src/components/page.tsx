@@ -50,7 +50,7 @@ type PageProps = {
 
 /** A screen within the app shell: its top bar, its content and its meta data. */
 export function Page(page: PageProps) {
-  const { parent = '/', lead, heading, ownHeading, width, meta, isMissing = false, item, children } = page
+  const { parent = '/', lead, heading, ownHeading, width, meta, isMissing = false, children } = page
   const { title: notFound } = useWords(notFoundTexts)
   const title = isMissing ? notFound : page.title
   useHead(isMissing ? { title } : { ...meta, title: meta?.title ?? title })
@@ -71,7 +71,7 @@ export function Page(page: PageProps) {
       </header>
       <main id="content" className={width}>
         {isMissing ? <NotFound /> : children}
-        {item && <ReadingEnd key={item.path} {...item} />}
+        {page.item && <ReadingEnd {...page.item} />}
         <RetryUnanswered />
       </main>
     </>

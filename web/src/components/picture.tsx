@@ -1,7 +1,6 @@
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { fileUrl } from '@shelai/contract/urls.ts'
 import { useState } from 'react'
-import { isSavingData } from '../session/reading-settings.ts'
 
 type PictureProps = {
   /** The path in the API's answer; empty if there is no picture. */
@@ -38,7 +37,7 @@ export function Picture({ path, placeholder, alt, width, height, className, eage
       // A picture that failed before hydration sends no event any more. The data saver replaces it before it is fetched.
       ref={(image) => {
         if (!image || failed || image.src === '' || image.naturalWidth > 0) return
-        if (image.complete || isSavingData()) setFailed(true)
+        if (image.complete || document.documentElement.hasAttribute('data-saver')) setFailed(true)
       }}
     />
   )

@@ -1,6 +1,6 @@
 /** What is read on a screen. */
 export type ReadItem = {
-  kind: 'article' | 'question' | 'circular' | 'formula'
+  kind: 'article' | 'question' | 'circular'
   id: number
   title: string
   /** Its address within the site. */

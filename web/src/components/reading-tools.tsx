@@ -7,9 +7,9 @@ import { useLanguage, useWords } from '../i18n/language.tsx'
 import { serverNow } from '../offline/server-clock.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { icon } from './icons.tsx'
-import { LazyReadingSheet } from './lazy-reading-sheet.tsx'
 import { printPage } from './print-page.ts'
 import type { ReadItem } from './read-item.ts'
+import { ReadingSheet } from './reading-sheet.tsx'
 import { RelatedItems } from './related-items.tsx'
 import { shareAddress } from './share-address.ts'
 import { useSheet } from './sheet.tsx'
@@ -32,6 +32,10 @@ const words = defineWords({
 
 /** What can be done with what has been read: share it, print it, change its text size, go on to what is related. */
 export function ReadingTools(item: ReadItem) {
+  return <Tools key={item.path} {...item} />
+}
+
+function Tools(item: ReadItem) {
   const texts = useWords(words)
   const toast = useToast()
   const settings = useSheet('reading')
@@ -74,7 +78,7 @@ export function ReadingTools(item: ReadItem) {
       {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
       {item.kind === 'article' && <ContinueReading articleId={item.id} />}
       <PrintedSource url={url} label={texts.printed} />
-      {!isAnswer && <LazyReadingSheet />}
+      {!isAnswer && <ReadingSheet />}
     </div>
   )
 }

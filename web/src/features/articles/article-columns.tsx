@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { Link } from '../../components/link.tsx'
 import { PremiumStar } from '../../components/premium.tsx'
+import { useIsWide } from '../../components/wide-window.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { createArticlesSource } from './articles-queries.ts'
@@ -18,6 +19,7 @@ type Article = Answer<'articles.one'>
 
 /** The columns of a wide window: the articles of the category on one side, the headings of the article on the other. */
 export function ArticleColumns({ article }: { article: Article }) {
+  if (!useIsWide()) return null
   return (
     <>
       <ArticlesBeside article={article} />

@@ -20,7 +20,6 @@ import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
 import { useModule } from '../../components/use-module.ts'
-import { useIsWide } from '../../components/wide-window.ts'
 import { describeLanguage, getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { createArticleQuery } from './articles-queries.ts'
@@ -41,7 +40,7 @@ export function Component() {
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { title } = useWords(articlesWords)
   const productName = useProductName()
-  const columns = useModule(() => import('./article-columns.tsx'), useIsWide())
+  const columns = useModule(() => import('./article-columns.tsx'), globalThis.innerWidth >= 1100)
   return (
     <Page
       isMissing={isNotFound(article)}

@@ -39,7 +39,6 @@ export function Component() {
       isMissing={isNotFound(formula)}
       title={shown?.title ?? name}
       parent={pages.formulas}
-      item={shown && path ? { kind: 'formula', id: shown.formula_id, title: shown.title, path } : undefined}
       meta={
         shown && path
           ? {
