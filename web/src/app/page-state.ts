@@ -1,5 +1,5 @@
 import type { Language } from '@shelai/contract/words.ts'
-import { type DehydratedState, dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** An answer that came with the page. */
 export type PageAnswer = { queryKey: QueryKey; data: unknown }
@@ -32,5 +32,5 @@ export function collectQueries(client: QueryClient): PageQueries {
 /** Gives the queries of the browser what came with the page. */
 export function restoreQueries(client: QueryClient, { at, answers, refused }: PageQueries): void {
   for (const { queryKey, data } of answers) client.setQueryData(queryKey, data, { updatedAt: at })
-  hydrate(client, { queries: refused, mutations: [] })
+  for (const { queryKey, state } of refused) client.getQueryCache().build(client, { queryKey }, state)
 }
