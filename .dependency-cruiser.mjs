@@ -77,6 +77,7 @@ export default {
         'otplib',
         'sharp',
         'socket.io',
+        'web-push',
       ],
       node: true,
     }),

@@ -13,6 +13,7 @@ import { notificationsResources } from './notifications.ts'
 import { ordersResources } from './orders.ts'
 import { plansResources } from './plans.ts'
 import { readersResources } from './readers.ts'
+import { reportsResources } from './reports.ts'
 import { searchResources } from './search.ts'
 import { settingsResources } from './settings.ts'
 import { staffAccountsResources } from './staff-accounts.ts'
@@ -55,6 +56,7 @@ export const adminResources = {
   ...readersResources,
   ...settingsResources,
   ...notificationsResources,
+  ...reportsResources,
   ...searchResources,
   audit,
   ...binResources,

@@ -13,6 +13,7 @@ import { notificationsCalls } from './notifications.ts'
 import { ordersCalls } from './orders.ts'
 import { packsCalls } from './packs.ts'
 import { plansCalls } from './plans.ts'
+import { reportsCalls } from './reports.ts'
 import { savedCalls } from './saved.ts'
 import { searchCalls } from './search.ts'
 
@@ -32,6 +33,7 @@ export const callSchemas = {
   ...notificationsCalls,
   ...packsCalls,
   ...searchCalls,
+  ...reportsCalls,
 } satisfies Record<CallName, Call>
 
 export type CallSchemas = typeof callSchemas

@@ -63,6 +63,13 @@ const besideIt = [
   'GET /search/synonyms',
   'GET /search/related/:kind/:id',
   'POST /search/misses',
+  'GET /jobs/circular/:id/mine',
+  'PUT /jobs/circular/:id/reminder',
+  'POST /jobs/circular/:id/reports',
+  'PUT /jobs/circular/category/:subCategoryId/follow',
+  'GET /notifications/push-key',
+  'POST /notifications/push-subscriptions',
+  'POST /reports/mistakes',
 ]
 
 describe('calls', () => {

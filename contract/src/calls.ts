@@ -81,6 +81,16 @@ export const calls = {
   },
   'circulars.one': { method: 'GET', path: '/jobs/circular/:id', caller: 'anyone', answers: 'one' },
 
+  'circulars.mine': { method: 'GET', path: '/jobs/circular/:id/mine', caller: 'reader', answers: 'one' },
+  'circulars.remind': { method: 'PUT', path: '/jobs/circular/:id/reminder', caller: 'reader', answers: 'one' },
+  'circulars.report': { method: 'POST', path: '/jobs/circular/:id/reports', caller: 'reader', answers: 'one' },
+  'circulars.follow': {
+    method: 'PUT',
+    path: '/jobs/circular/category/:subCategoryId/follow',
+    caller: 'reader',
+    answers: 'one',
+  },
+
   'formulas.all': { method: 'GET', path: '/formulas', caller: 'anyone', answers: 'list' },
   'formulas.one': {
     method: 'GET',
@@ -141,6 +151,16 @@ export const calls = {
   'packs.one': { method: 'GET', path: '/packs/:pack', caller: 'anyone_or_reader', answers: 'one', dependsOnPlan: true },
 
   'notifications.markSeen': { method: 'PUT', path: '/notifications/mark-seen', caller: 'reader', answers: 'one' },
+
+  'notifications.pushKey': { method: 'GET', path: '/notifications/push-key', caller: 'anyone', answers: 'one' },
+  'notifications.subscribePush': {
+    method: 'POST',
+    path: '/notifications/push-subscriptions',
+    caller: 'reader',
+    answers: 'one',
+  },
+
+  'reports.mistake': { method: 'POST', path: '/reports/mistakes', caller: 'anyone_or_reader', answers: 'one' },
 
   'search.find': { method: 'GET', path: '/search', caller: 'anyone', answers: 'list' },
   'search.synonyms': { method: 'GET', path: '/search/synonyms', caller: 'anyone', answers: 'list' },

@@ -1,10 +1,36 @@
 import { z } from 'zod'
-import { contentLanguage, dateOrNone, flag, html, reference, text, textOrNone } from './admin-fields.ts'
-import { defineContent } from './admin-resource.ts'
+import {
+  choice,
+  contentLanguage,
+  dateOrNone,
+  flag,
+  html,
+  momentOrNone,
+  readOnly,
+  reference,
+  text,
+  textOrNone,
+  whole,
+} from './admin-fields.ts'
+import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { ContentLang, DateOnly, Flag, Id, IdParam, PageMeta, PartQuery, SafeHtml } from './fields.ts'
+import { circularReportReasons } from './circular-report-reasons.ts'
+import {
+  ContentLang,
+  DateOnly,
+  Flag,
+  FlagInput,
+  Id,
+  IdParam,
+  Moment,
+  PageMeta,
+  PartQuery,
+  SafeHtml,
+  TypedLine,
+} from './fields.ts'
+import { reports } from './limits.ts'
 
-/** A circular in a list. `closed` is 1 from the day after its deadline by the date in Dhaka. */
+/** A circular in a list. `closed` is 1 once it is no longer open, by the rule of `isCircularOpen`. */
 export const CircularRow = z.object({
   id: Id,
   title: z.string(),
@@ -30,6 +56,17 @@ export const Circular = CircularRow.extend({
   source: z.string().nullable(),
 })
 
+/** The statuses of a report of a circular. */
+export const circularReportStatuses = ['open', 'dismissed', 'confirmed'] as const
+export type CircularReportStatus = (typeof circularReportStatuses)[number]
+
+const CircularParams = z.object({ id: IdParam })
+const PostParams = z.object({ subCategoryId: IdParam })
+const Wish = z.object({ is_wanted: FlagInput })
+
+/** What a reader has asked for on a circular. */
+const OwnCircular = z.object({ has_reminder: Flag, is_reported: Flag })
+
 export const circularsCalls = {
   'circulars.ofSubCategory': defineCall({
     feature: 'circulars',
@@ -49,9 +86,72 @@ export const circularsCalls = {
     answer: Circular,
     refusals: ['not_found'],
   }),
+  'circulars.mine': defineCall({
+    feature: 'circulars',
+    summary: 'What the reader has asked for on a circular: a reminder, a report',
+    params: CircularParams,
+    answer: OwnCircular,
+    refusals: ['sign_in_needed'],
+  }),
+  'circulars.remind': defineCall({
+    feature: 'circulars',
+    summary: 'Remind the reader of the deadline, on the evening before or on the morning of its day, or no more',
+    params: CircularParams,
+    body: Wish,
+    answer: z.object({ remind_at: Moment.nullable() }),
+    refusals: ['sign_in_needed', 'not_found', 'reminder_too_late'],
+  }),
+  'circulars.report': defineCall({
+    feature: 'circulars',
+    summary: 'Report a circular to the staff, once; three verified readers hide it until it is reviewed',
+    params: CircularParams,
+    body: z.object({ reason: z.enum(circularReportReasons), note: TypedLine(reports.note).optional() }),
+    answer: z.null(),
+    refusals: ['sign_in_needed', 'not_found', 'too_many_requests'],
+  }),
+  'circulars.follow': defineCall({
+    feature: 'circulars',
+    summary: 'Tell the reader of new circulars of a post, or no more',
+    params: PostParams,
+    body: Wish,
+    answer: z.null(),
+    refusals: ['sign_in_needed', 'not_found'],
+  }),
 }
 
 export const circularsResources = {
+  /** Reports of readers. Settling one settles all open reports of its circular. */
+  'circular-reports': defineResource({
+    feature: 'circulars',
+    called: ['report of a circular', 'reports of circulars'],
+    idKind: 'number',
+    actions: ['read'],
+    rights: { owner: 'ru', editor: 'ru', cashier: '', support: 'ru', auditor: 'r' },
+    order: ['id', 'desc'],
+    customActions: {
+      dismiss: {
+        summary: 'Find the circular in order: it is shown again, and these readers do not hide it again',
+        body: z.object({}),
+        refusals: ['report_settled'],
+      },
+      confirm: {
+        summary: 'Agree with the reports: the circular is archived',
+        body: z.object({}),
+        refusals: ['report_settled'],
+      },
+    },
+    fields: {
+      title: readOnly(text(200), { isSearched: true }),
+      circular_id: readOnly(whole(1, 2_147_483_647)),
+      reason: readOnly(choice(circularReportReasons)),
+      note: readOnly(textOrNone(reports.note), { isSearched: true }),
+      status: readOnly(choice(circularReportStatuses)),
+      hid_circular: readOnly(flag()),
+      created_at: readOnly(momentOrNone()),
+      settled_by: readOnly(textOrNone(320)),
+      settled_at: readOnly(momentOrNone()),
+    },
+  }),
   'job-circulars': defineContent({
     feature: 'circulars',
     called: ['circular', 'circulars'],

@@ -17,6 +17,7 @@ export const features = [
   'about',
   'packs',
   'search',
+  'reports',
 ] as const
 
 export type Feature = (typeof features)[number]

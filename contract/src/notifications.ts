@@ -56,6 +56,25 @@ export const notificationsCalls = {
     answer: z.null(),
     refusals: ['sign_in_needed'],
   }),
+  'notifications.pushKey': defineCall({
+    feature: 'notifications',
+    summary: 'The public key (VAPID) with which a browser subscribes to web push',
+    answer: z.object({ key: z.string() }),
+    refusals: [],
+  }),
+  'notifications.subscribePush': defineCall({
+    feature: 'notifications',
+    summary: 'Send web push to this browser until the session ends',
+    body: z.object({
+      endpoint: z.url().max(1000),
+      keys: z.object({
+        p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
+        auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+      }),
+    }),
+    answer: z.null(),
+    refusals: ['sign_in_needed', 'push_refused', 'too_many_requests'],
+  }),
 }
 
 /** To whom a campaign goes. */

@@ -78,6 +78,9 @@ export const refusals = {
   sender_differs: [400, 'The payment came from another number than the order names. Please write a note why.'],
   reason_needed: [400, 'Please write the reason. The reader will see it.'],
   campaign_over: [409, 'This notification was sent or cancelled already, so it cannot change any more.'],
+  reminder_too_late: [409, 'It is too late for a reminder: the circular closes today or is closed.'],
+  report_settled: [409, 'This report was settled already. Please load it again.'],
+  push_refused: [400, 'This browser’s push service cannot be used. Notifications still appear in the app.'],
   busy: [503, 'Busy for a moment. Please try again.'],
   failed: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [number, string]>

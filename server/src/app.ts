@@ -11,6 +11,7 @@ import { mountReadersOffice } from './features/accounts/mount-readers-office.ts'
 import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
+import { circularReportActions } from './features/circulars/report-circular.ts'
 import { countFreeDownload, mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
 import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
@@ -24,6 +25,8 @@ import { ordersActions } from './features/orders/orders-actions.ts'
 import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePacks } from './features/packs/packs-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
+import { reportsActions } from './features/reports/reports-actions.ts'
+import { serveReports } from './features/reports/reports-routes.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { serveSearch } from './features/search/search-routes.ts'
 import { mountChecklist } from './mount-checklist.ts'
@@ -74,6 +77,7 @@ const features = [
   serveSaved,
   servePacks,
   serveSearch,
+  serveReports,
 ]
 
 const oneYear = '365d'
@@ -137,6 +141,8 @@ export async function buildApp(
     signDay,
     cancelCampaignAction,
     ...accountsActions,
+    ...circularReportActions,
+    ...reportsActions,
     createRestoreAction(resources),
   ])
   mountReports(app, context, resources)

@@ -26,6 +26,18 @@ const personalCalls: Case[] = [
   { call: 'orders.ofReader', path: ({ id }) => `/orders/${id}` },
   { call: 'orders.plansOfReader', path: ({ id }) => `/orders/packages/${id}` },
   { call: 'notifications.markSeen', path: () => '/notifications/mark-seen', body: () => ({}) },
+  { call: 'circulars.mine', path: () => '/jobs/circular/1/mine' },
+  { call: 'circulars.remind', path: () => '/jobs/circular/1/reminder', body: () => ({ is_wanted: 1 }) },
+  { call: 'circulars.report', path: () => '/jobs/circular/1/reports', body: () => ({ reason: 'money' }) },
+  { call: 'circulars.follow', path: () => '/jobs/circular/category/1/follow', body: () => ({ is_wanted: 1 }) },
+  {
+    call: 'notifications.subscribePush',
+    path: () => '/notifications/push-subscriptions',
+    body: () => ({
+      endpoint: 'https://push.example.com/x',
+      keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+    }),
+  },
   { call: 'saved.remove', path: () => '/saveditems/1?type=formula' },
 ]
 

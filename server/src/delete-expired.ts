@@ -1,3 +1,5 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
+import { day } from '@shelai/contract/limits.ts'
 import { deleteEndedInvitations } from './features/accounts/invitations-store.ts'
 import { deleteEnded } from './features/accounts/one-time-codes-store.ts'
 import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
@@ -7,6 +9,7 @@ import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
 import { deleteEndedAttempts } from './platform/auth/rate-limits-store.ts'
 import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
+import { deleteEndedPushes } from './platform/push/push-store.ts'
 import { resources } from './resources.ts'
 
 /** How long an import may wait to be applied, in milliseconds. */
@@ -16,7 +19,7 @@ const unappliedImportMs = 12 * 60 * 60_000
 const undoableImportMs = 30 * 24 * 60 * 60_000
 
 /**
- * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, records of the bin and rows of
+ * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, web pushes that came too late, records of the bin and rows of
  * imports, and files that nothing uses.
  */
 export async function deleteExpired(context: Context): Promise<void> {
@@ -28,6 +31,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteEndedPreviews(db, now())
   await deleteExpiredFromBin(db, now())
   const at = now().getTime()
+  await deleteEndedPushes(db, now(), getDhakaDate(new Date(at - day.milliseconds)))
   await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
   await deleteOrphanedFiles(context, resources)
 }

@@ -6,6 +6,7 @@ import type { FormulasTables } from './features/formulas/formulas-tables.ts'
 import type { JobsTables } from './features/jobs/jobs-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
+import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { MessagesTables } from './platform/messages/messages-tables.ts'
 import type { NewNotificationsTables } from './platform/realtime/new-notifications-tables.ts'
@@ -23,7 +24,9 @@ export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
   Pick<NewNotificationsTables, 'notifications'> &
   Pick<SavedTables, 'saved_items'> &
   Pick<OrdersTables, 'orders'> &
-  Pick<DownloadsTables, 'file_downloads'>
+  Pick<DownloadsTables, 'file_downloads'> &
+  Pick<CircularsTables, 'circular_reminders' | 'followed_posts' | 'circular_reports'> &
+  Pick<ReportsTables, 'mistake_reports'>
 
 /** Owners of the back office: the reset tickets that end when an account is promoted. */
 export type ResetTicketTables = Pick<AccountsTables, 'reset_tickets'>
@@ -55,3 +58,9 @@ export type SearchedTables = Pick<ArticlesTables, 'article_categories' | 'articl
   Pick<CircularsTables, 'job_circulars'> &
   Pick<FormulasTables, 'formulas'> &
   Pick<DownloadsTables, 'files'>
+
+/** Reports of mistakes: the titles and the pages of what they are about. */
+export type ReportedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
+  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
+  Pick<CircularsTables, 'job_circulars'> &
+  Pick<FormulasTables, 'formulas'>

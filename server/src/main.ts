@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { notifyOfCirculars } from './features/circulars/notify-readers.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
 import { isQueueEmpty } from './features/search/search-index-store.ts'
@@ -22,6 +23,7 @@ import { createFileStore } from './platform/files/file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
+import { sendQueuedPushes } from './platform/push/send-queued-pushes.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
@@ -168,6 +170,8 @@ const stops = [
   runEvery(5000, async () => imports.request(), logFailure('continuing imports failed')),
   runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
+  runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
+  runEvery(60_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 

@@ -9,6 +9,7 @@ import { jobsResources } from './features/jobs/jobs-resources.ts'
 import { notificationsResources } from './features/notifications/notifications-resources.ts'
 import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
+import { reportsResources } from './features/reports/reports-resources.ts'
 import { searchResources } from './features/search/search-resources.ts'
 import { auditResource } from './platform/admin/audit-resource.ts'
 import { binResource } from './platform/admin/bin.ts'
@@ -30,6 +31,7 @@ export const resources: readonly Resource[] = linkResources([
   ...accountsResources,
   ...notificationsResources,
   ...searchResources,
+  ...reportsResources,
   settingsResource,
   auditResource,
   binResource,

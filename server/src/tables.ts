@@ -10,6 +10,7 @@ import type { JobsTables } from './features/jobs/jobs-tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
+import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { SearchTables } from './features/search/search-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
@@ -28,6 +29,7 @@ export type Tables = PlatformTables &
   OrdersTables &
   NotificationsTables &
   AboutTables &
+  ReportsTables &
   SearchTables
 
 /** The database, or a transaction on it. */

@@ -10,10 +10,13 @@ type Group = { name: string; resources: readonly ResourceName[] }
 const groups: readonly Group[] = [
   { name: 'money', resources: ['orders', 'day-closings', 'packages', 'payment-methods'] },
   { name: 'skills', resources: ['articles', 'article-categories'] },
-  { name: 'jobs', resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars'] },
+  {
+    name: 'jobs',
+    resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars', 'circular-reports'],
+  },
   { name: 'tools', resources: ['formulas', 'files'] },
   { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people', 'synonyms'] },
-  { name: 'readers', resources: ['readers', 'invitations', 'notifications', 'settings'] },
+  { name: 'readers', resources: ['readers', 'mistake-reports', 'invitations', 'notifications', 'settings'] },
   { name: 'history', resources: ['bin', 'audit'] },
 ]
 

@@ -15,7 +15,9 @@ import {
   NotificationsOutlined,
   PeopleOutlined,
   QuizOutlined,
+  RateReviewOutlined,
   ReceiptLongOutlined,
+  ReportOutlined,
   SettingsOutlined,
   SpellcheckOutlined,
   TableViewOutlined,
@@ -52,5 +54,7 @@ export const resourceIcons: Readonly<Record<ResourceName, ComponentType>> = {
   bin: DeleteOutlined,
   settings: SettingsOutlined,
   campaigns: NotificationsOutlined,
+  'circular-reports': ReportOutlined,
+  'mistake-reports': RateReviewOutlined,
   audit: HistoryOutlined,
 }

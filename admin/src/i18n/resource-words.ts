@@ -43,6 +43,14 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
   bin: { one: { en: 'Deleted record', bn: 'মোছা রেকর্ড' }, many: { en: 'Bin', bn: 'বিন' } },
   settings: { one: { en: 'Settings', bn: 'সেটিংস' }, many: { en: 'Settings', bn: 'সেটিংস' } },
   campaigns: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
+  'circular-reports': {
+    one: { en: 'Report of a circular', bn: 'সার্কুলার নিয়ে রিপোর্ট' },
+    many: { en: 'Reports of circulars', bn: 'সার্কুলার নিয়ে রিপোর্ট' },
+  },
+  'mistake-reports': {
+    one: { en: 'Reported mistake', bn: 'জানানো ভুল' },
+    many: { en: 'Reported mistakes', bn: 'জানানো ভুল' },
+  },
   audit: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
 }
 

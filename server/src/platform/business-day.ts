@@ -2,11 +2,6 @@
 const dhakaOffsetMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the date in Dhaka, such as `2026-11-20`. */
-export function getDhakaDate(now: Date): string {
-  return new Date(now.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
-}
-
 /** Returns the first moments of a day in Dhaka and of the day after it. */
 export function getDhakaDayBounds(day: string): { from: string; to: string } {
   const start = Date.parse(`${day}T00:00:00.000Z`) - dhakaOffsetMs

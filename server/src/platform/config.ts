@@ -22,6 +22,8 @@ const Environment = z.object({
   QUIET_HOURS: z
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
     .default('23:00-07:00'),
+  /** For tests only: the origin of a local push service, which no check of addresses applies to. */
+  PUSH_TEST_ORIGIN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -44,8 +46,10 @@ export type Config = {
   /** Whether browsers get the service worker, or one that removes it. */
   serviceWorker: boolean
   logLevel: string
-  /** The hours of the night in Dhaka in which no campaign is sent; undefined for none. */
+  /** The hours of the night in Dhaka in which no campaign and no web push is sent; undefined for none. */
   quietHours: QuietHours | undefined
+  /** The origin of the push service of a test. Without it web push goes to public hosts only. */
+  pushTestOrigin: string | undefined
 }
 
 /**
@@ -74,5 +78,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     quietHours: readQuietHours(data.QUIET_HOURS),
+    pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
   }
 }

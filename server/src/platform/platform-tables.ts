@@ -7,6 +7,7 @@ import type { CountersTables } from './counters/counters-tables.ts'
 import type { UploadsTables } from './files/uploads-tables.ts'
 import type { ListsTables } from './lists/lists-tables.ts'
 import type { MessagesTables } from './messages/messages-tables.ts'
+import type { PushTables } from './push/push-tables.ts'
 import type { NewNotificationsTables } from './realtime/new-notifications-tables.ts'
 import type { SettingsTables } from './settings-tables.ts'
 
@@ -20,5 +21,6 @@ export type PlatformTables = AuditTables &
   ListsTables &
   MessagesTables &
   NewNotificationsTables &
+  PushTables &
   SettingsTables &
   CountersTables

@@ -1,4 +1,5 @@
-import { getDhakaDate, getDhakaDayBounds } from './business-day.ts'
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
+import { getDhakaDayBounds } from './business-day.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60

@@ -184,7 +184,7 @@ export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise
 
 /** Exports all personal data of a reader. */
 export async function exportUser(db: Handle<AllTables>, id: UserId) {
-  const [account, sessions, saved_items, orders, notifications, messages, downloads] = await Promise.all([
+  const [account, sessions, saved_items, orders, notifications, messages, downloads, wishes] = await Promise.all([
     db
       .selectFrom('users')
       .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
@@ -206,6 +206,28 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
       .orderBy('created_at')
       .execute(),
     db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
+    exportWishes(db, id),
   ])
-  return { account, sessions, saved_items, orders, notifications, messages, downloads }
+  return { account, sessions, saved_items, orders, notifications, messages, downloads, ...wishes }
+}
+
+/** Exports what a reader asked for on circulars and what the reader reported. */
+async function exportWishes(db: Handle<AllTables>, id: UserId) {
+  const [circular_reminders, followed_posts, circular_reports, mistake_reports] = await Promise.all([
+    db.selectFrom('circular_reminders').select(['circular_id', 'asked_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('followed_posts').select(['sub_category_id', 'followed_at']).where('user_id', '=', id).execute(),
+    db
+      .selectFrom('circular_reports')
+      .select(['circular_id', 'title', 'reason', 'note', 'status', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mistake_reports')
+      .select(['kind', 'item_id', 'title', 'quote', 'note', 'reply', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { circular_reminders, followed_posts, circular_reports, mistake_reports }
 }

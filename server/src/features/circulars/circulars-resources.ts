@@ -1,8 +1,9 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { circularPage } from '@shelai/contract/urls.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
-import { getDhakaDate } from '../../platform/business-day.ts'
+import { createContentResource, createResource } from '../../platform/admin/resource.ts'
 
 export const circularsResources = [
+  createResource('circular-reports', 'circular_reports'),
   createContentResource('job-circulars', 'job_circulars', undefined, {
     findPage: (_db, { id }) => circularPage(Number(id)),
     check: (_tx, { after: { deadline, published_on: published } }) => ({

@@ -1,18 +1,25 @@
+import { findReminderTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { getDhakaDate } from '../../platform/business-day.ts'
+import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { toFlag } from '../../platform/database/columns.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
+import { deleteFollow, deleteReminder, findOwn, insertFollow, insertReminder } from './circular-readers-store.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
+import { reportCircular } from './report-circular.ts'
 
-/** Adds `closed`, which is 1 from the day after the deadline by the date in Dhaka. */
+/** Adds `closed`, which is 1 when the circular is no longer open. */
 function addClosed<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
-  const closed = circular.deadline !== null && circular.deadline < getDhakaDate(now)
-  return { ...circular, closed: toFlag(closed), is_sample: toFlag(circular.is_sample !== 0) }
+  return {
+    ...circular,
+    closed: toFlag(!isCircularOpen(circular.deadline, now)),
+    is_sample: toFlag(circular.is_sample !== 0),
+  }
 }
 
 export function serveCirculars(registry: CallRegistry, { db }: Context): void {
+  serveWishes(registry, db)
   const circularsOfPost = new ContentList(db, {
     list: 'job_circulars',
     listIds: (postId, today) => listCircularIds(db, postId, today),
@@ -29,5 +36,47 @@ export function serveCirculars(registry: CallRegistry, { db }: Context): void {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
     return { ...addClosed(circular, now), content: safeHtml(circular.content, circular.content_mark) }
+  })
+}
+
+/** Serves what single readers ask for: reminders, news of a post, reports. */
+function serveWishes(registry: CallRegistry, db: Context['db']): void {
+  registry.handle('circulars.mine', async ({ params, reader, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    const { hasReminder, isReported } = await findOwn(db, params.id, reader.id)
+    return { has_reminder: toFlag(hasReminder), is_reported: toFlag(isReported) }
+  })
+
+  registry.handle('circulars.remind', async ({ params, body, reader, now, client, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    if (body.is_wanted === 0) {
+      await deleteReminder(db, params.id, reader.id)
+      return { remind_at: null }
+    }
+    const circular = await findCircular(db, params.id)
+    if (circular === undefined) return refuse('not_found')
+    const time = circular.deadline === null ? undefined : findReminderTime(circular.deadline, now)
+    if (time === undefined) return refuse('reminder_too_late')
+    await insertReminder(db, params.id, { userId: reader.id, language: client.language, now })
+    return { remind_at: new Date(time).toISOString() }
+  })
+
+  registry.handle('circulars.follow', async ({ params, body, reader, now, client, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    if (body.is_wanted === 0) {
+      await deleteFollow(db, params.subCategoryId, reader.id)
+      return null
+    }
+    if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
+    await insertFollow(db, params.subCategoryId, { userId: reader.id, language: client.language, now })
+    return null
+  })
+
+  registry.handle('circulars.report', async ({ params, body, reader, now, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    if (!(await recordAttempt(db, [rateLimits.reportsPerReader, reader.id], now))) return refuse('too_many_requests')
+    const report = { circularId: params.id, userId: reader.id, reason: body.reason, note: body.note }
+    if (!(await reportCircular(db, report, now))) return refuse('not_found')
+    return null
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import { isOpenOn } from '../../platform/open-circulars.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
 type Db = Handle<CircularsTables & PostTables>
@@ -43,14 +44,14 @@ export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lists the ids of a post's live circulars: newest first, those with a deadline before `today` last. */
+/** Lists the ids of a post's live circulars: newest first, those that are closed on the day `today` last. */
 export async function listCircularIds(db: Db, subCategoryId: number, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('job_circulars')
     .select('id')
     .where('sub_category_id', '=', subCategoryId)
     .where('state', '=', sql.lit('live'))
-    .orderBy((of) => of.case().when('deadline', '<', today).then(1).else(0).end())
+    .orderBy((of) => of.case().when(isOpenOn('deadline', today)).then(0).else(1).end())
     .orderBy('sort_order')
     .orderBy('published_on', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')

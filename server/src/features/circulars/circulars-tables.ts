@@ -1,5 +1,9 @@
+import type { CircularReportReason } from '@shelai/contract/circular-report-reasons.ts'
+import type { CircularReportStatus } from '@shelai/contract/circulars.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
-import type { ContentColumns, FlagColumn, LanguageColumn } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn, LanguageColumn, WithDefault } from '../../platform/database/column-types.ts'
 
 export type CircularsTables = {
   job_circulars: ContentColumns & {
@@ -19,5 +23,33 @@ export type CircularsTables = {
     published_on: string | null
     deadline: string | null
     is_sample: FlagColumn
+  }
+  /** Readers who want to be reminded of a deadline. `reminded_of` is the deadline that they were reminded of. */
+  circular_reminders: {
+    user_id: UserId
+    circular_id: number
+    language: Language
+    asked_at: string
+    reminded_of: WithDefault<string | null>
+  }
+  /** Readers who want to hear of new circulars of a post. */
+  followed_posts: { user_id: UserId; sub_category_id: number; language: Language; followed_at: string }
+  /** The circulars that followers were told of, or that nobody is told of. */
+  announced_circulars: { circular_id: number; announced_at: string }
+  circular_reports: {
+    id: Generated<number>
+    circular_id: number
+    /** The reader; null once the account is deleted. */
+    user_id: UserId | null
+    /** The title of the circular when it was reported. */
+    title: string
+    reason: CircularReportReason
+    note: string | null
+    status: WithDefault<CircularReportStatus>
+    /** Whether this report hid the circular. */
+    hid_circular: WithDefault<number>
+    created_at: string
+    settled_by: WithDefault<string | null>
+    settled_at: WithDefault<string | null>
   }
 }

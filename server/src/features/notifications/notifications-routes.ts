@@ -1,11 +1,30 @@
 import { paging } from '@shelai/contract/limits.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { readWindow } from '../../platform/api/paging.ts'
+import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import { requireSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { toFlag } from '../../platform/database/columns.ts'
+import { isAllowedEndpoint } from '../../platform/push/push-endpoint.ts'
+import { loadPushKeys } from '../../platform/push/push-keys-store.ts'
+import { setSubscription } from '../../platform/push/push-store.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
-export function serveNotifications(registry: CallRegistry, { db }: Context): void {
+export function serveNotifications(registry: CallRegistry, { db, config }: Context): void {
+  registry.handle('notifications.pushKey', async () => ({ key: (await loadPushKeys(db)).publicKey }))
+
+  registry.handle('notifications.subscribePush', async ({ body: { endpoint, keys }, reader, now, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    if (!(await recordAttempt(db, [rateLimits.pushPerReader, reader.id], now))) return refuse('too_many_requests')
+    if (!isAllowedEndpoint(endpoint, config.pushTestOrigin)) return refuse('push_refused')
+    await db.transaction().execute(async (tx) => {
+      await requireSession(tx, reader, now)
+      const session = { user_id: reader.id, session_hash: reader.session, created_at: now.toISOString() }
+      await setSubscription(tx, { endpoint, ...keys, ...session })
+    })
+    return null
+  })
+
   registry.handle('notifications.all', async ({ query, reader }) => {
     const whose = { userId: reader?.id }
     const { page, limit, offset } = readWindow(query, paging.notifications)

@@ -1,6 +1,6 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import { getDhakaDate } from '../../platform/business-day.ts'
 import { formatReference } from './order-reference.ts'
 
 /** The text of a notification about an order, in the app and in a message. */

@@ -1,6 +1,7 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
+import { isOpenOn } from '../../platform/open-circulars.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as results show it. */
@@ -38,7 +39,7 @@ export const listLiveItems: Readonly<
       .where('circular.state', '=', 'live')
       .where('post.state', '=', 'live')
       .where('category.state', '=', 'live')
-      .where((of) => of.or([of('deadline', 'is', null), of('deadline', '>=', today)]))
+      .where(isOpenOn('deadline', today))
       .where('circular.id', 'in', ids)
       .select(['circular.id', 'circular.title'])
       .execute()

@@ -31,6 +31,9 @@ export const rateLimits = {
   verifyPerAddress: { kind: 'verify-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
   resetPerAddress: { kind: 'reset-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
   picturesPerReader: { kind: 'picture-reader', limit: 30, windowMs: hourMs, lockoutMs: hourMs },
+  reportsPerReader: { kind: 'report-reader', limit: 30, windowMs: hourMs, lockoutMs: hourMs },
+  reportsPerAddress: { kind: 'report-address', limit: 60, windowMs: hourMs, lockoutMs: hourMs },
+  pushPerReader: { kind: 'push-reader', limit: 30, windowMs: hourMs, lockoutMs: hourMs },
   ordersPerReader: { kind: 'order-reader', limit: 60, windowMs: hourMs, lockoutMs: hourMs },
 } as const satisfies Record<string, RateLimit>
 

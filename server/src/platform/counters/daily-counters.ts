@@ -1,5 +1,6 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import type { CounterKind, searchMiss } from '@shelai/contract/counters.ts'
-import { getDhakaDate, getNextDhakaMidnight } from '../business-day.ts'
+import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Handle } from '../database/handle.ts'
 import { addCounts, type DailyCount } from './counters-store.ts'
 import type { CountersTables } from './counters-tables.ts'

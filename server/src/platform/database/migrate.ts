@@ -28,6 +28,8 @@ import { up as bin } from './migrations/028-bin.ts'
 import { up as formulaResults } from './migrations/029-formula-results.ts'
 import { up as search } from './migrations/030-search.ts'
 import { up as contentLanguages } from './migrations/031-content-languages.ts'
+import { up as circularReminders } from './migrations/032-circular-reminders.ts'
+import { up as reports } from './migrations/033-reports.ts'
 import { up as relatedItems } from './migrations/034-related-items.ts'
 import { up as synonyms } from './migrations/035-synonyms.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
@@ -65,6 +67,8 @@ const steps: Record<string, Step> = {
   '029-formula-results': formulaResults,
   '030-search': search,
   '031-content-languages': contentLanguages,
+  '032-circular-reminders': circularReminders,
+  '033-reports': reports,
   '034-related-items': relatedItems,
   '035-synonyms': synonyms,
 }

@@ -1,10 +1,11 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { type CounterKind, counterKinds } from '@shelai/contract/counters.ts'
 import { figurePeriods, figuresCalls } from '@shelai/contract/figures.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountOfficeCall } from '../admin/mount-office-call.ts'
-import { getDhakaDate, getDhakaDayBounds } from '../business-day.ts'
+import { getDhakaDayBounds } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import {
   countPackages,

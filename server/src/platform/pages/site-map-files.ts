@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
 import { listPart } from '@shelai/contract/limits.ts'
 import {
   articleListPage,
@@ -71,7 +72,8 @@ const entryCharacters = 23
 /** An id with the maximum number of digits. */
 const longestId = 2_147_483_647
 
-/** Generates the batches. Sample circulars are left out, because search engines must not index them. */
+/** Generates the batches. Sample circulars are left out, because search engines must not index them, and closed
+ * ones, because nobody can apply for them any more. */
 async function* listBatches(registry: CallRegistry, publicUrl: string, now: Date): AsyncGenerator<Batch> {
   const call = <N extends Parameters<CallRegistry['call']>[0]>(name: N, params = {}, query = {}) =>
     registry.callWithEnvelope(name, { params, query }, null, now)
@@ -118,7 +120,8 @@ async function* listBatches(registry: CallRegistry, publicUrl: string, now: Date
         pageQuery(page),
       )
       const real = data.filter(({ is_sample }) => is_sample === 0)
-      return real.length === 0 ? [] : [partAddress(list, page), ...real.map(({ id }) => circularPage(id))]
+      const open = real.filter(({ deadline }) => isCircularOpen(deadline, now))
+      return real.length === 0 ? [] : [partAddress(list, page), ...open.map(({ id }) => circularPage(id))]
     })
   }
   const formulas = (await call('formulas.all', {}, { limit: 1 })).meta?.total ?? 0

@@ -1,0 +1,216 @@
+import type { UserId } from '@shelai/contract/ids.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import type { PostTables } from '../../joined-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { PushTables } from '../../platform/push/push-tables.ts'
+import type { NewNotificationsTables } from '../../platform/realtime/new-notifications-tables.ts'
+import type { CircularsTables } from './circulars-tables.ts'
+
+type Tables = CircularsTables & PostTables & PushTables & NewNotificationsTables
+type Db = Handle<Tables>
+type Tx = Transaction<Tables>
+
+/** The most reminders and the most circulars that one run of the schedule reads. */
+const batch = { reminders: 1000, circulars: 50 } as const
+
+type Wish = { userId: UserId; language: Language; now: Date }
+
+/** Stores that a reader wants to be reminded of a circular. The first moment of asking stays. */
+export async function insertReminder(db: Db, circularId: number, { userId, language, now }: Wish): Promise<void> {
+  await db
+    .insertInto('circular_reminders')
+    .values({ user_id: userId, circular_id: circularId, language, asked_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'circular_id']).doNothing())
+    .execute()
+}
+
+export async function deleteReminder(db: Db, circularId: number, userId: UserId): Promise<void> {
+  await db
+    .deleteFrom('circular_reminders')
+    .where('user_id', '=', userId)
+    .where('circular_id', '=', circularId)
+    .execute()
+}
+
+/** Returns what a reader has asked for on a circular. */
+export async function findOwn(
+  db: Db,
+  circularId: number,
+  userId: UserId,
+): Promise<{ hasReminder: boolean; isReported: boolean }> {
+  const reminder = await db
+    .selectFrom('circular_reminders')
+    .select('circular_id')
+    .where('user_id', '=', userId)
+    .where('circular_id', '=', circularId)
+    .executeTakeFirst()
+  const report = await db
+    .selectFrom('circular_reports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('circular_id', '=', circularId)
+    .executeTakeFirst()
+  return { hasReminder: reminder !== undefined, isReported: report !== undefined }
+}
+
+export async function insertFollow(db: Db, subCategoryId: number, { userId, language, now }: Wish): Promise<void> {
+  await db
+    .insertInto('followed_posts')
+    .values({ user_id: userId, sub_category_id: subCategoryId, language, followed_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'sub_category_id']).doNothing())
+    .execute()
+}
+
+export async function deleteFollow(db: Db, subCategoryId: number, userId: UserId): Promise<void> {
+  await db
+    .deleteFrom('followed_posts')
+    .where('user_id', '=', userId)
+    .where('sub_category_id', '=', subCategoryId)
+    .execute()
+}
+
+/** Lists the reminders of live circulars with a deadline between two days of which the reader was not reminded yet. */
+export async function listReminders(db: Db, { from, to }: { from: string; to: string }) {
+  const rows = await db
+    .selectFrom('circular_reminders as reminder')
+    .innerJoin('job_circulars as circular', 'circular.id', 'reminder.circular_id')
+    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
+    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+    .where('circular.state', '=', 'live')
+    .where('post.state', '=', 'live')
+    .where('category.state', '=', 'live')
+    .where('circular.deadline', '>=', from)
+    .where('circular.deadline', '<=', to)
+    .where((is) =>
+      is.or([is('reminder.reminded_of', 'is', null), is('reminder.reminded_of', '!=', is.ref('circular.deadline'))]),
+    )
+    .select([
+      'reminder.user_id',
+      'reminder.circular_id',
+      'reminder.language',
+      'reminder.asked_at',
+      'circular.title',
+      'circular.deadline',
+    ])
+    .orderBy('reminder.asked_at')
+    .limit(batch.reminders)
+    .execute()
+  return rows.flatMap(({ deadline, ...row }) => (deadline === null ? [] : [{ ...row, deadline }]))
+}
+
+/** Records that a reader is reminded of a deadline. False if another process did, or the reader wants it no more. */
+export async function claimReminder(
+  tx: Tx,
+  { user_id, circular_id, deadline }: { user_id: UserId; circular_id: number; deadline: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('circular_reminders')
+    .set({ reminded_of: deadline })
+    .where('user_id', '=', user_id)
+    .where('circular_id', '=', circular_id)
+    .where((is) => is.or([is('reminded_of', 'is', null), is('reminded_of', '!=', deadline)]))
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A circular that went live and that nobody was told of. */
+export type NewCircular = Awaited<ReturnType<typeof listUnannounced>>[number]
+
+/** Lists live circulars that followers of their posts were not told of. */
+export function listUnannounced(db: Db) {
+  return db
+    .selectFrom('job_circulars as circular')
+    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
+    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+    .where('circular.state', '=', 'live')
+    .where('post.state', '=', 'live')
+    .where('category.state', '=', 'live')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('announced_circulars as announced')
+            .select('announced.circular_id')
+            .whereRef('announced.circular_id', '=', 'circular.id'),
+        ),
+      ),
+    )
+    .select([
+      'circular.id',
+      'circular.title',
+      'circular.company',
+      'circular.deadline',
+      'circular.is_sample',
+      'circular.sub_category_id',
+      'post.title as post_title',
+    ])
+    .orderBy('circular.id')
+    .limit(batch.circulars)
+    .execute()
+}
+
+/** Records that followers are told of a circular. False if another process did. */
+export async function claimAnnouncement(tx: Tx, circularId: number, now: Date): Promise<boolean> {
+  const done = await tx
+    .insertInto('announced_circulars')
+    .values({ circular_id: circularId, announced_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('circular_id').doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** What followers of a post who read one language are told. */
+type Notice = { language: Language; title: string; message: string; path: string; expiresAt: Date; now: Date }
+
+/** Inserts a notification for each follower of a circular's post who reads a language, and queues the web pushes. */
+export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: Notice): Promise<void> {
+  const { language, title, message, path, expiresAt, now } = notice
+  const at = now.toISOString()
+  const isFollower = (is: ExpressionBuilder<Tables, 'followed_posts'>) =>
+    is.and([is('sub_category_id', '=', circular.sub_category_id), is('language', '=', language)])
+  const text = (value: string) => sql<string>`cast(${value} as text)`
+  await tx
+    .insertInto('notifications')
+    .columns(['title', 'message', 'link', 'created_at', 'user_id'])
+    .expression(
+      tx
+        .selectFrom('followed_posts')
+        .where(isFollower)
+        .select([
+          text(title).as('title'),
+          text(message).as('message'),
+          text(path).as('link'),
+          text(at).as('created_at'),
+          'user_id',
+        ])
+        .orderBy('user_id'),
+    )
+    .execute()
+  await tx
+    .insertInto('queued_pushes')
+    .columns(['id', 'title', 'message', 'path', 'language', 'created_at', 'expires_at', 'user_id'])
+    .expression(
+      tx
+        .selectFrom('followed_posts')
+        .where(isFollower)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('push_subscriptions as subscription')
+              .select('subscription.endpoint')
+              .whereRef('subscription.user_id', '=', 'followed_posts.user_id'),
+          ),
+        )
+        .select([
+          sql<string>`cast(${`circular-${circular.id}-`} as text) || followed_posts.user_id`.as('id'),
+          text(title).as('title'),
+          text(message).as('message'),
+          text(path).as('path'),
+          sql<Language>`cast(${language} as text)`.as('language'),
+          text(at).as('created_at'),
+          text(expiresAt.toISOString()).as('expires_at'),
+          'user_id',
+        ]),
+    )
+    .execute()
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { startPushService } from '../../platform/push/push-service.fixture.ts'
+import { sendQueuedPushes } from '../../platform/push/send-queued-pushes.ts'
+import { createCircular, createPost } from '../../testing/content-fixtures.ts'
+import { eachDatabase, type Open } from '../../testing/each-database.ts'
+import { createContext } from '../../testing/test-context.ts'
+import { authorize, createReader, type TestReader } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+import { notifyOfCirculars } from './notify-readers.ts'
+
+eachDatabase('Reminders and news of circulars', (open) => {
+  test('A reader is reminded once, on the evening before the deadline', async () => {
+    const { db, clock, put, run, readMessages, reader } = await start(open)
+    const { id } = await createCircular(db, { title: 'Line chief', deadline: '2026-11-22' })
+    expect(await put(`/jobs/circular/${id}/reminder`)).toMatchObject({
+      data: { remind_at: '2026-11-21T12:00:00.000Z' },
+    })
+    await put(`/jobs/circular/${id}/reminder`)
+    clock.now = new Date('2026-11-21T11:59:00Z')
+    await run()
+    expect(await readMessages()).toEqual([])
+    clock.now = new Date('2026-11-21T12:00:00Z')
+    await Promise.all([run(), run()])
+    expect(await readMessages()).toEqual([
+      {
+        user_id: reader.id,
+        title: 'Last day to apply: tomorrow',
+        message: 'Line chief: the deadline is 22 Nov 2026.',
+        link: `/jobs-circular-details/${id}`,
+      },
+    ])
+  })
+
+  test('A reader is reminded again of a deadline that was moved, and not after taking the reminder back', async () => {
+    const { db, clock, put, run, readMessages } = await start(open)
+    const { id } = await createCircular(db, { deadline: '2026-11-21' })
+    const other = await createCircular(db, { deadline: '2026-11-21' })
+    await put(`/jobs/circular/${id}/reminder`)
+    await put(`/jobs/circular/${other.id}/reminder`)
+    await put(`/jobs/circular/${other.id}/reminder`, 0)
+    clock.now = new Date('2026-11-20T12:30:00Z')
+    await run()
+    await db.updateTable('job_circulars').set({ deadline: '2026-11-30' }).execute()
+    clock.now = new Date('2026-11-29T13:00:00Z')
+    await run()
+    expect((await readMessages()).map(({ message }) => message.replace(/^.*: /, ''))).toEqual([
+      'the deadline is 21 Nov 2026.',
+      'the deadline is 30 Nov 2026.',
+    ])
+  })
+
+  test('PUT /jobs/circular/{id}/reminder refuses closed circulars and those without a deadline', async () => {
+    const { db, put } = await start(open)
+    for (const deadline of [null, '2026-11-19', '2026-11-20']) {
+      const { id } = await createCircular(db, { deadline })
+      expect(await put(`/jobs/circular/${id}/reminder`)).toMatchObject({ code: 'reminder_too_late' })
+    }
+    expect(await put('/jobs/circular/99999/reminder')).toMatchObject({ code: 'not_found' })
+  })
+
+  test('Followers of a post hear once of a circular that goes live, and nobody of samples and closed ones', async () => {
+    const { db, put, run, readMessages, reader } = await start(open)
+    const post = await createPost(db, { title: 'Mechanic' })
+    const values = { sub_category_id: post.id, deadline: '2026-11-30' }
+    await createCircular(db, { ...values, title: 'before' })
+    await run()
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    const draft = await createCircular(db, { ...values, title: 'Repairs machines', state: 'draft' })
+    await createCircular(db, { ...values, title: 'sample', is_sample: 1 })
+    await createCircular(db, { ...values, title: 'closed', deadline: '2026-11-19' })
+    await createCircular(db, { title: 'of another post' })
+    await run()
+    expect(await readMessages()).toEqual([])
+    await db.updateTable('job_circulars').set({ state: 'live' }).where('id', '=', draft.id).execute()
+    await Promise.all([run(), run()])
+    expect(await readMessages()).toEqual([
+      {
+        user_id: reader.id,
+        title: 'New circular: Mechanic',
+        message: 'Repairs machines · A factory · Deadline 30 Nov 2026',
+        link: `/jobs-circular-details/${draft.id}`,
+      },
+    ])
+  })
+
+  test('Web push reaches a reader once a day, outside the quiet hours, signed and without anything personal', async () => {
+    const { db, clock, put, subscribe, run, service, reader } = await start(open)
+    await subscribe('phone')
+    const post = await createPost(db, { title: 'Mechanic' })
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    clock.now = new Date('2026-11-20T17:30:00Z')
+    await createCircular(db, { sub_category_id: post.id, title: 'First' })
+    await run()
+    expect(service.deliveries).toEqual([])
+    clock.now = new Date('2026-11-21T00:59:00Z')
+    await run()
+    expect(service.deliveries).toEqual([])
+    clock.now = new Date('2026-11-21T01:00:00Z')
+    await Promise.all([run(), run()])
+    expect(service.deliveries).toMatchObject([
+      {
+        browser: 'phone',
+        payload: { title: 'New circular: Mechanic', message: 'First · A factory', tag: 'circulars-2026-11-21' },
+        claims: { aud: service.origin, sub: expect.stringContaining('mailto:') },
+      },
+    ])
+    const [sent] = service.deliveries
+    for (const personal of [reader.id, reader.email, 'Reader'])
+      expect(JSON.stringify(sent?.payload)).not.toContain(personal)
+    for (const title of ['Second', 'Third']) await createCircular(db, { sub_category_id: post.id, title })
+    clock.now = new Date('2026-11-21T10:00:00Z')
+    await run()
+    expect(service.deliveries).toHaveLength(1)
+    clock.now = new Date('2026-11-22T01:00:00Z')
+    await run()
+    expect(service.deliveries.slice(1)).toMatchObject([
+      { payload: { title: '2 notifications', path: '/notifications' } },
+    ])
+  })
+
+  test.each([404, 410])('A subscription that its push service answers with %i is removed', async (status) => {
+    const { db, put, subscribe, run, service, readMessages } = await start(open)
+    await subscribe('old')
+    await subscribe('new')
+    service.answer('old', status)
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    await createCircular(db, { sub_category_id: post.id })
+    await run()
+    expect(service.deliveries.map(({ browser }) => browser)).toEqual(['new'])
+    const left = await db.selectFrom('push_subscriptions').select('endpoint').execute()
+    expect(left).toEqual([{ endpoint: `${service.origin}/new` }])
+    expect(await readMessages()).toHaveLength(1)
+  })
+
+  test('Web push that fails is tried again for a while, and the notification in the app does not depend on it', async () => {
+    const { db, clock, put, subscribe, run, service, readMessages } = await start(open)
+    await subscribe('phone')
+    service.answer('phone', 503)
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    await createCircular(db, { sub_category_id: post.id })
+    await run()
+    expect(await readMessages()).toHaveLength(1)
+    service.answer('phone', 201)
+    await run()
+    expect(service.deliveries).toEqual([])
+    clock.now = new Date(clock.now.getTime() + 4 * 60_000)
+    await run()
+    expect(service.deliveries).toHaveLength(1)
+  })
+
+  test('POST /notifications/push-subscriptions refuses endpoints that are not public, and a logout ends the subscription', async () => {
+    const { db, send, subscribe, service } = await start(open)
+    const keys = service.subscribe('any').keys
+    for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://10.0.0.1/x'])
+      expect(await send('/notifications/push-subscriptions', 'POST', { endpoint, keys })).toMatchObject({
+        code: 'push_refused',
+      })
+    await subscribe('phone')
+    await send('/users/logout', 'POST', {})
+    expect(await db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+  })
+})
+
+/** Starts a server with a signed-in reader, a push service, and the schedule's work. */
+async function start(open: Open) {
+  const database = await open()
+  const { db } = database
+  const clock = { now: new Date('2026-11-20T04:00:00Z') }
+  const service = await startPushService()
+  const options = { now: () => clock.now, env: { PUSH_TEST_ORIGIN: service.origin } }
+  const server = await startServer(database, options)
+  const context = await createContext(db, options)
+  const reader: TestReader = await createReader(db)
+  const send = (path: string, method: string, body: object) =>
+    server.read(`/api/v1${path}`, authorize(body, method, reader.authorization))
+  return {
+    db,
+    clock,
+    service,
+    reader,
+    send,
+    put: (path: string, is_wanted = 1) => send(path, 'PUT', { is_wanted }),
+    subscribe: async (browser: string) => {
+      const answer = await send('/notifications/push-subscriptions', 'POST', service.subscribe(browser))
+      expect(answer.status).toBe(true)
+    },
+    run: async () => {
+      await notifyOfCirculars(context)
+      await sendQueuedPushes(context)
+    },
+    readMessages: () =>
+      db.selectFrom('notifications').select(['user_id', 'title', 'message', 'link']).orderBy('id').execute(),
+  }
+}

@@ -1,0 +1,3 @@
+import { createResource } from '../../platform/admin/resource.ts'
+
+export const reportsResources = [createResource('mistake-reports', 'mistake_reports')]

@@ -1,0 +1,99 @@
+import type { MistakeKind } from '@shelai/contract/reports.ts'
+import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
+import type { Insertable, Transaction } from 'kysely'
+import type { ReportedTables } from '../../joined-tables.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { ReportsTables } from './reports-tables.ts'
+
+type Db = Handle<ReportsTables & ReportedTables>
+type Tx = Transaction<ReportsTables & ReportedTables>
+
+/** The title and the page of a live item. */
+export type ReportedItem = { title: string; link: string }
+
+/** Finds a live item that a mistake is reported in. */
+export const findReportedItem: Readonly<
+  Record<MistakeKind, (db: Db, id: number) => Promise<ReportedItem | undefined>>
+> = {
+  article: async (db, id) => {
+    const row = await db
+      .selectFrom('articles as article')
+      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+      .where('article.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('article.id', '=', id)
+      .select(['article.title', 'category.name'])
+      .executeTakeFirst()
+    return row && { title: row.title, link: articlePage(row.name, id) }
+  },
+  question: async (db, id) => {
+    const row = await db
+      .selectFrom('job_questions as question')
+      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('question.state', '=', 'live')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('question.id', '=', id)
+      .select(['question.question', 'question.sub_category_id', 'category.name'])
+      .executeTakeFirst()
+    return row && { title: row.question, link: `${questionsPage(row.name, row.sub_category_id)}#question-${id}` }
+  },
+  formula: async (db, id) => {
+    const row = await db
+      .selectFrom('formulas')
+      .where('state', '=', 'live')
+      .where('id', '=', id)
+      .select('title')
+      .executeTakeFirst()
+    return row && { title: row.title, link: formulaPage(id) }
+  },
+  circular: async (db, id) => {
+    const row = await db
+      .selectFrom('job_circulars')
+      .where('state', '=', 'live')
+      .where('id', '=', id)
+      .select('title')
+      .executeTakeFirst()
+    return row && { title: row.title, link: circularPage(id) }
+  },
+}
+
+/** Tells whether a report with this key is stored. */
+export async function hasReport(db: Db, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mistake_reports')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Inserts a report; one that is stored already stays as it is. */
+export async function insertReport(db: Db, report: Insertable<ReportsTables['mistake_reports']>): Promise<void> {
+  await db
+    .insertInto('mistake_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute()
+}
+
+/** Settles an open report. Returns it; undefined if it is settled or missing. */
+export function settleReport(
+  tx: Tx,
+  id: number,
+  values: { status: 'answered' | 'closed'; reply: string | null; settled_by: string; settled_at: string },
+) {
+  return tx
+    .updateTable('mistake_reports')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning(['id', 'title', 'link', 'user_id', 'language'])
+    .executeTakeFirst()
+}
+
+export async function hasReportWithId(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('mistake_reports').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

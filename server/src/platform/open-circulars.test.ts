@@ -1,0 +1,48 @@
+import { getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../testing/each-database.ts'
+import { Random } from '../testing/random-values.ts'
+import { isOpenOn } from './open-circulars.ts'
+
+const caseCount = 10_000
+const dayMs = 86_400_000
+
+type Case = { id: number; deadline: string | null; now: Date }
+
+/** Creates moments at and around the boundaries of days, at random times, and circulars without a deadline. */
+function createCases(): Case[] {
+  const random = new Random(20_261_120)
+  const pick = (count: number) => random.below(count)
+  return Array.from({ length: caseCount }, (_, id) => {
+    const deadline = new Date(Date.UTC(2020, 0, 1) + pick(20 * 366) * dayMs).toISOString().slice(0, 10)
+    const offsets = [-1, 0, 1, -dayMs, -dayMs - 1, dayMs, pick(60 * dayMs) - 30 * dayMs, pick(4 * dayMs) - 2 * dayMs]
+    const now = new Date(getClosingTime(deadline) + (offsets[pick(offsets.length)] ?? 0))
+    return { id, deadline: pick(10) === 0 ? null : deadline, now }
+  })
+}
+
+eachDatabase('isOpenOn', (open) => {
+  test(`agrees with isCircularOpen in ${caseCount} cases`, async () => {
+    const { db } = await open()
+    const cases = createCases()
+    const byDay = Map.groupBy(cases, ({ now }) => getDhakaDate(now))
+    await sql`create table cases (id integer not null, deadline text, today text not null)`.execute(db)
+    await sql`create index cases_today on cases (today)`.execute(db)
+    for (let from = 0; from < cases.length; from += 500) {
+      const rows = cases.slice(from, from + 500)
+      const values = rows.map(({ id, deadline, now }) => sql`(${id}, ${deadline}, ${getDhakaDate(now)})`)
+      await sql`insert into cases (id, deadline, today) values ${sql.join(values)}`.execute(db)
+    }
+    const opened = new Set<number>()
+    for (const today of byDay.keys()) {
+      const found = await sql<{ id: number }>`
+        select id from cases where today = ${today} and ${isOpenOn('cases.deadline', today)}`.execute(db)
+      for (const { id } of found.rows) opened.add(id)
+    }
+    const wrong = cases.filter(({ id, deadline, now }) => isCircularOpen(deadline, now) !== opened.has(id))
+    expect(wrong).toEqual([])
+    expect(opened.size).toBeGreaterThan(caseCount / 10)
+    expect(opened.size).toBeLessThan(caseCount)
+  })
+})

@@ -1,0 +1,36 @@
+import type { UserId } from '@shelai/contract/ids.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import type { SessionHash } from '../auth/secrets.ts'
+import type { WithDefault } from '../database/column-types.ts'
+
+export type PushTables = {
+  /** Browsers that get web push. A subscription ends with the session that made it, so that a device tells nobody else. */
+  push_subscriptions: {
+    endpoint: string
+    p256dh: string
+    auth: string
+    user_id: UserId
+    session_hash: SessionHash
+    created_at: string
+  }
+  /** What waits for the next web push to a reader. */
+  queued_pushes: {
+    id: string
+    user_id: UserId
+    title: string
+    message: string
+    /** The page that a press opens. */
+    path: string
+    language: Language
+    created_at: string
+    expires_at: string
+  }
+  /** The web push of a reader on a day in Dhaka: at most one, which one process sends. */
+  push_days: {
+    user_id: UserId
+    day: string
+    tries: WithDefault<number>
+    claimed_until: WithDefault<string | null>
+    sent_at: WithDefault<string | null>
+  }
+}

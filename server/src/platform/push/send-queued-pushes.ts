@@ -1,0 +1,85 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import type { Context } from '../context.ts'
+import { skipQuietHours } from '../quiet-hours.ts'
+import { loadPushKeys, type PushKeys } from './push-keys-store.ts'
+import {
+  claimDay,
+  deleteSubscription,
+  listQueued,
+  listSubscriptions,
+  listWaitingReaders,
+  type QueuedPush,
+  setSent,
+} from './push-store.ts'
+
+/** How many readers one run serves. The next run follows soon. */
+const batchSize = 200
+
+/** How long a claim keeps other processes away, in milliseconds: longer than all requests of one reader take. */
+const claimMs = 3 * 60_000
+
+type Needs = Pick<Context, 'db' | 'now' | 'config'>
+
+/**
+ * Sends the web pushes that wait: at most one a day in Dhaka to each reader, none in the quiet hours. Any process may run it
+ * at any time; a claim decides who sends. What cannot be sent stays in the app's notifications, which do not depend on it.
+ */
+export async function sendQueuedPushes(context: Needs): Promise<void> {
+  const { db, config } = context
+  const now = context.now()
+  if (skipQuietHours(now, config.quietHours) !== now) return
+  const day = getDhakaDate(now)
+  const readers = await listWaitingReaders(db, { day, now, limit: batchSize })
+  if (readers.length === 0) return
+  const keys = await loadPushKeys(db)
+  for (const { user_id } of readers) {
+    const until = new Date(context.now().getTime() + claimMs)
+    if (await claimDay(db, { userId: user_id, day, now: context.now(), until }))
+      await sendToReader(context, user_id, day, keys)
+  }
+}
+
+async function sendToReader({ db, now, config }: Needs, userId: UserId, day: string, keys: PushKeys): Promise<void> {
+  const queued = await listQueued(db, userId, now())
+  const [latest] = queued
+  if (latest === undefined) return
+  const payload = JSON.stringify(createPayload(latest, queued.length, day))
+  // The library is loaded with the first push, so that an idle server does not hold it.
+  const { sendPush } = await import('./send-push.ts')
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${findAddress(config.mailFrom)}`
+  let isReached = false
+  let isWaiting = false
+  for (const subscription of await listSubscriptions(db, userId)) {
+    const outcome = await sendPush({ subscription, payload, keys, subject, allowedOrigin: config.pushTestOrigin })
+    if (outcome === 'gone') await deleteSubscription(db, subscription.endpoint)
+    if (outcome === 'sent') isReached = true
+    if (outcome === 'failed') isWaiting = true
+  }
+  // Without a browser that could get it later, nothing waits any more.
+  if (isReached || !isWaiting)
+    await db.transaction().execute((tx) => setSent(tx, { userId, day, now: now(), ids: queued.map(({ id }) => id) }))
+}
+
+/**
+ * Creates what the service worker shows. It names content that everybody may read, and nobody. The tag is the same for one
+ * day, so that a message that is delivered twice is shown once.
+ */
+function createPayload({ title, message, path, language }: QueuedPush, count: number, day: string) {
+  if (count === 1) return { title, message, path, tag: `circulars-${day}` }
+  const digits = formatDigits(String(count), language)
+  return {
+    title: language === 'bn' ? `${digits}টি নতুন খবর` : `${count} notifications`,
+    message: title,
+    path: pages.notifications,
+    tag: `circulars-${day}`,
+  }
+}
+
+/** Returns the address of a sender such as `Shelai <no-reply@localhost>`. */
+function findAddress(from: string): string {
+  const start = from.lastIndexOf('<')
+  return start < 0 ? from : from.slice(start + 1, from.indexOf('>', start))
+}
