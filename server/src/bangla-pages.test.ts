@@ -116,7 +116,7 @@ test('Every page in Bangla describes itself in Bangla and has Latin digits only 
   const addresses = listUrls(await insertContent(database.db))
   const routes = await readFile(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8')
   expect(Object.keys(addresses).sort()).toEqual(
-    [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path).sort(),
+    [...routes.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path).sort(),
   )
 
   const server = await startServer(database, {

@@ -7,10 +7,16 @@ import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
 import { continuePacks, createPackRunner } from '../offline/pack-runner.ts'
 import { registerWorkerLater } from '../offline/register-worker.ts'
+import { readStored, reportsWaitKey } from '../offline/safe-storage.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import type { PageAnswer } from './page-state.ts'
+
+/** Fetches the code of the reports that wait, if there are any. */
+function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Promise<unknown>): void {
+  if (readStored(reportsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
+}
 
 /**
  * Keeps what came with the page, fetches kept copies again once the network answers, and removes what is kept of an account
@@ -29,21 +35,25 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   followNetwork(refresh)
   addEventListener('online', refresh)
 
-  const removeOthers = () => {
+  const removeOthers = (expired = false) => {
     const reader = readReader()
     // Until the account of a token is known, nobody else can be told from it.
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
+    if (!expired) withOutbox(({ removeOtherReports }) => removeOtherReports(account))
   }
   followSession(removeOthers)
-  removeOthers()
+  // Reports of a session that has expired go out after the next login of the same account.
+  removeOthers(!readReader())
   keepPageAnswers(answers).catch(() => {})
   countVisit()
   import('./offline-details.tsx').catch(() => {})
   countDataUse()
   const goOn = () => {
     if (isNetworkDead()) return
+    const account = readReader()?.user_id ?? ''
+    withOutbox(({ sendReports }) => sendReports(httpCallWithEnvelope, account))
     continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id)).catch(() => {})
   }
   followNetwork(goOn)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useHistoryState } from './history-state.ts'
 
 /** The sheets over a page. The history entry names the open one, so that Back closes it. */
-export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account'
+export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account' | 'mistake' | 'circular'
 
 /**
  * Returns whether a sheet is open, and the functions that open and close it. `anchor` is the fragment of the part of the

@@ -1,3 +1,4 @@
+import type { Body } from '@shelai/contract/call-schemas.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
 /** The envelope of a read, as the server sent it. */
@@ -55,6 +56,14 @@ export type KeptPackItem = {
   sealed?: SealedText
 }
 
+/** A report of a mistake that is on its way to the server. Its key makes the server keep it once. */
+export type QueuedReport = {
+  key: string
+  /** The id of the account that wrote it; empty for a guest. */
+  account: string
+  body: Body<'reports.mistake'>
+}
+
 /** The key of an account, which no script can read out, and the latest moment that the device has known. */
 export type AccountKey = { account: string; key: CryptoKey; seen: number }
 
@@ -64,6 +73,8 @@ type OfflineSchema = DBSchema & {
   keys: { key: string; value: AccountKey }
   /** The bytes that the app received in a month, by the month. */
   usage: { key: string; value: number }
+  /** Reports that are not sent yet, by their keys. */
+  outbox: { key: string; value: QueuedReport }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
 }
 
@@ -85,6 +96,9 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
     items.createIndex('key', 'key')
     database.createObjectStore('keys', { keyPath: 'account' })
     database.createObjectStore('usage')
+  },
+  (database) => {
+    database.createObjectStore('outbox', { keyPath: 'key' })
   },
 ]
 

@@ -139,6 +139,44 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return page ?? shell
 }
 
+/** What a web push says: text that everybody may read, the page that a press opens, and the tag that keeps it single. */
+type PushPayload = { title: string; message: string; path: string; tag: string }
+
+/** Parses a web push; undefined if it is not one of ours. */
+function readPush(data: PushMessageData | null): PushPayload | undefined {
+  try {
+    const payload = data?.json() as Partial<PushPayload> | undefined
+    const { title, message, path, tag } = payload ?? {}
+    const isWhole = [title, message, path, tag].every((text) => typeof text === 'string')
+    return isWhole && isPagePath(new URL(path ?? '', self.location.origin).pathname)
+      ? (payload as PushPayload)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// A message that is delivered twice replaces itself by its tag, without a second sound.
+self.addEventListener('push', (event) => {
+  const push = readPush(event.data)
+  if (push === undefined) return
+  const { title, message, path, tag } = push
+  event.waitUntil(self.registration.showNotification(title, { body: message, tag, data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data as { path: string }
+  event.waitUntil(openPage(new URL(path, self.location.origin).href))
+})
+
+/** Opens a page in a window of the app that is there, or in a new one. */
+async function openPage(url: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open === undefined) await self.clients.openWindow(url)
+  else await open.navigate(url).then((page) => page?.focus())
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -19,8 +19,10 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { FollowPost } from './circular-actions.tsx'
 import { createCircularsSource } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+import { useIsClosed } from './use-is-closed.ts'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
@@ -77,6 +79,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
           )
         }
       </QueryView>
+      {list.query.data !== undefined && <FollowPost subCategoryId={Number(subCategoryId)} />}
     </Page>
   )
 }
@@ -95,6 +98,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
   const { language } = useLanguage()
   const { details } = useWords(jobsTexts)
   const { deadline, closed, sample } = useWords(circularsWords)
+  const isClosed = useIsClosed(circular)
   const until = circular.deadline === null ? undefined : formatDate(circular.deadline, language)
   return (
     <li className="card" data-item={circular.id} data-lang={circular.lang}>
@@ -107,7 +111,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
       <div className="footer-row">
         <span className="small tabular-numbers">
           {circular.place && <span className="own-line">{circular.place}</span>}
-          {circular.closed === 1 ? (
+          {isClosed ? (
             <span className="chip" data-color="iron">
               {closed} {until}
             </span>

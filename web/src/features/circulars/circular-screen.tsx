@@ -18,8 +18,10 @@ import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs, extractBeginning } from '../../components/structured.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { CircularActions } from './circular-actions.tsx'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+import { useIsClosed } from './use-is-closed.ts'
 
 const ShieldAlert = /* @__PURE__ */ icon(shieldAlert)
 
@@ -49,6 +51,7 @@ export function Component() {
             <Details circular={found} />
             <RichText html={found.content} lang={found.lang} />
             <NeverPay />
+            <CircularActions circular={found} />
           </article>
         )}
       </QueryView>
@@ -72,6 +75,7 @@ function NoCircular() {
 function Details({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
+  const isClosed = useIsClosed(circular)
   const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
   const meta = [
     [words.vacancy, circular.vacancy],
@@ -80,7 +84,7 @@ function Details({ circular }: { circular: Circular }) {
     [words.salary, circular.salary],
     [words.place, circular.place],
     [words.published, date(circular.published_on)],
-    [circular.closed === 1 ? words.closed : words.deadline, date(circular.deadline)],
+    [isClosed ? words.closed : words.deadline, date(circular.deadline)],
   ].filter(([, value]) => value)
   return (
     <>

@@ -15,9 +15,12 @@ export const circularsWords = defineWords({
   otherPosts: { en: 'Other posts', bn: 'অন্য পদ' },
   neverPay: { en: 'We never ask for money for a job.', bn: 'চাকরির জন্য আমরা কখনো টাকা চাই না।' },
   neverPayText: {
-    en: 'If anybody asks you to pay, do not, and tell us.',
-    bn: 'কেউ টাকা চাইলে দেবেন না, আমাদের জানান।',
+    en: 'An honest employer does not either: no fee for the application, the form or the training, no OTP, no bKash or Nagad PIN, and no original certificates or NID to keep. If anybody asks, do not give it, and report it here.',
+    bn: 'সৎ প্রতিষ্ঠানও চায় না: আবেদন, ফরম বা ট্রেনিংয়ের টাকা নয়, OTP নয়, বিকাশ-নগদের পিন নয়, মূল সার্টিফিকেট বা NID জমা রাখাও নয়। কেউ চাইলে দেবেন না, এখানে রিপোর্ট করুন।',
   },
+  remind: { en: 'Remind me', bn: 'মনে করিয়ে দিন' },
+  follow: { en: 'New circulars for this post', bn: 'এই পদের নতুন সার্কুলারের খবর' },
+  report: { en: 'Report', bn: 'রিপোর্ট করুন' },
   listTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
   listFor: {
     en: 'Job circulars for {name} in {category}. We never ask for money for a job.',

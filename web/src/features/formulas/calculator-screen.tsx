@@ -13,6 +13,7 @@ import { Lock } from '../../components/icons.tsx'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { ReportMistake } from '../../components/report-mistake.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { createBreadcrumbs } from '../../components/structured.ts'
@@ -66,6 +67,7 @@ export function Component() {
           )
         }
       </QueryView>
+      {shown && <ReportMistake kind="formula" id={shown.formula_id} />}
     </Page>
   )
 }

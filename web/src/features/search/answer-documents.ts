@@ -1,6 +1,8 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '../../offline/server-clock.ts'
 import type { KeptDocument } from './offline-index.ts'
 
 /** The calls whose answers are searched. */
@@ -83,7 +85,7 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       ...open(file.is_premium, file.description),
     })
   for (const circular of read('circulars.ofSubCategory')) {
-    if (circular.closed === 1) continue
+    if (!isCircularOpen(circular.deadline, new Date(serverNow()))) continue
     add({
       kind: 'circular',
       id: circular.id,

@@ -1,0 +1,105 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { BellPlus as bellPlus, BellRing as bellRing, Flag as flagIcon } from 'lucide'
+import type { ReactNode } from 'react'
+import { useIsHydrated } from '../../components/history-state.ts'
+import { icon } from '../../components/icons.tsx'
+import { createLazyPart } from '../../components/lazy-part.tsx'
+import { Sheet, useSheet } from '../../components/sheet.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import type { CircularTopic } from './circular-topic.ts'
+import { circularsWords } from './circulars-words.ts'
+import { useIsClosed } from './use-is-closed.ts'
+
+const BellPlus = /* @__PURE__ */ icon(bellPlus)
+const BellRing = /* @__PURE__ */ icon(bellRing)
+const Flag = /* @__PURE__ */ icon(flagIcon)
+
+const topics: readonly CircularTopic[] = ['reminder', 'follow', 'report']
+
+const { LazyPart: CircularSheet } = createLazyPart(async () => {
+  const { CircularSheet } = await import('./circular-sheet.tsx')
+  return CircularSheet
+})
+
+const { LazyPart: MistakeButton } = createLazyPart(async () => {
+  const { MistakeButton } = await import('../../components/mistake-button.tsx')
+  return MistakeButton
+})
+
+type CircularActionsProps = { circular: Answer<'circulars.one'> }
+
+/** What a reader can do about a circular: be reminded, hear of the next ones, report it. */
+export function CircularActions({ circular }: CircularActionsProps) {
+  const words = useWords(circularsWords)
+  const isClosed = useIsClosed(circular)
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="stack circular-actions">
+      {circular.deadline !== null && (
+        <TopicButton topic="reminder" className="button full-width" isDisabled={isClosed}>
+          <BellRing className="icon" />
+          {isClosed ? words.closed : words.remind}
+        </TopicButton>
+      )}
+      <FollowButton />
+      <TopicButton topic="report" className="button text compact">
+        <Flag className="icon icon-small" />
+        {words.report}
+      </TopicButton>
+      {isHydrated && <MistakeButton kind="circular" id={circular.id} />}
+      <TopicSheet circularId={circular.id} subCategoryId={circular.sub_category_id} />
+    </div>
+  )
+}
+
+/** Lets a reader hear of new circulars of a post, below their list. */
+export function FollowPost({ subCategoryId }: { subCategoryId: number }) {
+  return (
+    <div className="stack circular-actions">
+      <FollowButton />
+      <TopicSheet subCategoryId={subCategoryId} />
+    </div>
+  )
+}
+
+function FollowButton() {
+  const { follow } = useWords(circularsWords)
+  return (
+    <TopicButton topic="follow" className="button quiet full-width">
+      <BellPlus className="icon" />
+      {follow}
+    </TopicButton>
+  )
+}
+
+type TopicButtonProps = {
+  topic: CircularTopic
+  className: string
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+function TopicButton({ topic, className, isDisabled, children }: TopicButtonProps) {
+  const { open } = useSheet('circular', topic)
+  return (
+    <button className={className} type="button" disabled={isDisabled} onClick={open}>
+      {children}
+    </button>
+  )
+}
+
+type TopicSheetProps = { circularId?: number; subCategoryId: number }
+
+/** The sheet that a press on one of the buttons opens. Its content is fetched then. */
+function TopicSheet({ circularId, subCategoryId }: TopicSheetProps) {
+  const words = useWords(circularsWords)
+  const { isOpen, about, close } = useSheet('circular')
+  const topic = topics.find((one) => one === about)
+  if (!isOpen || topic === undefined) return null
+  const label = { reminder: words.remind, follow: words.follow, report: words.report }[topic]
+  return (
+    <Sheet name="circular" className="sheet" label={label}>
+      <CircularSheet topic={topic} circularId={circularId} subCategoryId={subCategoryId} title={label} close={close} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,255 @@
+import { type CircularReportReason, circularReportReasons } from '@shelai/contract/circular-report-reasons.ts'
+import { reports } from '@shelai/contract/limits.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { pages } from '@shelai/contract/urls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
+import { Link } from '../../components/link.tsx'
+import { Spinner } from '../../components/skeletons.tsx'
+import { useToast } from '../../components/toasts.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { useReader } from '../../session/session.ts'
+import { circularSheetWords } from './circular-sheet-words.ts'
+import type { CircularTopic } from './circular-topic.ts'
+import { type PushOutcome, subscribeToPush } from './web-push.ts'
+
+type CircularSheetProps = {
+  topic: CircularTopic
+  circularId: number | undefined
+  subCategoryId: number
+  title: string
+  close: () => void
+}
+
+/** What a press on a button of a circular opens: for guests the way to the login, because notifications need an account. */
+export function CircularSheet(props: CircularSheetProps) {
+  const { topic, circularId, subCategoryId, title, close } = props
+  const reader = useReader()
+  return (
+    <div className="report-form">
+      <h2>{title}</h2>
+      {reader === undefined ? (
+        <Spinner />
+      ) : reader === null ? (
+        <Guest isReport={topic === 'report'} />
+      ) : topic === 'follow' ? (
+        <FollowSheet subCategoryId={subCategoryId} close={close} />
+      ) : circularId === undefined ? null : topic === 'reminder' ? (
+        <ReminderSheet circularId={circularId} close={close} />
+      ) : (
+        <ReportForm circularId={circularId} close={close} />
+      )}
+    </div>
+  )
+}
+
+function Guest({ isReport }: { isReport: boolean }) {
+  const words = useWords(circularSheetWords)
+  const target = location.pathname + location.search
+  return (
+    <>
+      <p>{isReport ? words.guestReport : words.guest}</p>
+      <Link className="button full-width" to={pages.login} state={{ redirectTo: target }} replace>
+        {words.login}
+      </Link>
+    </>
+  )
+}
+
+/** Words a failure: what the server says, or that the network failed. */
+function useDescribeFailure() {
+  const { failed } = useWords(circularSheetWords)
+  return (error: unknown) => (error instanceof Error && !(error instanceof NetworkError) ? error.message : failed)
+}
+
+type WishSheetProps = {
+  /** Stores whether the reader wants it. */
+  set: (is_wanted: 0 | 1) => Promise<unknown>
+  close: () => void
+  on: string
+  stopName: string
+}
+
+function ReminderSheet({ circularId, close }: { circularId: number; close: () => void }) {
+  const words = useWords(circularSheetWords)
+  const send = useCallWithEnvelope()
+  const params = { id: String(circularId) }
+  return (
+    <WishSheet
+      set={(is_wanted) => send('circulars.remind', { params, body: { is_wanted } })}
+      close={close}
+      on={words.reminderOn}
+      stopName={words.stopReminder}
+    />
+  )
+}
+
+function FollowSheet({ subCategoryId, close }: { subCategoryId: number; close: () => void }) {
+  const words = useWords(circularSheetWords)
+  const send = useCallWithEnvelope()
+  const params = { subCategoryId: String(subCategoryId) }
+  return (
+    <WishSheet
+      set={(is_wanted) => send('circulars.follow', { params, body: { is_wanted } })}
+      close={close}
+      on={words.followOn}
+      stopName={words.stopFollow}
+    />
+  )
+}
+
+/** Stores a wish as soon as it opens, says so, and offers web push beside it and the way back. */
+function WishSheet({ set, close, on, stopName }: WishSheetProps) {
+  const words = useWords(circularSheetWords)
+  const describeFailure = useDescribeFailure()
+  const toast = useToast()
+  const [state, setState] = useState<'starting' | 'on' | { error: string }>('starting')
+  const isBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press that opened the sheet is the wish, once
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    set(1).then(
+      () => setState('on'),
+      (error: unknown) => setState({ error: describeFailure(error) }),
+    )
+  }, [])
+  const onStop = () =>
+    set(0).then(
+      () => {
+        toast({ text: words.stopped, key: 'circular' })
+        close()
+      },
+      (error: unknown) => setState({ error: describeFailure(error) }),
+    )
+  if (state === 'starting') return <Spinner />
+  if (state !== 'on')
+    return (
+      <>
+        <p className="error-text" role="alert">
+          {state.error}
+        </p>
+        <CloseButton close={close} />
+      </>
+    )
+  return (
+    <>
+      <p role="status">{on}</p>
+      <PushOffer />
+      <div className="pair">
+        <button className="button quiet" type="button" onClick={onStop}>
+          {stopName}
+        </button>
+        <CloseButton close={close} />
+      </div>
+    </>
+  )
+}
+
+function CloseButton({ close }: { close: () => void }) {
+  const words = useWords(circularSheetWords)
+  return (
+    <button className="button" type="button" onClick={close}>
+      {words.close}
+    </button>
+  )
+}
+
+/** Offers to show the notification on the screen of the phone too, and says plainly what became of it. */
+function PushOffer() {
+  const words = useWords(circularSheetWords)
+  const send = useCallWithEnvelope()
+  const [outcome, setOutcome] = useState<PushOutcome>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    setOutcome(await subscribeToPush(send))
+    setAsking(false)
+  }
+  if (outcome === 'on') return <p role="status">{words.pushOn}</p>
+  if (outcome)
+    return (
+      <p className="note tint" data-color="turmeric" role="status">
+        {outcome === 'refused' ? words.pushRefused : words.pushUnavailable}
+      </p>
+    )
+  return (
+    <div>
+      <button className="button quiet full-width" type="button" aria-busy={isAsking || undefined} onClick={ask}>
+        {words.push}
+      </button>
+      <p className="caption">{words.pushHint}</p>
+    </div>
+  )
+}
+
+function ReportForm({ circularId, close }: { circularId: number; close: () => void }) {
+  const words = useWords(circularSheetWords)
+  const call = useCall()
+  const send = useCallWithEnvelope()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const describeFailure = useDescribeFailure()
+  const [reason, setReason] = useState<CircularReportReason>('money')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const params = { id: String(circularId) }
+  const queryKey = ['circulars', 'mine', params.id]
+  const mine = useQuery({ queryKey, queryFn: () => call('circulars.mine', { params }), meta: { isBackground: true } })
+  if (mine.data?.is_reported === 1)
+    return (
+      <>
+        <p role="status">{words.alreadySent}</p>
+        <CloseButton close={close} />
+      </>
+    )
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    try {
+      await send('circulars.report', { params, body: { reason, ...(note.trim() ? { note: note.trim() } : {}) } })
+      toast({ text: words.sent, key: 'circular' })
+      close()
+      await queries.invalidateQueries({ queryKey })
+    } catch (failure) {
+      setError(describeFailure(failure))
+    }
+    setSending(false)
+  }
+  const names = { money: words.money, closed: words.isClosed, wrong: words.wrong, other: words.other }
+  return (
+    <form className="report-form" onSubmit={onSubmit}>
+      <fieldset>
+        <legend>{words.why}</legend>
+        <div className="choices">
+          {circularReportReasons.map((one) => (
+            <label key={one} className="choice">
+              <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+              <span>{names[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="note-field">
+        <span>{words.note}</span>
+        <textarea rows={2} maxLength={reports.note} value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      {error && (
+        <p className="error-text" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="pair">
+        <button className="button quiet" type="button" onClick={close}>
+          {words.close}
+        </button>
+        <button className="button" type="submit" aria-busy={isSending || undefined}>
+          {words.send}
+        </button>
+      </div>
+    </form>
+  )
+}
