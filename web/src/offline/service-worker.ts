@@ -142,15 +142,19 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 /** What a web push says: text that everybody may read, the page that a press opens, and the tag that keeps it single. */
 type PushPayload = { title: string; message: string; path: string; tag: string }
 
+/** Tells whether a path leads to a page of this site. */
+function isOwnPage(path: string): boolean {
+  const { origin, pathname } = new URL(path, self.location.origin)
+  return origin === self.location.origin && isPagePath(pathname)
+}
+
 /** Parses a web push; undefined if it is not one of ours. */
 function readPush(data: PushMessageData | null): PushPayload | undefined {
   try {
     const payload = data?.json() as Partial<PushPayload> | undefined
     const { title, message, path, tag } = payload ?? {}
     const isWhole = [title, message, path, tag].every((text) => typeof text === 'string')
-    return isWhole && isPagePath(new URL(path ?? '', self.location.origin).pathname)
-      ? (payload as PushPayload)
-      : undefined
+    return isWhole && isOwnPage(path ?? '') ? (payload as PushPayload) : undefined
   } catch {
     return undefined
   }

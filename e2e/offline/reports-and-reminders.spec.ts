@@ -1,0 +1,100 @@
+import { signIn } from '../accounts/account.ts'
+import { content, getArticle } from '../content.ts'
+import { expect, failedLoad, main, type Page, test, toast, waitForHydration } from '../fixtures.ts'
+import { waitForWorker } from './worker.ts'
+
+// Schedules, quiet hours, expired subscriptions: server/src/features/circulars/notify-readers.test.ts.
+
+test.use({ serviceWorkers: 'allow' })
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('A report of a mistake that is sent without a network goes out later, once', async ({
+  page,
+  open,
+  staff,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  const note = `The limit is wrong ${Date.now()}`
+  const { path, title } = getArticle('Quality')
+  await open(path)
+  await waitForWorker(page)
+  await main(page).getByRole('button', { name: 'Report a mistake' }).click()
+  const form = sheet(page, 'Report a mistake')
+  await form.getByRole('radio').nth(2).check()
+  await form.getByLabel('What is wrong, and what is right?').fill(note)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'Saved on this phone')).toBeVisible()
+  expect(await staff.find('mistake-reports', { q: note })).toEqual([])
+  await page.reload()
+  await waitForHydration(page)
+  const findReports = () => staff.find('mistake-reports', { q: note })
+  await context.setOffline(false)
+  await expect.poll(async () => (await findReports()).length).toBe(1)
+  await page.reload()
+  await waitForHydration(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('reports_wait')), 'nothing is left to be sent')
+    .toBeNull()
+  expect(await findReports()).toMatchObject([{ title, note, kind: 'article', status: 'open', has_reader: 0 }])
+})
+
+test('A reader whose browser refuses messages is told so, and keeps the reminder in the app', async ({
+  page,
+  staff,
+}) => {
+  const { postId } = content().sampleCircular
+  const circular = await staff.create('job-circulars', {
+    title: 'Reminded circular',
+    content: '<p>Apply</p>',
+    sub_category_id: postId,
+    deadline: '2099-12-31',
+  })
+  await signIn(page)
+  await waitForWorker(page)
+  await page.goto(`/jobs-circular-details/${circular.id}`)
+  await waitForHydration(page)
+  await main(page).getByRole('button', { name: 'Remind me' }).click()
+  const reminder = sheet(page, 'Remind me')
+  await expect(reminder).toContainText('Reminder set')
+  await reminder.getByRole('button', { name: 'Show it on this phone too' }).click()
+  await expect(reminder).toContainText('This browser does not allow messages')
+  await reminder.getByRole('button', { name: 'Remove the reminder' }).click()
+  await expect(toast(page, 'Removed')).toBeVisible()
+})
+
+test('A web push that is delivered twice is shown once, and a malformed one never', async ({ page, open, context }) => {
+  await context.grantPermissions(['notifications'])
+  await open('/')
+  await waitForWorker(page)
+  const devTools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const deliver = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin: process.env.PRODUCT_URL ?? '', registrationId, data })
+  const push = { title: 'New circular', message: 'Line chief', path: '/jobs-circular-details/1', tag: 'circulars-1' }
+  await deliver('not JSON')
+  await deliver(JSON.stringify({ ...push, tag: 'elsewhere', path: 'https://elsewhere.example/' }))
+  await deliver(JSON.stringify(push))
+  await deliver(JSON.stringify(push))
+  await deliver(JSON.stringify({ ...push, title: 'The last one', tag: 'circulars-2' }))
+  const listShown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const shown = await registration.getNotifications()
+      return shown.map(({ title, tag, data }) => [title, tag, data.path]).sort()
+    })
+  await expect.poll(listShown).toEqual([
+    ['New circular', 'circulars-1', push.path],
+    ['The last one', 'circulars-2', push.path],
+  ])
+})

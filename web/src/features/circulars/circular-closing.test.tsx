@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { getClosingTime } from '@shelai/contract/circular-deadline.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followPresses } from '../../components/presses.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { circular, post, sampleAnswers } from '../../testing/sample-answers.ts'
+
+const deadline = '2026-11-20'
+const closing = getClosingTime(deadline)
+
+/** Renders a screen some time before a circular closes, with a clock that the test moves. */
+async function renderBefore(path: string, ms: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true, now: closing - ms })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = { ...circular, deadline, closed: 0 as const }
+  await renderScreen(path, {
+    ...sampleAnswers,
+    'circulars.one': () => answer,
+    'circulars.ofSubCategory': () => [answer],
+  })
+}
+
+const move = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test.each([`/jobs-circular-details/${circular.id}`, `/jobs-circular-subCat/${post.sub_category_id}`])(
+  'A circular on %s closes by itself at the end of its last day in Dhaka',
+  async (path) => {
+    await renderBefore(path, 120_000)
+    await screen.findByText(/Deadline/)
+    await move(60_000)
+    expect(screen.queryByText(/Closed/)).toBeNull()
+    await move(60_000)
+    expect(screen.queryAllByText(/Closed/)).not.toHaveLength(0)
+    expect(screen.queryByText(/Deadline/)).toBeNull()
+  },
+)
+
+test('A circular does not change under a finger', async () => {
+  followPresses()
+  await renderBefore(`/jobs-circular-details/${circular.id}`, 60_000)
+  const button = await screen.findByRole('button', { name: 'Remind me' })
+  await move(59_500)
+  const press = (type: string) =>
+    act(() => void button.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 })))
+  press('pointerdown')
+  await move(1000)
+  expect(button.isConnected && button.textContent).toBe('Remind me')
+  press('pointerup')
+  await move(200)
+  expect(screen.queryAllByText('Closed')).not.toHaveLength(0)
+})
+
+test('A circular whose timer slept closes when the page is looked at again', async () => {
+  await renderBefore(`/jobs-circular-details/${circular.id}`, 120_000)
+  await screen.findByText('Deadline')
+  vi.setSystemTime(closing + 1000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.queryAllByText('Closed')).not.toHaveLength(0)
+})
