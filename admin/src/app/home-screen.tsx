@@ -6,6 +6,9 @@ import { ScreenHeading } from '../components/screen-heading.tsx'
 const ChecklistCard = lazy(() =>
   import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
 )
+const WaitingReports = lazy(() =>
+  import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
+)
 const Dashboard = lazy(() =>
   import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
@@ -18,6 +21,7 @@ export function HomeScreen() {
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <Suspense fallback={<Loading />}>
         <ChecklistCard />
+        <WaitingReports />
         <Dashboard />
       </Suspense>
     </Box>

@@ -115,6 +115,13 @@ const orderScreens = [
   />,
 ]
 
+const CircularReportShow = lazy(() =>
+  import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.CircularReportShow })),
+)
+const MistakeReportShow = lazy(() =>
+  import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.MistakeReportShow })),
+)
+
 type OwnScreens = Omit<ResourceProps, 'name' | 'list'> & { list?: ComponentType }
 
 /** The screens that features have of their own. */
@@ -136,6 +143,8 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
       </ReadableOnly>
     ),
   },
+  'circular-reports': { show: CircularReportShow },
+  'mistake-reports': { show: MistakeReportShow },
   campaigns: { list: CampaignsScreen, create: CampaignCreate, edit: CampaignEdit, show: CampaignShow },
   // Staff write campaigns. The notifications that they and orders have made stand behind them.
   notifications: {

@@ -1,7 +1,27 @@
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import { BooleanField, DateField, FunctionField, NumberField, ReferenceField, TextField } from 'react-admin'
+import {
+  BooleanField,
+  DateField,
+  FunctionField,
+  NumberField,
+  ReferenceField,
+  TextField,
+  useTranslate,
+} from 'react-admin'
+import { getChoiceName } from './choice-name.ts'
 
 const dhaka = { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** Shows what a value of a choice is called. */
+function ChoiceField({ source }: { source: string }) {
+  const translate = useTranslate()
+  const render = (record: Readonly<Record<string, unknown>>) => {
+    const value = String(record[source] ?? '')
+    const name = getChoiceName(value)
+    return name === value ? value : translate(name)
+  }
+  return <FunctionField source={source} render={render} />
+}
 
 /** Shows a field of a record in a list or on its page. */
 export function FieldColumn({ source, field }: { source: string; field: AdminField }) {
@@ -15,6 +35,8 @@ export function FieldColumn({ source, field }: { source: string; field: AdminFie
       return <DateField source={source} showTime options={dhaka} />
     case 'date':
       return <DateField source={source} options={{ dateStyle: 'medium' }} />
+    case 'choice':
+      return <ChoiceField source={source} />
     case 'reference':
       return <ReferenceField source={source} reference={field.resource ?? ''} />
     case 'picture':

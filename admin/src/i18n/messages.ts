@@ -9,6 +9,7 @@ import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { peopleWords } from './people-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
+import { reportsWords } from './reports-words.ts'
 import { resourceWords } from './resource-words.ts'
 
 /** Returns all texts in one language: those of React Admin, the names of resources and fields, and our own. */
@@ -25,6 +26,7 @@ export function createMessages(language: Language) {
       people: peopleWords(language),
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),
+      reports_of_readers: reportsWords(language),
     },
   }
 }

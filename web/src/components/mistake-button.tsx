@@ -71,13 +71,18 @@ function useLastSelection(button: { readonly current: Element | null }) {
   return selected
 }
 
+/** The shortest text that is offered as a sentence, in characters. Shorter ones, such as numbers, can be marked. */
+const leastCharacters = 8
+
 /** Lists the texts of the paragraphs, list items, headings and cells in the order of the page. */
 function listParagraphs(root: Element | null): string[] {
   const found = [...(root?.querySelectorAll('p, li, h1, h2, h3, h4, td, dd') ?? [])]
   const texts = found
-    .filter((element) => element.closest('dialog, nav, form') === null && element.querySelector('p, li') === null)
+    .filter(
+      (element) => element.closest('dialog, nav, form, .caption') === null && element.querySelector('p, li') === null,
+    )
     .map(({ textContent }) => shorten(textContent))
-  return [...new Set(texts)].filter((text) => text !== '').slice(0, reports.paragraphs)
+  return [...new Set(texts)].filter((text) => text.length >= leastCharacters).slice(0, reports.paragraphs)
 }
 
 function shorten(text: string): string {

@@ -62,7 +62,7 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
       <h2>{words.report}</h2>
       <fieldset>
         <legend>{words.which}</legend>
-        <div className="choices">
+        <div className="choices sentences">
           {selected !== '' && renderChoice(selected, selected, words.marked)}
           {renderChoice(whole, words.whole)}
           {paragraphs.filter((text) => text !== selected).map((text) => renderChoice(text, text))}

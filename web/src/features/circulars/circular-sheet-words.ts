@@ -44,7 +44,7 @@ export const circularSheetWords = defineWords({
   wrong: { en: 'Something in it is wrong', bn: 'তথ্য ভুল' },
   other: { en: 'Something else', bn: 'অন্য কিছু' },
   note: { en: 'What happened? (optional)', bn: 'কী হয়েছে? (না লিখলেও চলে)' },
-  send: { en: 'Send the report', bn: 'রিপোর্ট পাঠান' },
+  send: { en: 'Send', bn: 'পাঠান' },
   sent: {
     en: 'Thank you. We look into it.',
     bn: 'ধন্যবাদ। আমরা দেখছি।',
