@@ -18,12 +18,13 @@ function resolvePath(from: string, path: string): string {
     : pathname.replace('/web/src/', '../')
 }
 
-/** Adds a file and all that it imports, also what it imports later, except other screens. */
+/** Adds a file and all that it imports, also what it imports later, except other screens and code that comes with its own sheets. */
 function addImports(file: string, found = new Set<string>()): Set<string> {
   const source = code.get(file)
   if (source === undefined || found.has(file) || file === './routes.tsx') return found
   found.add(file)
-  for (const [, path = ''] of source.matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g))
+  const ownSource = source.replace(/import\('[^']+'\), loadSheets/g, '')
+  for (const [, path = ''] of ownSource.matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g))
     addImports(resolvePath(file, path), found)
   return found
 }

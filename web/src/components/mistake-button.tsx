@@ -2,6 +2,7 @@ import { reports } from '@shelai/contract/limits.ts'
 import { MessageSquareWarning as messageSquareWarning } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
+import { loadSheets } from '../styles/sheets.ts'
 import { icon } from './icons.tsx'
 import { createLazyPart } from './lazy-part.tsx'
 import { mistakeWords } from './mistake-words.ts'
@@ -11,12 +12,12 @@ import { Sheet, useSheet } from './sheet.tsx'
 const MessageSquareWarning = /* @__PURE__ */ icon(messageSquareWarning)
 
 const { LazyPart: MistakeForm } = createLazyPart(async () => {
-  const { MistakeForm } = await import('./mistake-form.tsx')
+  const [{ MistakeForm }] = await Promise.all([import('./mistake-form.tsx'), loadSheets(['forms'])])
   return MistakeForm
 })
 
-/** The button, and the sheet that a press opens. */
-export function MistakeButton({ kind, id }: Reported) {
+/** The button, and the sheet that a press opens. `isTool` puts it among the tools at the end of what is read. */
+export function MistakeButton({ kind, id, isTool = false }: Reported & { isTool?: boolean }) {
   const { report } = useWords(mistakeWords)
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, about, open, close } = useSheet('mistake', `${kind}-${id}`)
@@ -27,7 +28,7 @@ export function MistakeButton({ kind, id }: Reported) {
     <>
       <button
         ref={button}
-        className="button text compact"
+        className={isTool ? undefined : 'button text compact'}
         type="button"
         onClick={() => {
           setQuotable({ selected: selection.current, paragraphs: listParagraphs(findRoot(button.current)) })

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx'
 import { serverNow } from '../offline/server-clock.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { icon } from './icons.tsx'
+import { MistakeButton } from './mistake-button.tsx'
 import { printPage } from './print-page.ts'
 import type { ReadItem } from './read-item.ts'
 import { ReadingSheet } from './reading-sheet.tsx'
@@ -72,6 +73,7 @@ function Tools(item: ReadItem) {
             {texts.textSize}
           </button>
         )}
+        {item.kind !== 'circular' && <MistakeButton kind={item.kind} id={item.id} isTool />}
       </div>
       {refused && <AddressField label={texts.address} url={url} />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}

@@ -39,23 +39,7 @@ export type SheetName = keyof typeof sheetUrls
  * with what opens after a calculation. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and
  * comes before them.
  */
-export const sheetNames: readonly SheetName[] = [
-  'overlays',
-  'rows',
-  'reading',
-  'cards',
-  'tabs',
-  'packs',
-  'records',
-  'folders',
-  'home',
-  'forms',
-  'calculator',
-  'calculation',
-  'people',
-  'buying',
-  'search',
-]
+export const sheetNames = Object.keys(sheetUrls) as readonly SheetName[]
 
 /** Orders sheets so that each overrides those before it. */
 export function orderSheets(names: readonly SheetName[]): SheetName[] {

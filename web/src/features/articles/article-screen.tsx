@@ -15,7 +15,6 @@ import { Link } from '../../components/link.tsx'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { ReportMistake } from '../../components/report-mistake.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
@@ -68,7 +67,6 @@ export function Component() {
             </article>
             <Pager article={found} />
             {columns && <columns.ArticleColumns key={found.article_id} article={found} />}
-            <ReportMistake kind="article" id={found.article_id} />
           </>
         )}
       </QueryView>

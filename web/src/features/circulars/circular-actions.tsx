@@ -6,6 +6,7 @@ import { icon } from '../../components/icons.tsx'
 import { createLazyPart } from '../../components/lazy-part.tsx'
 import { Sheet, useSheet } from '../../components/sheet.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { loadSheets } from '../../styles/sheets.ts'
 import type { CircularTopic } from './circular-topic.ts'
 import { circularsWords } from './circulars-words.ts'
 import { useIsClosed } from './use-is-closed.ts'
@@ -17,7 +18,7 @@ const Flag = /* @__PURE__ */ icon(flagIcon)
 const topics: readonly CircularTopic[] = ['reminder', 'follow', 'report']
 
 const { LazyPart: CircularSheet } = createLazyPart(async () => {
-  const { CircularSheet } = await import('./circular-sheet.tsx')
+  const [{ CircularSheet }] = await Promise.all([import('./circular-sheet.tsx'), loadSheets(['forms'])])
   return CircularSheet
 })
 

@@ -8,7 +8,6 @@ import { Heart } from '../../components/heart.tsx'
 import { icon } from '../../components/icons.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
 import { ReadingEnd } from '../../components/reading-end.tsx'
-import { ReportMistake } from '../../components/report-mistake.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
 import { getTextLang } from '../../i18n/content-lang.ts'
@@ -106,11 +105,6 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           <RichText html={question.answer} lang={question.lang} />
           <FiguresAsOf asOf={question.as_of} />
           {isOpen && <ReadingEnd kind="question" id={question.question_id} title={question.question} path={path} />}
-          {isOpen && (
-            <div className="question-actions">
-              <ReportMistake kind="question" id={question.question_id} />
-            </div>
-          )}
         </div>
       )}
     </li>
