@@ -73,7 +73,7 @@ function Tools(item: ReadItem) {
             {texts.textSize}
           </button>
         )}
-        {item.kind !== 'circular' && <MistakeButton kind={item.kind} id={item.id} isTool />}
+        <MistakeButton kind={item.kind} id={item.id} isTool />
       </div>
       {refused && <AddressField label={texts.address} url={url} />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}

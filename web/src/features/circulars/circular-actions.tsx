@@ -1,7 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { BellPlus as bellPlus, BellRing as bellRing, Flag as flagIcon } from 'lucide'
 import type { ReactNode } from 'react'
-import { useIsHydrated } from '../../components/history-state.ts'
 import { icon } from '../../components/icons.tsx'
 import { createLazyPart } from '../../components/lazy-part.tsx'
 import { Sheet, useSheet } from '../../components/sheet.tsx'
@@ -22,18 +21,12 @@ const { LazyPart: CircularSheet } = createLazyPart(async () => {
   return CircularSheet
 })
 
-const { LazyPart: MistakeButton } = createLazyPart(async () => {
-  const { MistakeButton } = await import('../../components/mistake-button.tsx')
-  return MistakeButton
-})
-
 type CircularActionsProps = { circular: Answer<'circulars.one'> }
 
 /** What a reader can do about a circular: be reminded, hear of the next ones, report it. */
 export function CircularActions({ circular }: CircularActionsProps) {
   const words = useWords(circularsWords)
   const isClosed = useIsClosed(circular)
-  const isHydrated = useIsHydrated()
   return (
     <div className="stack circular-actions">
       {circular.deadline !== null && (
@@ -47,7 +40,6 @@ export function CircularActions({ circular }: CircularActionsProps) {
         <Flag className="icon icon-small" />
         {words.report}
       </TopicButton>
-      {isHydrated && <MistakeButton kind="circular" id={circular.id} />}
       <TopicSheet circularId={circular.id} subCategoryId={circular.sub_category_id} />
     </div>
   )
