@@ -1,7 +1,9 @@
+import { pages } from '@shelai/contract/urls.ts'
 import { createContentResource } from '../../platform/admin/resource.ts'
 
 export const searchResources = [
   createContentResource('synonyms', 'synonyms', undefined, {
+    findPage: () => pages.search,
     check: (_tx, { after }) => {
       const words = String(after.words)
         .split(',')
