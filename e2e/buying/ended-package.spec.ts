@@ -53,13 +53,13 @@ test('An answer that is open stays open when its order is refunded, and every ot
     const other = main(page).locator(`#question-${second?.id}`)
     await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
     await read.getByRole('button', { name: 'Show Answer' }).click()
-    const text = await read.locator('.answer').innerText()
+    const text = await read.locator('.answer .prose').innerText()
     const opening = await readOpening(read.locator('.answer'))
     const top = (await read.boundingBox())?.y
 
     await refund(page, staff, email)
     await expect(other.getByRole('img', { name: 'Locked' })).toBeVisible()
-    await expect(read.locator('.answer')).toHaveText(text)
+    await expect(read.locator('.answer .prose')).toHaveText(text)
     await expect(read.getByRole('img', { name: 'Locked' })).toHaveCount(0)
     expect((await read.boundingBox())?.y).toBe(top)
     expect((await findTraces(page, [opening])).map((place) => place.split(':')[0])).toEqual(['page'])
@@ -67,7 +67,7 @@ test('An answer that is open stays open when its order is refunded, and every ot
     await other.getByRole('button', { name: 'Show Answer' }).click()
     await expect(subscriptionSheet(page)).toBeVisible()
     await subscriptionSheet(page).getByRole('button', { name: 'Later' }).click()
-    await expect(read.locator('.answer')).toHaveText(text)
+    await expect(read.locator('.answer .prose')).toHaveText(text)
 
     await read.getByRole('button', { name: 'Hide Answer' }).click()
     await expect(read.getByRole('img', { name: 'Locked' })).toBeVisible()
@@ -181,7 +181,7 @@ test('An answer that is open stays open when the package runs out, and goes when
     .last()
   await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
   await read.getByRole('button', { name: 'Show Answer' }).click()
-  const text = await read.locator('.answer').innerText()
+  const text = await read.locator('.answer .prose').innerText()
   const opening = await readOpening(read.locator('.answer'))
   const ended = page.waitForResponse('**/orders/packages/**')
   await passTheMinute(page, email)
@@ -189,7 +189,7 @@ test('An answer that is open stays open when the package runs out, and goes when
   await expect
     .poll(async () => (await findTraces(page, [opening])).map((place) => place.split(':')[0]))
     .toEqual(['page'])
-  await expect(read.locator('.answer')).toHaveText(text)
+  await expect(read.locator('.answer .prose')).toHaveText(text)
   await read.getByRole('button', { name: 'Hide Answer' }).click()
   await read.getByRole('button', { name: 'Show Answer' }).click()
   await expect(subscriptionSheet(page)).toBeVisible()

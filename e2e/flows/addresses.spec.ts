@@ -1,8 +1,19 @@
 import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
 
-/** Reads the text of a screen without how long ago something was, which changes while it is read. */
-const readText = async (page: Page) => (await main(page).innerText()).replace(/\d+ (?:minute|hour)s? ago/g, 'lately')
+/**
+ * Reads the text of a screen without how long ago something was, which changes while it is read, and without the tools at its
+ * end, which come late.
+ */
+async function readText(page: Page): Promise<string> {
+  const text = await main(page).evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('.reading-end')].reduce(
+      (rest, { innerText }) => rest.replace(innerText, ''),
+      element.innerText,
+    ),
+  )
+  return text.replace(/\d+ (?:minute|hour)s? ago/g, 'lately').trim()
+}
 
 test('Every screen opens from its address alone, reads the same after a reload, and leads up by its back arrow', async ({
   page,

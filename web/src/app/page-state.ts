@@ -29,8 +29,26 @@ export function collectQueries(client: QueryClient): PageQueries {
   }
 }
 
-/** Gives the queries of the browser what came with the page. */
+const answeredState = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+} as const
+
+/**
+ * Gives the queries of the browser what came with the page. It counts as fetched by nobody: `setQueryData` would count as an
+ * answer for the reader (`api/reader-answers.ts`), and the page is a guest's.
+ */
 export function restoreQueries(client: QueryClient, { at, answers, refused }: PageQueries): void {
-  for (const { queryKey, data } of answers) client.setQueryData(queryKey, data, { updatedAt: at })
-  for (const { queryKey, state } of refused) client.getQueryCache().build(client, { queryKey }, state)
+  const cache = client.getQueryCache()
+  for (const { queryKey, data } of answers)
+    cache.build(client, { queryKey }, { ...answeredState, data, dataUpdatedAt: at })
+  for (const { queryKey, state } of refused) cache.build(client, { queryKey }, state)
 }
