@@ -6,7 +6,7 @@ import { listScreens } from '../screens.ts'
  * end, which come late.
  */
 async function readText(page: Page): Promise<string> {
-  const text = await main(page).evaluate((element) =>
+  const text = await main(page).evaluate((element: HTMLElement) =>
     [...element.querySelectorAll<HTMLElement>('.reading-end')].reduce(
       (rest, { innerText }) => rest.replace(innerText, ''),
       element.innerText,

@@ -90,7 +90,13 @@ test('A Bangla page keeps every text, from its first paint until after hydration
       ])
     const painted = await texts()
     await waitForHydration(page)
-    expect(await texts(), path).toEqual(painted)
+    const hydrated = (await texts()).join('\n').split('\n')
+    // A choice of units takes the place of a unit in brackets, and tools come at the end of what is read.
+    const kept = painted.join('\n').split('\n')
+    expect(
+      kept.filter((line) => !/^\(.*\)$/.test(line) && !hydrated.includes(line)),
+      path,
+    ).toEqual([])
     expect(painted[0], path).toBe('bn')
     const english = Object.values(shellTexts).map(({ en }) => en)
     const changes = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
