@@ -2,8 +2,8 @@ import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } f
 import { listScreens } from '../screens.ts'
 
 /**
- * Reads the text of a screen without how long ago something was, which changes while it is read, and without the tools at its
- * end, which come late.
+ * Reads the text of a screen without how long ago something was and how much is kept, which change while it is read, and
+ * without the tools at its end, which come late.
  */
 async function readText(page: Page): Promise<string> {
   const text = await main(page).evaluate((element: HTMLElement) =>
@@ -12,7 +12,10 @@ async function readText(page: Page): Promise<string> {
       element.innerText,
     ),
   )
-  return text.replace(/\d+ (?:minute|hour)s? ago/g, 'lately').trim()
+  return text
+    .replace(/\d+ (?:minute|hour)s? ago/g, 'lately')
+    .replace(/[\d.]+ (?:kB|MB|Clear)/g, 'some')
+    .trim()
 }
 
 test('Every screen opens from its address alone, reads the same after a reload, and leads up by its back arrow', async ({
