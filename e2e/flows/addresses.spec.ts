@@ -3,11 +3,11 @@ import { listScreens } from '../screens.ts'
 
 /**
  * Reads the text of a screen without how long ago something was and how much is kept, which change while it is read, and
- * without the tools at its end, which come late.
+ * without the choices of units and the tools at its end, which come late.
  */
 async function readText(page: Page): Promise<string> {
   const text = await main(page).evaluate((element: HTMLElement) =>
-    [...element.querySelectorAll<HTMLElement>('.reading-end')].reduce(
+    [...element.querySelectorAll<HTMLElement>('.reading-end, .unit, .unit-select, :scope > .button')].reduce(
       (rest, { innerText }) => rest.replace(innerText, ''),
       element.innerText,
     ),
@@ -15,6 +15,7 @@ async function readText(page: Page): Promise<string> {
   return text
     .replace(/\d+ (?:minute|hour)s? ago/g, 'lately')
     .replace(/[\d.]+ (?:kB|MB|Clear)/g, 'some')
+    .replace(/\s+/g, ' ')
     .trim()
 }
 
