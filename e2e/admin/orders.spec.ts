@@ -133,6 +133,7 @@ test('A cashier approves together what a pasted statement proves, and sees what 
   const [paid, cheaper, unpaid] = [await office.placeOrder(), await office.placeOrder(), await office.placeOrder()]
   const page = await openQueue(browser, phone)
   await page.getByRole('link', { name: 'Reconcile' }).tap()
+  await expect(page.getByLabel('Statement')).toBeEditable()
   await page.getByRole('button', { name: 'Compare' }).tap()
   await expect(page.getByText('Please paste the statement.')).toBeVisible()
   await page

@@ -32,10 +32,11 @@ test('Every screen opens from its address alone, reads the same after a reload, 
     await expect(topBar(page).locator('.title'), path).toHaveText(title)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await expect(page, path).toHaveTitle(/Shelai$/)
+    await expect(main(page), path).not.toBeEmpty()
     const before = await readText(page)
     await page.reload()
     await waitForHydration(page)
-    expect(await readText(page), path).toBe(before)
+    await expect.poll(() => readText(page), path).toBe(before)
     if (parent === '') continue
     const back = topBar(page).getByRole('link', { name: 'Back' })
     await expect(back, path).toHaveAttribute('href', parent)
