@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { CallApiProvider } from './api/api-client.ts'
 import { loaderContext } from './api/prefetch.ts'
+import { includePicture, type ReadSmallPicture } from './app/include-picture.ts'
 import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
 import { collectQueries } from './app/page-state.ts'
 import { createProductQuery } from './app/product-query.ts'
@@ -28,6 +29,8 @@ type PageRequest = {
   previewTheme?: 'light' | 'dark'
   /** Renders the shell in place of the page: the bars without content, in which the browser renders any address. */
   isShell?: boolean
+  /** Reads a picture that may come within the page. Without it every picture is a file of its own. */
+  readSmallPicture?: ReadSmallPicture
 }
 /** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
 type Page =
@@ -97,6 +100,7 @@ export function createRenderer(assets: Assets) {
     language: wanted,
     previewTheme,
     isShell,
+    readSmallPicture,
   }: PageRequest): Promise<Page> {
     if (isShell) return renderShell(call, publicUrl, wanted)
     const queries = createPageQueryClient()
@@ -135,7 +139,7 @@ export function createRenderer(assets: Assets) {
     const sheets = orderSheets(handle?.sheets ?? [])
     const lateSheets = handle?.lateSheets ?? []
     const html = renderDocument({
-      body,
+      body: readSmallPicture ? await includePicture(body, readSmallPicture) : body,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       inlineScript: assets.inlineScript,

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import sheetTokens from './sheet-tokens.css?raw'
 import { loadSheets, orderSheets, sheetNames } from './sheets.ts'
 import main from './styles.css?raw'
+
+const styles = new Map<string, string>(
+  Object.entries(import.meta.glob('./**/*.css', { query: '?raw', import: 'default', eager: true })),
+)
+
+/** Joins a sheet and the files that it imports, of whatever folder. */
+function readWithImports(sheet: string): string {
+  const text = styles.get(sheet) ?? ''
+  const imported = [...text.matchAll(/@import "\.{1,2}\/([^"]+)"/g)].map(([, path]) => styles.get(`./${path}`) ?? '')
+  return [text, ...imported].join('\n')
+}
 
 beforeEach(() => document.head.replaceChildren())
 
@@ -67,4 +79,16 @@ test('loadSheets keeps the order in which sheets override each other, whatever o
 
 test('orderSheets puts sheets into the order in which they override each other', () => {
   expect(orderSheets(['buying', 'forms'])).toEqual(['forms', 'buying'])
+})
+
+test('every sheet has the tokens that it uses: its own, or those of every page', () => {
+  const listTokens = (text: string) => [...text.matchAll(/^ *(--[\w-]+):/gm)].map(([, name = '']) => name)
+  const ofSheets = listTokens(sheetTokens)
+  const listUsedOfSheets = (text: string) => ofSheets.filter((name) => text.includes(`var(${name})`))
+  expect(ofSheets.length).toBeGreaterThan(20)
+  expect(listUsedOfSheets(readWithImports('./styles.css'))).toEqual([])
+  for (const sheet of [...styles.keys()].filter((path) => path.startsWith('./sheets/'))) {
+    const importsTokens = styles.get(sheet)?.includes('"../sheet-tokens.css"') ?? false
+    expect([sheet, importsTokens]).toEqual([sheet, listUsedOfSheets(readWithImports(sheet)).length > 0])
+  }
 })

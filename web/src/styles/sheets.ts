@@ -5,8 +5,8 @@ import cards from './sheets/cards.css?url'
 import folders from './sheets/folders.css?url'
 import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
+import kept from './sheets/kept.css?url'
 import overlays from './sheets/overlays.css?url'
-import packs from './sheets/packs.css?url'
 import people from './sheets/people.css?url'
 import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
@@ -20,8 +20,8 @@ const sheetUrls = {
   reading,
   cards,
   tabs,
-  packs,
   records,
+  kept,
   folders,
   home,
   forms,

@@ -16,6 +16,7 @@ import { sendResponse } from '../response-cache/send-response.ts'
 import { readPageAddress } from './page-address.ts'
 import { getPageKind, readPageLanguage } from './page-language.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { createSmallPictureReader } from './small-pictures.ts'
 
 const html = 'text/html; charset=utf-8'
 
@@ -77,6 +78,7 @@ export function mountPages(
 ): ServePage {
   const { publicUrl } = context.config
   const buildHeaders = (styles: readonly string[]) => buildPageHeaders(renderer, styles, publicUrl.startsWith('https:'))
+  const readSmallPicture = createSmallPictureReader(context.files)
   const uncachedHeaders = { ...buildHeaders([]), 'cache-control': 'no-store' }
 
   /** Returns a redirect's target for the `location` header. Throws if it leads to another site. */
@@ -98,6 +100,7 @@ export function mountPages(
       versions,
       language: wanted,
       isShell: address === appFiles.shell,
+      readSmallPicture,
     })
     const features = [...cacheTags]
     if ('redirect' in rendered) {

@@ -24,6 +24,8 @@ type PageRequest = {
   previewTheme?: 'light' | 'dark'
   /** Renders the shell, a page without content, in place of the page. */
   isShell?: boolean
+  /** Reads the text of a small SVG file by its URL, so that a page can include it; undefined if it cannot be read. */
+  readSmallPicture?: (url: string) => Promise<string | undefined>
 }
 /** The inline styles of pages by name. */
 type Styles = Readonly<Record<string, string>>

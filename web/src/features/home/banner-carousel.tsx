@@ -8,6 +8,7 @@ import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
 import banner3 from '../../../art/banner-3.svg'
 import { Link } from '../../components/link.tsx'
+import { runWhenIdle } from '../../components/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 
@@ -108,14 +109,22 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 type SlideProps = { banner: Banner; isFirst: boolean; isNow: boolean; isFetched: boolean; className: string }
 
 function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
+  const url = banner.img.startsWith('/') ? banner.img : fileUrl('', banner.img)
+  const element = useRef<HTMLImageElement>(null)
+  // A page includes its first picture if it is small. The service worker keeps the file for visits without a network.
+  useEffect(() => {
+    if (element.current?.src.startsWith('data:')) runWhenIdle(() => fetchPicture(url))
+  }, [url])
   const picture = isFetched && (
     <img
-      src={banner.img.startsWith('/') ? banner.img : fileUrl('', banner.img)}
+      ref={element}
+      src={url}
       alt={banner.alt}
       width={640}
       height={256}
       fetchPriority={isFirst ? 'high' : 'low'}
       draggable={false}
+      suppressHydrationWarning
     />
   )
   return banner.link?.startsWith('/') ? (
@@ -127,6 +136,11 @@ function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
       {picture}
     </div>
   )
+}
+
+/** Fetches a picture as an element does, which the service worker keeps. */
+function fetchPicture(url: string): void {
+  new Image().src = url
 }
 
 type Slides = { now: number; before: number; fetched: ReadonlySet<number> }
