@@ -44,7 +44,7 @@ async function buildClient(): Promise<void> {
   })
 }
 
-/** Builds the page renderer: one file that imports nothing but Node's own modules. */
+/** Builds the page renderer, which imports nothing but Node's own modules and the code of screens when they are first rendered. */
 async function buildRenderer(): Promise<void> {
   await build({
     ...common,
@@ -58,7 +58,7 @@ async function buildRenderer(): Promise<void> {
       target: 'node24',
       minify: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
+      rolldownOptions: { input: join(root, 'src/entry-server.tsx') },
     },
   })
 }

@@ -92,6 +92,14 @@ export function buildRegistry(context: Context): CallRegistry {
   return registry
 }
 
+/**
+ * Refuses the JSON Schema of a route: calls are validated and serialized by the contract. Fastify's own compilers, which it
+ * loads unless others are given, take 4 MB of memory.
+ */
+function refuseSchemas(): never {
+  throw new Error('a route declares a JSON Schema, but the contract validates and serializes')
+}
+
 /** How long a request's headers may take, in milliseconds. */
 const maxHeaderMs = 15_000
 
@@ -117,6 +125,7 @@ export async function buildApp(
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // Handles URLs that the router cannot parse.
     frameworkErrors: (_error, request, reply) =>
       servePage && !request.url.startsWith('/api/')
