@@ -72,22 +72,40 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     expect(await listQueued()).toEqual([])
   })
 
-  test('sendQueuedMessages tries a message six times within fifteen hours, then drops it and logs no recipient', async () => {
+  test('sendQueuedMessages tries a message for two days, then drops it and logs no recipient', async () => {
     const { url, received } = await startGateway(500)
     const { db, context, advanceClock, listQueued } = await createTestContext({ env: { SMS_URL: url } })
     const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
     await settle(db, await createTestOrder(db, reader.id))
-    for (const minutes of [1, 5, 30, 120, 720]) {
+    for (const minutes of [1, 5, 30, 120, 360, 360, 360, 360, 360, 360, 600]) {
       await sendQueuedMessages(context)
       advanceClock(minutes * minute)
     }
-    expect(received).toHaveLength(5)
+    expect(received).toHaveLength(11)
     await sendQueuedMessages(context)
-    expect(received).toHaveLength(6)
+    expect(received).toHaveLength(12)
     expect(await listQueued()).toEqual([])
     expect(context.errors).toHaveLength(1)
     expect(context.errors[0]).toContain('for the last time')
     expect(context.errors[0]).not.toMatch(/1711000009|reader-\d/)
+  })
+
+  test('sendQueuedMessages sends a message once after a gateway was down for a day', async () => {
+    const { url, received } = await startGateway(...Array.from({ length: 8 }, () => 503), 200)
+    const { db, context, advanceClock, listQueued } = await createTestContext({ env: { SMS_URL: url } })
+    const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
+    const { message } = await settle(db, await createTestOrder(db, reader.id))
+    for (let minutes = 0; minutes < 24 * 60; minutes += 30) {
+      await sendQueuedMessages(context)
+      advanceClock(30 * minute)
+    }
+    expect(received.every(({ body }) => body.includes(message))).toBe(true)
+    expect([received.length, (await listQueued()).length]).toEqual([8, 1])
+    advanceClock(6 * 60 * minute)
+    await sendQueuedMessages(context)
+    await sendQueuedMessages(context)
+    expect([received.length, (await listQueued()).length]).toEqual([9, 0])
+    expect(context.errors).toEqual([])
   })
 
   test('sendQueuedMessages sends each message once in several processes', async () => {

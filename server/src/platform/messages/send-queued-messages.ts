@@ -4,8 +4,11 @@ import { type ClaimedMessage, claimDueMessages, deleteMessage, setMessageDue } f
 
 const minuteMs = 60_000
 
-/** The delays before each retry of a failed message, in milliseconds. After the last one the message is dropped. */
-const retryDelaysMs = [1 * minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 720 * minuteMs] as const
+/**
+ * The delays before each retry of a failed message, in minutes: two days together, so that a gateway may be away for a
+ * day. After the last one the message is dropped.
+ */
+const retryDelays = [1, 5, 30, 120, 360, 360, 360, 360, 360, 360, 600] as const
 
 /**
  * How long a claim protects a message from other processes, in milliseconds: longer than any gateway timeout. Other
@@ -35,9 +38,9 @@ async function sendOne({ db, messenger, log, now }: Needs, claimed: ClaimedMessa
   } catch (err) {
     // The error's message may contain the recipient's address, so only its name is logged.
     const details = { err: (err as Error).name, channel: message.channel, tries }
-    const delayMs = retryDelaysMs[tries - 1]
-    if (delayMs !== undefined) {
-      await setMessageDue(db, claimed, new Date(now().getTime() + delayMs))
+    const delay = retryDelays[tries - 1]
+    if (delay !== undefined) {
+      await setMessageDue(db, claimed, new Date(now().getTime() + delay * minuteMs))
       log.warn(details, 'sending a message failed and will be retried')
       return
     }
