@@ -14,7 +14,13 @@ const maxAttempts = 5
 /** The shortest time between two codes, in milliseconds. */
 export const resendAfter = minuteMs
 
-/** Returns the milliseconds until a contact may get another code; 0 when it may get one now. */
+/** The time of a code that has ended, which no clock that is set back makes valid again. */
+const ended = new Date(0).toISOString()
+
+/**
+ * Returns the milliseconds until a contact may get another code; 0 when it may get one now. A code that was sent more
+ * than a minute from now is of a clock that was set back, and keeps nobody waiting.
+ */
 export async function findResendWait(db: Db, purpose: CodePurpose, contact: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -22,7 +28,8 @@ export async function findResendWait(db: Db, purpose: CodePurpose, contact: stri
     .where('purpose', '=', purpose)
     .where('contact', '=', hashSecret(contact))
     .executeTakeFirst()
-  return row === undefined ? 0 : Math.max(0, Date.parse(row.sent_at) + resendAfter - now.getTime())
+  const wait = row === undefined ? 0 : Date.parse(row.sent_at) + resendAfter - now.getTime()
+  return wait > 2 * resendAfter ? 0 : Math.max(0, wait)
 }
 
 /**
@@ -49,7 +56,12 @@ export async function setCode(
       conflict
         .columns(['purpose', 'contact'])
         .doUpdateSet(values)
-        .where('one_time_codes.sent_at', '<=', new Date(now.getTime() - resendAfter).toISOString()),
+        .where((is) =>
+          is.or([
+            is('one_time_codes.sent_at', '<=', new Date(now.getTime() - resendAfter).toISOString()),
+            is('one_time_codes.sent_at', '>', new Date(now.getTime() + resendAfter).toISOString()),
+          ]),
+        ),
     )
     .returning('purpose')
     .executeTakeFirst()
@@ -116,7 +128,7 @@ export async function voidCode(tx: Tx, purpose: CodePurpose, contact: string, no
 function expireCodes(tx: Tx, purpose: CodePurpose, contact: string, now: Date) {
   return tx
     .updateTable('one_time_codes')
-    .set({ expires_at: now.toISOString() })
+    .set({ expires_at: ended })
     .where('purpose', '=', purpose)
     .where('contact', '=', hashSecret(contact))
     .where('expires_at', '>', now.toISOString())
@@ -175,6 +187,7 @@ export async function deleteTickets(tx: Tx, userId: UserId, contact?: string): P
 /** Deletes expired codes and tickets. */
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
   const at = new Date(now.getTime() - resendAfter).toISOString()
-  await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()
+  // An ended code still says when the next one may be sent.
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).where('sent_at', '<=', at).execute()
   await db.deleteFrom('reset_tickets').where('expires_at', '<=', at).execute()
 }
