@@ -77,6 +77,7 @@ export default {
         'otplib',
         'sharp',
         'socket.io',
+        'aws4fetch',
         'web-push',
       ],
       node: true,

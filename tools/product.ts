@@ -27,6 +27,8 @@ type Options = {
   args?: readonly string[]
   /** Opens a channel for messages of the process. */
   ipc?: boolean
+  /** The user that runs it, by number. Only root can choose. */
+  uid?: number
 }
 
 /** The variables of this process that a product gets too: no others, because `NODE_ENV` of a test runner changes it. */
@@ -55,11 +57,13 @@ export async function startProduct({
   command = process.execPath,
   args = ['server/src/main.ts'],
   ipc = false,
+  uid,
 }: Options): Promise<Product> {
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
   const child = spawn(command, args, {
     cwd: root,
+    ...(uid === undefined ? {} : { uid }),
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
     env: {
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),

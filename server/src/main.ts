@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -16,10 +15,11 @@ import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
 import { readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
+import { describeUnwritable } from './platform/data-folder.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-configured-database.ts'
-import { createFileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
@@ -45,12 +45,18 @@ const log = pino({
 })
 const now = () => new Date()
 
-await mkdir(config.dataDir, { recursive: true })
-const database = await openDatabase(config.databaseUrl, config.dataDir)
+// Where the database and the files are elsewhere, a process needs no folder of its own.
+const isStateless = config.databaseUrl !== undefined && config.s3 !== undefined
+const unwritable = isStateless ? undefined : await describeUnwritable(config.dataDir)
+if (unwritable !== undefined) {
+  process.stderr.write(`${unwritable}\n`)
+  process.exit(1)
+}
+const database = await openDatabase(config)
 const isForImports = process.argv.includes(importsOnly)
 if (!isForImports) await migrate(database)
 
-const files = createFileStore(config.dataDir)
+const files = await openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
 if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
   if (process.argv.includes(firstContentOnly)) {
     const { loadPack } = await import('@shelai/content/load-pack.ts')

@@ -107,7 +107,7 @@ eachDatabase('Uploads by staff', (open) => {
     // Upright the picture is 200 by 400, and its left half has become the upper one.
     const { body } = await upload('halves.jpg', halves, 'file', '?crop=0,0.5,1,0.2')
     expect(body.data.path).toMatch(/_200x80\.webp$/)
-    const { channels } = await sharp(await buffer(files.open(body.data.path))).stats()
+    const { channels } = await sharp(await buffer(await files.open(body.data.path))).stats()
     expect(channels.map(({ mean }) => Math.round(mean))[1]).toBeGreaterThan(20)
     for (const crop of ['0,0,0,0', '0,0,2,1', '0.5,0,0.6,1', 'a,b,c,d', '0,0,1', '1e3,0,1,1']) {
       expect(await upload('halves.jpg', halves, 'file', `?crop=${crop}`), crop).toMatchObject({

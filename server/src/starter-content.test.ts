@@ -156,7 +156,7 @@ eachDatabase('loadStarterContent', (open) => {
       const { file_path = '', size, is_premium } = rows[at] ?? {}
       const bytes = await readFile(file.path)
       expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
-      expect(await buffer(files.open(file_path))).toEqual(bytes)
+      expect(await buffer(await files.open(file_path))).toEqual(bytes)
       expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
     }
   })
@@ -253,6 +253,6 @@ eachDatabase('loadStarterContent', (open) => {
     ])
     const [, src = ''] = /src="\/([^"]*)"/.exec(content) ?? []
     expect(src).toMatch(/an-article-bars-.*\.svg$/)
-    expect(String(await buffer(files.open(src)))).toBe('<svg/>')
+    expect(String(await buffer(await files.open(src)))).toBe('<svg/>')
   })
 })

@@ -9,6 +9,9 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      workers: 1,
+      isWorker: false,
+      drainMs: 0,
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       mailFrom: 'Shelai <no-reply@localhost>',
@@ -26,6 +29,7 @@ describe('readConfig', () => {
       HOST: '::1',
       DATA_DIR: '/srv/shelai',
       DATABASE_URL: 'postgres://somewhere/shelai',
+      WORKERS: '4',
       PUBLIC_URL: 'https://shelai.example/',
       STARTER_CONTENT: 'off',
       SERVICE_WORKER: 'off',
@@ -37,6 +41,9 @@ describe('readConfig', () => {
       host: '::1',
       dataDir: '/srv/shelai',
       databaseUrl: 'postgres://somewhere/shelai',
+      workers: 4,
+      isWorker: false,
+      drainMs: 2000,
       publicUrl: 'https://shelai.example',
       smtpUrl: undefined,
       mailFrom: 'Shelai <no-reply@localhost>',
@@ -51,6 +58,23 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
 
+  test('readConfig reads the object store and names what is missing of it', () => {
+    const env = {
+      S3_ENDPOINT: 'https://store.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfig(env).s3).toEqual({
+      endpoint: 'https://store.example',
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(() => readConfig({ ...env, S3_BUCKET: '' })).toThrow('S3_BUCKET: the object store needs all of')
+  })
+
   test('readConfig puts the port into the default public URL', () => {
     expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
   })
@@ -63,6 +87,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['STARTER_CONTENT', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 'store.example'],
+    ['SECOND_FACTOR_KEY', 'abc'],
   ])('readConfig names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
   })

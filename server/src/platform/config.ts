@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-storage.ts'
 import { type QuietHours, readQuietHours } from './quiet-hours.ts'
 
 const Environment = z.object({
@@ -8,7 +9,22 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_LISTEN_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'must be 32 bytes as 64 hexadecimal digits')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /** Set by the process that starts workers. */
+  IS_WORKER: z.literal('1').optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Shelai <no-reply@localhost>'),
   SMS_URL: z
@@ -33,6 +49,20 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A direct connection to PostgreSQL for notifications, past a pooler of transactions. */
+  databaseListenUrl: string | undefined
+  /** A replica of the database that guests' reads go to. */
+  databaseReadUrl: string | undefined
+  /** The bucket that keeps files in place of `dataDir`. */
+  s3: S3Settings | undefined
+  /** The key that seals second factors, for machines that share no folder. */
+  secondFactorKey: Buffer | undefined
+  /** How many processes share the port. */
+  workers: number
+  /** Whether another process started this one and says when the server is ready. */
+  isWorker: boolean
+  /** How long a process that ends goes on serving and closes each connection after its answer, in milliseconds. */
+  drainMs: number
   /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
   publicUrl: string
   /** Message gateways. Without them each message becomes a file in the outbox folder. */
@@ -68,6 +98,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseListenUrl: data.DATABASE_LISTEN_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
+    s3: readS3Settings(data),
+    secondFactorKey: data.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(data.SECOND_FACTOR_KEY, 'hex'),
+    workers: data.WORKERS,
+    isWorker: data.IS_WORKER !== undefined,
+    drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
     publicUrl: trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -79,5 +116,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     quietHours: readQuietHours(data.QUIET_HOURS),
     pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
+  }
+}
+
+/** Reads the settings of the object store. Throws when some of those that it needs are missing. */
+function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefined {
+  const needed = {
+    S3_ENDPOINT: data.S3_ENDPOINT,
+    S3_BUCKET: data.S3_BUCKET,
+    S3_ACCESS_KEY_ID: data.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: data.S3_SECRET_ACCESS_KEY,
+  }
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = needed
+  if (Object.values(needed).every((value) => value === undefined)) return undefined
+  if (
+    S3_ENDPOINT === undefined ||
+    S3_BUCKET === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  ) {
+    const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+    throw new Error(`${missing.join(', ')}: the object store needs all of ${Object.keys(needed).join(', ')}`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: data.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }

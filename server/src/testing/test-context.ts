@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { DailyCounters } from '../platform/counters/daily-counters.ts'
-import { createFileStore } from '../platform/files/file-store.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
@@ -32,10 +32,10 @@ export async function createContext(
   }: Given = {},
 ): Promise<Context & { errors: string[] }> {
   const dataDir = await createFolder()
-  const files = createFileStore(dataDir)
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const config = readConfig({ ...env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
+  const files = await openFileStore(config, (err) => log.error({ err }))
   return {
     config,
     db,

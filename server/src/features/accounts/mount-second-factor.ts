@@ -66,7 +66,7 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
   mountStaffCall(app, context, staffAccountCalls.setUpSecondFactor, async ({ staff, actor }) => {
     const { generateSecret, generateURI } = await import('otplib')
     const secret = generateSecret()
-    const sealed = sealSecret(await loadSealingKey(config.dataDir), staff.id, secret)
+    const sealed = sealSecret(await loadSealingKey(config), staff.id, secret)
     await change(staff, actor, 'set-up-second-factor', async (tx) => {
       if (await lockSecondFactor(tx, staff.id)) throw createRefusal('second_factor_on')
       await setPendingSecret(tx, staff.id, sealed)

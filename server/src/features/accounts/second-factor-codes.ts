@@ -43,7 +43,7 @@ export async function consumeAppCode(
   const token = normalizeCode(typed)
   const factor = await findSecondFactor(db, userId)
   if (!/^\d{6}$/.test(token) || factor === undefined || (factor.confirmed_at !== null) !== isConfirmed) return false
-  const secret = unsealSecret(await loadSealingKey(config.dataDir), userId, factor.sealed_secret)
+  const secret = unsealSecret(await loadSealingKey(config), userId, factor.sealed_secret)
   if (secret === undefined) {
     log.error('the secret of a second factor was sealed with another key')
     return false

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatPackKey, parsePackKey } from '@shelai/contract/pack-keys.ts'
+import { isStoredPath } from '@shelai/contract/stored-paths.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -14,7 +15,7 @@ async function findPictures(files: FileStore, items: readonly PackItem[]) {
   const paths = new Set(items.flatMap(({ json }) => [...json.matchAll(picturePaths)].map(([, path = '']) => path)))
   const pictures = []
   for (const path of paths) {
-    const bytes = await files.findSize(path).catch(() => undefined)
+    const bytes = isStoredPath(path) ? await files.findSize(path) : undefined
     if (bytes !== undefined) pictures.push({ path: `/${path}`, bytes })
   }
   return pictures

@@ -43,7 +43,7 @@ export async function placeFiles(
     const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
     const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
     if (getVisibility(path) === visibility) return about
-    const moved = await files.put(visibility, baseName(path), await buffer(files.open(path)), true)
+    const moved = await files.put(visibility, baseName(path), await buffer(await files.open(path)), true)
     placedPaths.push(moved.path)
     obsoletePaths.push(path)
     await setUploadPath(tx, path, moved.path)

@@ -70,7 +70,7 @@ async function moveToBin({ db, files }: Context, resource: Resource, id: Id, act
     let path = resource.name === 'files' ? String(row.file_path) : null
     if (path !== null && getVisibility(path) === 'public' && (await files.findSize(path)) !== undefined) {
       publicPath = path
-      privatePath = (await files.put('private', baseName(path), await buffer(files.open(path)), true)).path
+      privatePath = (await files.put('private', baseName(path), await buffer(await files.open(path)), true)).path
       await setUploadPath(tx, path, privatePath)
       path = privatePath
     }

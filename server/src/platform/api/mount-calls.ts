@@ -13,9 +13,10 @@ import { findReader } from '../auth/sessions-store.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { countVisit, findCounted } from '../counters/visits.ts'
-import { findViolation, isUnavailable, isUnfitValue } from '../database/violations.ts'
+import { findViolation, isUnavailable, isUnfitValue, isUnwritable } from '../database/violations.ts'
 import type { Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import { buildCacheKey, type CachedResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { WorkQueue } from '../work-queue.ts'
@@ -217,13 +218,21 @@ export function handleErrors(app: FastifyInstance): void {
 /** The `retry-after` of a `busy` response, in seconds. */
 export const retryAfterSeconds = '2'
 
+/** The `retry-after` of refusals that pass, in seconds. An operator has to act before a full disk can be written. */
+const retryAfter: Readonly<Record<string, string>> = {
+  busy: retryAfterSeconds,
+  files_unavailable: '10',
+  saving_unavailable: '60',
+}
+
 /** Sends a refusal in its envelope, its text in the request's language. */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const { status, code, errors, values } = refusal
   const message = translateRefusal(refusal, readLanguage(reply.request))
   // A refusal must be shown and not saved as the requested file.
   reply.removeHeader('content-disposition')
-  if (code === 'busy') reply.header('retry-after', retryAfterSeconds)
+  const wait = retryAfter[code]
+  if (wait !== undefined) reply.header('retry-after', wait)
   return reply
     .status(status)
     .headers({ ...apiHeaders, 'cache-control': 'no-store' })
@@ -241,10 +250,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
 
 /**
  * Converts an unexpected error to a refusal. A 4xx status of Fastify or a plugin stays; a value that no column can hold
- * is `bad_input`; an unavailable database is `busy`; anything else is `failed`.
+ * is `bad_input`; an unavailable database is `busy`; one that cannot be written is `saving_unavailable`; a store of files
+ * that is away or full is `files_unavailable`; anything else is `failed`.
  */
 function toRefusal(error: { statusCode?: number }): Refused {
   if (isUnavailable(error)) return createRefusal('busy')
+  if (error instanceof FilesUnavailable) return createRefusal('files_unavailable')
+  if (isUnwritable(error)) return createRefusal('saving_unavailable')
   if (isUnfitValue(error)) return createRefusal('bad_input')
   const { statusCode = 500 } = error
   if (statusCode < 400 || statusCode >= 500) return createRefusal('failed')

@@ -1,16 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Loads the key that seals secrets, from a file beside the database, so that a copy of the database alone does not
- * reveal them. The first caller of all processes creates it.
+ * Loads the key that seals secrets: the configured one, else that of a file beside the database, so that a copy of the
+ * database alone does not reveal them. The first caller of all processes creates the file.
  */
-export async function loadSealingKey(dataDir: string): Promise<Buffer> {
+export async function loadSealingKey({
+  dataDir,
+  secondFactorKey,
+}: Pick<Config, 'dataDir' | 'secondFactorKey'>): Promise<Buffer> {
+  if (secondFactorKey !== undefined) return secondFactorKey
   const path = join(dataDir, 'second-factor.key')
   const existing = await readKey(path)
   if (existing !== undefined) return existing

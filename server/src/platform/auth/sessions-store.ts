@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { EntitlementTables } from '../../joined-tables.ts'
 import type { Handle } from '../database/handle.ts'
 import { addShareLock } from '../database/share-lock.ts'
+import { isUnwritable } from '../database/violations.ts'
 import type { Reader } from '../entitlements.ts'
 import type { SettingsTables } from '../settings-tables.ts'
 import type { AuthTables } from './auth-tables.ts'
@@ -93,6 +94,10 @@ export async function findReader(db: DbWithOrders, token: string, now: Date): Pr
       .set({ expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString() })
       .where('token_hash', '=', token_hash)
       .execute()
+      // Reading goes on while the database cannot be written. The next request extends the session.
+      .catch((error: unknown) => {
+        if (!isUnwritable(error)) throw error
+      })
   }
   return { id: row.id, email: row.email, session: token_hash, role: row.role, plans: collectPlans(rows) }
 }

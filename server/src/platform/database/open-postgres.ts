@@ -20,9 +20,18 @@ function postgresTypes() {
 }
 
 /** How long a query waits for a connection before it is refused as busy, in milliseconds. */
-const maxWaitMs = 5000
+const defaultMaxWaitMs = 5000
 
-export function openPostgres(url: string): OpenDatabase {
+type Options = {
+  /** Where notifications are listened to, past a pooler that does not pass them on. */
+  listenUrl?: string | undefined
+  maxWaitMs?: number
+}
+
+export function openPostgres(
+  url: string,
+  { listenUrl = url, maxWaitMs = defaultMaxWaitMs }: Options = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -37,7 +46,11 @@ export function openPostgres(url: string): OpenDatabase {
   return {
     engine: 'postgres',
     db,
-    watchContent: (changed) => watchPostgres(() => new pg.Client({ connectionString: url }), changed),
+    watchContent: (changed) =>
+      watchPostgres(
+        () => new pg.Client({ connectionString: listenUrl, keepAlive: true, query_timeout: maxWaitMs }),
+        changed,
+      ),
     close: () => db.destroy(),
   }
 }

@@ -42,6 +42,20 @@ export function isUnavailable(error: unknown): boolean {
   return typeof message === 'string' && unavailableMessages.test(message)
 }
 
+/** SQLite's primary codes for a file that is read-only, failed to be written, is full, or cannot be opened. */
+const unwritableInSqlite: ReadonlySet<number> = new Set([8, 10, 13, 14])
+
+/** PostgreSQL's codes for a full disk, a read-only transaction (a standby) and a failed write. */
+const unwritableCodes = /^(?:53100|25006|58030)$/
+
+/** Returns whether an error means that the database can be read but not written: its disk is full or read-only. */
+export function isUnwritable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
+  if (typeof errcode === 'number') return unwritableInSqlite.has(errcode & 0xff)
+  return typeof code === 'string' && unwritableCodes.test(code)
+}
+
 /**
  * Returns whether an error concerns a value that no column of its type can store, such as U+0000 in a text or a word
  * for a number in PostgreSQL. SQLite accepts all of them and finds nothing.

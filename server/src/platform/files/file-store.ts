@@ -1,7 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isPublicPath, isStoredPath, publicPrefix } from '@shelai/contract/stored-paths.ts'
 
@@ -14,7 +12,13 @@ export type ByteRange = { start: number; end: number }
 /** Anybody can fetch a public file by its path; a private file needs a signed link. */
 export type Visibility = 'public' | 'private'
 
-/** Stores files beside the database. Every method throws for a path that the store did not make. */
+/** A file as a storage lists it. */
+export type ListedFile = { path: string; changedAt: Date }
+
+/**
+ * Stores files beside the database. Every method throws for a path that the store did not make, and a
+ * `FilesUnavailable` when the storage cannot be reached or is full.
+ */
 export type FileStore = {
   /**
    * Stores a file under a name derived from the given one. The suffix comes from the file's checksum, or from random
@@ -27,14 +31,32 @@ export type FileStore = {
   putAt(path: string, bytes: Uint8Array): Promise<void>
   /** Finds the size of a file in bytes; undefined when the file does not exist. */
   findSize(path: string): Promise<number | undefined>
-  /** Opens a file or a range of it for reading. */
-  open(path: string, range?: ByteRange): Readable
-  /** Deletes a file. A missing file is no error. */
+  /** Opens a file or a range of it for reading. Throws when the file does not exist. */
+  open(path: string, range?: ByteRange): Promise<Readable>
+  /**
+   * Deletes a file. A missing file is no error. A file that cannot be deleted now stays and is deleted with the unused
+   * files, because what used it is gone already.
+   */
   delete(path: string): Promise<void>
   /** Lists every file with the time of its last change. */
-  list(): Promise<{ path: string; changedAt: Date }[]>
+  list(): Promise<ListedFile[]>
   /** Returns the URL at which anybody can fetch a public file. */
   url(path: string): string
+}
+
+/** Where files are kept: a folder or a bucket. Paths are checked before they arrive here. */
+export type FileStorage = {
+  /** Writes a file as a whole: nobody reads a partial one. */
+  write(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
+  findSize(path: string): Promise<number | undefined>
+  open(path: string, range?: ByteRange): Promise<Readable>
+  delete(path: string): Promise<void>
+  list(): Promise<ListedFile[]>
+}
+
+/** The storage of files cannot be reached, is read-only or is full. The same request may succeed later. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
 }
 
 /** Returns the visibility of a stored path. */
@@ -51,90 +73,54 @@ function simplify(text: string, separator: string): string {
     .slice(0, 60)
 }
 
-/** Creates a store with two folders below `dataDir`. */
-export function createFileStore(dataDir: string): FileStore {
-  const folders: Readonly<Record<Visibility, string>> = {
-    public: join(dataDir, 'uploads'),
-    private: join(dataDir, 'private'),
-  }
-  const prefixes: Readonly<Record<Visibility, string>> = { public: publicPrefix, private: '' }
+/** Derives a path from a name and a suffix that makes it unique. */
+function derivePath(visibility: Visibility, name: string, suffix: string): string {
+  const stem = simplify(basename(name, extname(name)), '-') || 'file'
+  const prefix = visibility === 'public' ? publicPrefix : ''
+  return `${prefix}${stem}-${suffix}.${simplify(extname(name), '') || 'bin'}`
+}
 
-  const locate = (path: string): { folder: string; name: string } => {
+/** Hears of a file that could not be deleted. */
+type OnUndeleted = (error: FilesUnavailable) => void
+
+/** Creates a store on a storage. */
+export function createFileStore(storage: FileStorage, onUndeleted: OnUndeleted = () => {}): FileStore {
+  const check = (path: string): string => {
     if (!isStoredPath(path)) throw new Error('not a path of the file store')
-    const visibility = getVisibility(path)
-    return { folder: folders[visibility], name: path.slice(prefixes[visibility].length) }
+    return path
   }
-
-  const resolvePath = (path: string): string => {
-    const { folder, name } = locate(path)
-    return join(folder, name)
-  }
-
-  /** Writes a file under a temporary name and renames it, so that nobody reads a partial file. */
-  const writeAt = async (path: string, read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> => {
-    const { folder, name } = locate(path)
-    await mkdir(folder, { recursive: true })
-    const temporaryPath = join(folder, `.${name}.${randomUUID()}`)
-    try {
-      await writeFile(temporaryPath, read())
-      await rename(temporaryPath, join(folder, name))
-    } catch (error) {
-      await rm(temporaryPath, { force: true })
-      throw error
-    }
-  }
-
-  const putAt = (path: string, bytes: Uint8Array): Promise<void> => writeAt(path, () => [bytes])
-
-  /** Derives a path from a name and a suffix that makes it unique. */
-  const derivePath = (visibility: Visibility, name: string, suffix: string): string => {
-    const stem = simplify(basename(name, extname(name)), '-') || 'file'
-    return `${prefixes[visibility]}${stem}-${suffix}.${simplify(extname(name), '') || 'bin'}`
-  }
-
-  const listFolder = async (visibility: Visibility) => {
-    const names = await readdir(folders[visibility]).catch(() => [])
-    return Promise.all(
-      names.map(async (name) => ({
-        path: prefixes[visibility] + name,
-        changedAt: (await stat(join(folders[visibility], name))).mtime,
-      })),
-    )
-  }
-
   return {
     put: async (visibility, name, bytes, isUnguessable = false) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const suffix = isUnguessable ? randomBytes(10).toString('hex') : sha256.slice(0, 20)
-      const path = derivePath(visibility, name, suffix)
-      await putAt(path, bytes)
+      const path = check(derivePath(visibility, name, suffix))
+      await storage.write(path, bytes)
       return { path, size: bytes.byteLength, sha256 }
     },
     putPieces: async (name, pieces) => {
-      const path = derivePath('private', name, randomBytes(10).toString('hex'))
+      const path = check(derivePath('private', name, randomBytes(10).toString('hex')))
       const hash = createHash('sha256')
       let size = 0
-      await writeAt(path, async function* () {
+      const measurePieces = async function* () {
         for await (const piece of pieces) {
           hash.update(piece)
           size += piece.length
           yield piece
         }
-      })
+      }
+      await storage.write(path, measurePieces())
       return { path, size, sha256: hash.digest('hex') }
     },
-    putAt,
-    findSize: async (path) => {
-      try {
-        return (await stat(resolvePath(path))).size
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
+    putAt: async (path, bytes) => storage.write(check(path), bytes),
+    findSize: async (path) => storage.findSize(check(path)),
+    open: async (path, range) => storage.open(check(path), range),
+    delete: async (path) => {
+      await storage.delete(check(path)).catch((error: unknown) => {
+        if (!(error instanceof FilesUnavailable)) throw error
+        onUndeleted(error)
+      })
     },
-    open: (path, range) => createReadStream(resolvePath(path), range),
-    delete: async (path) => rm(resolvePath(path), { force: true }),
-    list: async () => [...(await listFolder('public')), ...(await listFolder('private'))],
+    list: () => storage.list(),
     url: (path) => `/${path}`,
   }
 }

@@ -1,7 +1,6 @@
 import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
 import { listPictureVariants, picturePath, pictureWidths } from '@shelai/contract/pictures.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import { Refused } from '@shelai/contract/refused.ts'
 import { type DecodedPicture, decodePicture } from './avatar.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
@@ -36,7 +35,14 @@ export async function storeImageVariants(
   const fullWidth = Math.min(width, widest)
   const fullHeight = Math.max(1, Math.round((height * fullWidth) / width))
   const encodeWidth = (pixels: number, height: number) =>
-    picture.clone().resize(pixels, height, { fit: 'fill' }).webp({ quality: 80 }).toBuffer()
+    picture
+      .clone()
+      .resize(pixels, height, { fit: 'fill' })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(() => {
+        throw createRefusal('picture_refused')
+      })
 
   const first = await files.put(
     'public',
@@ -55,6 +61,6 @@ export async function storeImageVariants(
     return { ...first, path }
   } catch (error) {
     await Promise.all(written.map((one) => files.delete(one)))
-    throw error instanceof Refused ? error : createRefusal('picture_refused')
+    throw error
   }
 }

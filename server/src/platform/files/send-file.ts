@@ -52,10 +52,12 @@ export async function sendFile(
   const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
   const { start, end } = range ?? { start: 0, end: size - 1 }
+  // The file is open before the answer begins, so that a store that is away is a refusal.
+  const content = request.method === 'HEAD' ? Readable.from([]) : await files.open(path, range)
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply
     .type(contentTypes[extname(path)] ?? 'application/octet-stream')
     .header('content-length', String(end - start + 1))
   // Fastify keeps the length of a stream; it would set the length of an empty body to 0.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(path, range))
+  return reply.send(content)
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isTooLarge, refuseMalformedForm } from '../../api/malformed-form.ts'
 import type { Context } from '../../context.ts'
 import { FileRefusal } from '../../documents/file-refusal.ts'
+import { FilesUnavailable } from '../../files/file-store.ts'
 
 /** A stored file to import: its format as far as its beginning tells, and what was chosen for its record. */
 export type ReceivedImport = { name: string; format: string; chosen: string | null; path: string }
@@ -38,7 +39,7 @@ export async function receiveImport(
   } catch (error) {
     if (received !== undefined) await files.delete(received.path)
     if (isTooLarge(error)) throw new FileRefusal('The file is larger than 20 MB.')
-    throw error instanceof FileRefusal ? error : refuseMalformedForm(error)
+    throw error instanceof FileRefusal || error instanceof FilesUnavailable ? error : refuseMalformedForm(error)
   }
   if (received === undefined) throw new FileRefusal('Please choose a file.')
   return { ...received, chosen }

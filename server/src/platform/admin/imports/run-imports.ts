@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../database/violations.ts'
 import { FileRefusal } from '../../documents/file-refusal.ts'
 import type { SheetRow } from '../../documents/sheet-row.ts'
+import { FilesUnavailable } from '../../files/file-store.ts'
 import { readStream } from '../../files/read-stream.ts'
 import { baseName, deleteUnusedFiles, placeFiles } from '../attachments.ts'
 import { type Actor, createRecord, getRecord, removeRecord, updateRecord } from '../change-records.ts'
@@ -105,7 +106,7 @@ async function runImport(
   } catch (error) {
     if (error instanceof ClaimLost) return
     // The claim ends by itself, and the import continues where it stopped.
-    if (isUnavailable(error)) throw error
+    if (isUnavailable(error) || error instanceof FilesUnavailable) throw error
     const isExpected = error instanceof FileRefusal || error instanceof Refused
     if (!isExpected) log.error({ err: error }, 'an import failed')
     if (record.status === 'reading') await deleteImportRows(db, record.id)
@@ -158,7 +159,7 @@ async function readFile(job: Job): Promise<void> {
   if (record.file_path === null) throw new FileRefusal('The file is gone. Please send it again.')
   const size = await files.findSize(record.file_path)
   if (size === undefined) throw new FileRefusal('The file is gone. Please send it again.')
-  const bytes = await readStream(files.open(record.file_path), size)
+  const bytes = await readStream(await files.open(record.file_path), size)
   const actor = createImportActor(job)
   const names = await readNames(db, resource, resources)
   const { known } = job
