@@ -1,43 +1,13 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
+import { createCuttableRoute } from './testing/cuttable-route.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
 import { createFolder } from './testing/temp-folder.ts'
 import { authorize } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
-
-/**
- * Starts a proxy to a database that can be cut: every connection breaks, and new ones are refused until it is restored.
- */
-async function createCuttableRoute(url: string) {
-  const target = new URL(url)
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    const forward = connect(Number(target.port), target.hostname)
-    for (const one of [socket, forward]) {
-      sockets.add(one)
-      one.on('error', () => {}).on('close', () => sockets.delete(one))
-    }
-    socket.pipe(forward).pipe(socket)
-    socket.on('close', () => forward.destroy())
-    forward.on('close', () => socket.destroy())
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const cut = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  const through = new URL(url)
-  through.port = String(port)
-  return { url: through.href, cut, restore: () => listen(port), end: () => server.listening && cut() }
-}
 
 const renderer = async (): Promise<PageRenderer> => ({
   assetsRoot: await createFolder(),

@@ -32,9 +32,18 @@ process.on('exit', () => {
   if (exitCodeOfTests) process.exitCode = exitCodeOfTests
 })
 
-/** Starts one PostgreSQL server for the whole run in a temporary folder, fast and without durability. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (onlySqlite) return undefined
+type PostgresServer = {
+  /** Its URL, without a database name. */
+  url: string
+  createDatabase: (name: string) => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  /** Stops it and deletes its folder. */
+  remove: () => Promise<void>
+}
+
+/** Starts a PostgreSQL server in a temporary folder, fast and without durability against a power cut. */
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-postgres-'))
   await chmod(folder, 0o755)
   const port = await findFreePort()
@@ -44,7 +53,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     port,
     user: 'shelai',
     password: 'shelai',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
@@ -56,17 +65,29 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   try {
     await server.initialise()
     await server.start()
-    await server.createDatabase(templateDatabase)
-    const url = `postgres://shelai:shelai@127.0.0.1:${port}`
-    const database = openPostgres(`${url}/${templateDatabase}`)
-    await migrate(database)
-    await database.close()
-    project.provide('postgresUrl', url)
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause: error })
   }
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://shelai:shelai@127.0.0.1:${port}`,
+    createDatabase: (name) => server.createDatabase(name),
+    start: () => server.start(),
+    stop: () => server.stop(),
+    remove: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Starts one PostgreSQL server for the whole run. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (onlySqlite) return undefined
+  const { url, createDatabase, remove } = await startPostgres()
+  await createDatabase(templateDatabase)
+  const database = openPostgres(`${url}/${templateDatabase}`)
+  await migrate(database)
+  await database.close()
+  project.provide('postgresUrl', url)
+  return remove
 }

@@ -7,6 +7,12 @@ const pollIntervalMs = 250
 /** The delay before a broken PostgreSQL connection is opened again, in milliseconds. */
 const reconnectDelayMs = 1000
 
+/**
+ * How often a listening connection is asked whether it lives, in milliseconds. A machine that vanished closes no
+ * connection, so its silence would be taken for the absence of changes.
+ */
+const heartbeatMs = 5000
+
 /** The channel on which PostgreSQL's triggers announce changed content. */
 export const contentChannel = 'content_changed'
 
@@ -44,6 +50,11 @@ export async function watchPostgres(newClient: () => pg.Client, onChange: () => 
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     await client.connect()
     await client.query(`LISTEN ${contentChannel}`)
+    const heartbeat = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => {}))
+    }, heartbeatMs)
+    heartbeat.unref()
+    ended.then(() => clearInterval(heartbeat))
     return { ended }
   }
 
