@@ -4,7 +4,7 @@ import type { Program } from './child-program.ts'
 export type Server = Program & { base: string }
 
 /** The arguments with which `npm start` runs the server; `tools/bench.mjs` may override them. */
-const serverArgs: string[] = JSON.parse(process.env.BENCH_SERVER ?? '["server/src/main.ts"]')
+const serverArgs: string[] = JSON.parse(process.env.BENCH_SERVER ?? '["server/src/start.ts"]')
 
 type Options = { nodeArgs?: string[]; ipc?: boolean; env?: Record<string, string> }
 

@@ -55,7 +55,7 @@ export async function startProduct({
   dataDir,
   env = {},
   command = process.execPath,
-  args = ['server/src/main.ts'],
+  args = ['server/src/start.ts'],
   ipc = false,
   uid,
 }: Options): Promise<Product> {

@@ -30,9 +30,9 @@ function findTransactions(text: string): string[] {
 const rules: Rule[] = [
   {
     appliesTo: (path) =>
-      /^(server|contract|formula|content)\/src\//.test(path) && !path.endsWith('/main.ts') && !isTest(path),
+      /^(server|contract|formula|content)\/src\//.test(path) && !/\/(main|start)\.ts$/.test(path) && !isTest(path),
     findBreaches: ({ text }) => ['process.env', 'Date.now()', 'new Date()'].filter((name) => text.includes(name)),
-    instead: 'only main.ts reads the environment and the clock: take the value as an argument',
+    instead: 'only main.ts and start.ts read the environment and the clock: take the value as an argument',
   },
   {
     appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),

@@ -6,5 +6,5 @@ tool(() => {
   install()
   buildWeb()
   buildAdmin()
-  serve(['server/src/main.ts'])
+  serve(['server/src/start.ts'])
 })

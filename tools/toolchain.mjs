@@ -154,7 +154,7 @@ export function runBenchmarks(name, args, chromium) {
   run(name, ['bench/main.ts', ...args], {
     CHROMIUM: chromium,
     BENCH_NODE: process.execPath,
-    BENCH_SERVER: JSON.stringify([...serverFlags, 'server/src/main.ts']),
+    BENCH_SERVER: JSON.stringify([...serverFlags, 'server/src/start.ts']),
   })
 }
 

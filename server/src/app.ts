@@ -42,8 +42,10 @@ import { mountApiDocs } from './platform/api/api-docs.ts'
 import { CallRegistry } from './platform/api/call-registry.ts'
 import { isTooDeep } from './platform/api/json-depth.ts'
 import { handleErrors, mountCalls, sendRefusal } from './platform/api/mount-calls.ts'
+import { createReplicaRegistry } from './platform/api/replica-registry.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
 import type { Context } from './platform/context.ts'
+import type { Replica } from './platform/database/replica.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
@@ -111,12 +113,16 @@ export type BuiltApps = {
   adminFolder?: string | undefined
   /** Has the imports that wait run by another process. Without it the application runs them itself. */
   requestImports?: (() => void) | undefined
+  /** Aborted when the process is about to end: from then on each connection is closed after its answer. */
+  stopping?: AbortSignal | undefined
+  /** The replica that guests' reads go to. */
+  replica?: Replica | undefined
 }
 
 /** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
 export async function buildApp(
   context: Context,
-  { renderer, adminFolder, requestImports }: BuiltApps = {},
+  { renderer, adminFolder, requestImports, stopping, replica }: BuiltApps = {},
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const app = Fastify({
@@ -131,8 +137,19 @@ export async function buildApp(
       servePage && !request.url.startsWith('/api/')
         ? servePage(request, reply)
         : sendRefusal(reply, createRefusal('not_found')),
-    serverFactory: (application) =>
-      http.createServer({ headersTimeout: maxHeaderMs }, serveFromCache(context, application)),
+    // A request on an open connection is answered while the process ends.
+    return503OnClosing: false,
+    serverFactory: (application) => {
+      const serve = serveFromCache(context, application)
+      return http.createServer({ headersTimeout: maxHeaderMs }, (request, response) => {
+        if (stopping?.aborted) response.setHeader('connection', 'close')
+        serve(request, response)
+      })
+    },
+  })
+  // Requests that began before the process was told to end are answered after it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
   })
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
@@ -142,7 +159,10 @@ export async function buildApp(
   acceptEmptyJson(app)
 
   const registry = buildRegistry(context)
-  mountCalls(app, registry, context)
+  const guestRegistry = replica
+    ? createReplicaRegistry(registry, buildRegistry({ ...context, db: replica.db }), replica)
+    : registry
+  mountCalls(app, guestRegistry, context)
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
   mountAdmin(app, context, resources, [
     ...ordersActions,
@@ -166,7 +186,7 @@ export async function buildApp(
   mountFigures(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)
-  mountHealth(app, context)
+  mountHealth(app, context, stopping)
 
   mountUploads(app, context, (path, request) => countFreeDownload(context, path, request))
   mountDownloads(app, context)
@@ -188,9 +208,9 @@ export async function buildApp(
     })
     mountAppManifest(app, registry, context, renderer.appImages)
     mountServiceWorker(app, context, renderer.serviceWorker)
-    servePage = mountPages(app, registry, context, renderer)
+    servePage = mountPages(app, guestRegistry, context, renderer)
   }
-  context.live.attach(app.server, context.config.publicUrl)
+  context.live.attach(app.server, context.config)
   app.addHook('preClose', async () => context.live.close())
   await app.ready()
   return app

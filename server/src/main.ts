@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -18,7 +19,8 @@ import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { describeUnwritable } from './platform/data-folder.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-configured-database.ts'
+import { openDatabase, openReplica } from './platform/database/open-configured-database.ts'
+import { Replica } from './platform/database/replica.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
@@ -81,6 +83,14 @@ const messenger = createMessenger(config, now)
 const cache = new ResponseCache()
 const settings = new SettingsCache(database.db)
 const live = new LiveSockets(database.db, now)
+const replicaDatabase = isForImports ? undefined : await openReplica(config.databaseReadUrl)
+const replica =
+  replicaDatabase &&
+  new Replica({
+    db: replicaDatabase.db,
+    now,
+    onFailure: (err) => log.warn({ err }, 'the replica cannot be read, so the primary database is'),
+  })
 const context = {
   config,
   db: database.db,
@@ -121,6 +131,7 @@ const stopFollowing = await invalidateChangedContent(
     log.error({ err }, 'reading content versions failed')
   },
   (versions) => {
+    replica?.setKnown(versions)
     settings.invalidate()
     live.sendVersions(versions)
   },
@@ -139,12 +150,19 @@ const imports = runOnRequest(async () => {
   if (isWaiting && !stopping.signal.aborted)
     await runImportProcess(fileURLToPath(import.meta.url), process.env, stopping.signal)
 }, logFailure('running imports failed'))
-const app = await buildApp(context, { renderer, adminFolder, requestImports: imports.request })
+const app = await buildApp(context, {
+  renderer,
+  adminFolder,
+  requestImports: imports.request,
+  stopping: stopping.signal,
+  replica,
+})
 
 await app.listen({ port: config.port, host: config.host })
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
-process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
+if (!config.isWorker)
+  process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
 
 const logCounting = logFailure('writing the daily counters failed')
 const stopCounting = runEvery(5000, () => context.counters.flush(database.db), logCounting)
@@ -185,11 +203,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    app
-      .close()
+    wait(config.drainMs)
+      .then(() => app.close())
       .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled()]))
       .then(() => messenger.close())
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), replicaDatabase?.close()]))
       .then(() => process.exit(0))
       .catch((err: unknown) => {
         log.error({ err }, 'stopping failed')

@@ -14,3 +14,13 @@ export async function openDatabase({
   const { openPostgres } = await import('./open-postgres.ts')
   return openPostgres(databaseUrl, { listenUrl: databaseListenUrl })
 }
+
+/** How long a read waits for a connection to the replica before the primary database answers it, in milliseconds. */
+const maxReplicaWaitMs = 1000
+
+/** Opens the replica that guests read from, if one is configured. A replica is a PostgreSQL server. */
+export async function openReplica(databaseReadUrl: string | undefined): Promise<OpenDatabase | undefined> {
+  if (databaseReadUrl === undefined) return undefined
+  const { openPostgres } = await import('./open-postgres.ts')
+  return openPostgres(databaseReadUrl, { maxWaitMs: maxReplicaWaitMs })
+}

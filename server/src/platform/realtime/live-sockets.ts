@@ -5,6 +5,7 @@ import type { EntitlementTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
 import type { SessionHash } from '../auth/secrets.ts'
 import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
+import type { Config } from '../config.ts'
 import type { Handle } from '../database/handle.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
 
@@ -43,13 +44,17 @@ export class LiveSockets {
     this.#now = now
   }
 
-  /** Accepts sockets on a server, from pages of this site only. */
-  attach(server: HttpServer, publicUrl: string): void {
+  /**
+   * Accepts sockets on a server, from pages of this site only. Several workers on one port accept WebSockets alone,
+   * because the requests of long polling would reach different workers.
+   */
+  attach(server: HttpServer, { publicUrl, workers }: Pick<Config, 'publicUrl' | 'workers'>): void {
     const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
       serveClient: false,
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: maxMessageBytes,
+      ...(workers > 1 ? { transports: ['websocket'] } : {}),
       allowRequest: (request, done) => done(null, isSameSite(request, publicUrl)),
     })
     io.attach(server)
