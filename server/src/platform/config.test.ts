@@ -75,6 +75,10 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, S3_BUCKET: '' })).toThrow('S3_BUCKET: the object store needs all of')
   })
 
+  test('readConfig refuses a replica without a database', () => {
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
+  })
+
   test('readConfig puts the port into the default public URL', () => {
     expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
   })

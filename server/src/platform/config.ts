@@ -93,6 +93,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const { data } = parsed
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const) {
+    if (data[name] !== undefined && data.DATABASE_URL === undefined) throw new Error(`${name}: needs DATABASE_URL`)
+  }
   return {
     port: data.PORT,
     host: data.HOST,

@@ -80,3 +80,32 @@ export async function watchPostgres(newClient: () => pg.Client, onChange: () => 
     await current.end()
   }
 }
+
+type Watch = (changed: () => void) => Promise<() => Promise<void>>
+
+/** Shares one watch among all who call it. It begins with the first and ends with the last. */
+export function shareWatch(watch: Watch): Watch {
+  const callbacks = new Set<() => void>()
+  let watching: ReturnType<Watch> | undefined
+  return async (changed) => {
+    const callback = () => changed()
+    callbacks.add(callback)
+    watching ??= watch(() => {
+      for (const one of callbacks) one()
+    })
+    const shared = watching
+    try {
+      await shared
+    } catch (error) {
+      if (watching === shared) watching = undefined
+      callbacks.delete(callback)
+      throw error
+    }
+    return async () => {
+      callbacks.delete(callback)
+      if (callbacks.size > 0 || watching !== shared) return
+      watching = undefined
+      await (await shared)()
+    }
+  }
+}

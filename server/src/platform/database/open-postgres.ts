@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
-import { watchPostgres } from './content-changes.ts'
+import { shareWatch, watchPostgres } from './content-changes.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 /** Parses int8 and numeric as numbers and times as ISO text, so that both engines return the same. */
@@ -46,11 +46,12 @@ export function openPostgres(
   return {
     engine: 'postgres',
     db,
-    watchContent: (changed) =>
+    watchContent: shareWatch((changed) =>
       watchPostgres(
         () => new pg.Client({ connectionString: listenUrl, keepAlive: true, query_timeout: maxWaitMs }),
         changed,
       ),
+    ),
     close: () => db.destroy(),
   }
 }
