@@ -262,6 +262,17 @@ eachDatabase('The API', (open) => {
     }
   })
 
+  test('GET /readyz answers 503 once the process is about to end, and every answer closes its connection', async () => {
+    const stopping = new AbortController()
+    const { request: send } = await startServer(await open(), { stopping: stopping.signal })
+    const paths = ['/api/v1/articles', '/api/v1/articles', '/healthz']
+    const readConnections = () => Promise.all(paths.map(async (path) => (await send(path)).headers.get('connection')))
+    expect(await readConnections()).toEqual(['keep-alive', 'keep-alive', 'keep-alive'])
+    stopping.abort()
+    expect(await readConnections()).toEqual(['close', 'close', 'close'])
+    expect((await send('/readyz')).status).toBe(503)
+  })
+
   test('GET /healthz answers while the process serves and GET /readyz while its database answers', async () => {
     const { request: send, db } = await setUp()
     expect((await send('/healthz')).status).toBe(200)

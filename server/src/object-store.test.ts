@@ -5,6 +5,7 @@ import { createArticleCategory, createFile } from './testing/content-fixtures.ts
 import { pdf } from './testing/documents.ts'
 import { openTestSqlite } from './testing/each-database.ts'
 import { startObjectStore } from './testing/object-store.ts'
+import { setUpImports } from './testing/test-imports.ts'
 import { createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
@@ -54,6 +55,22 @@ test('A server on an object store serves uploads with ranges, an ETag and cachin
   const link = new URL((data as { url: string }).url).pathname
   const linked = await request(link, { headers: { range: 'bytes=0-3' } })
   expect([linked.status, await linked.text()]).toEqual([206, '%PDF'])
+})
+
+test('An import on an object store reads its file from there and deletes it', async () => {
+  const store = await startObjectStore()
+  const { db } = await openTestSqlite()
+  const { dryRun, apply, files } = await setUpImports({ db, watchContent: async () => async () => {} }, store.env)
+  await createArticleCategory(db, { name: 'Cutting' })
+  const csv = 'title,category,content\nMarkers,Cutting,<p>Lay</p>\nSpreading,Cutting,<p>Spread</p>\n'
+  const { id, status } = await dryRun('articles', 'articles.csv', csv)
+  expect(status).toBe('ready')
+  expect((await apply(id, 'live')).status).toBe('done')
+  expect(await db.selectFrom('articles').select('title').orderBy('id').execute()).toEqual([
+    { title: 'Markers' },
+    { title: 'Spreading' },
+  ])
+  expect(await files.list()).toEqual([])
 })
 
 test('While the object store is down texts are read, files answer 503 with Retry-After, and uploads are refused in words', async () => {

@@ -15,9 +15,12 @@ export async function buildXlsx(rows: Table): Promise<Buffer> {
 }
 
 /** Starts the product with an editor who imports. */
-export async function setUpImports(database: Pick<OpenDatabase, 'db' | 'watchContent'>) {
+export async function setUpImports(
+  database: Pick<OpenDatabase, 'db' | 'watchContent'>,
+  env: Record<string, string> = {},
+) {
   const { db } = database
-  const { request, files, errors } = await startServer(database)
+  const { request, files, errors } = await startServer(database, { env })
   const editor = await createStaff(db, 'editor')
   const call = async (method: string, path: string, body?: object, by = editor.authorization, language = 'en') => {
     const init = body === undefined ? { method } : authorize(body, method)
