@@ -56,6 +56,9 @@ eachDatabase('WORKERS=2', (open) => {
       await createNotification(db, { message: 'for all' })
       await until(() => sockets.every((messages) => messages.includes('for all')))
 
+      // Requests of long polling would reach different workers.
+      expect((await fetch(`${base}/socket.io/?EIO=4&transport=polling`)).status).toBe(400)
+
       const [first = 0, second = 0] = before
       process.kill(first, 'SIGKILL')
       await until(async () => {
