@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * Starts a proxy to a database that can be cut: every connection breaks, and new ones are refused until it is restored.
+ * It can also be silenced: connections stay open and pass nothing on, as when a machine vanishes; new ones work.
  */
 export async function createCuttableRoute(url: string) {
   const target = new URL(url)
@@ -25,7 +26,10 @@ export async function createCuttableRoute(url: string) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().pause()
+  }
   const through = new URL(url)
   through.port = String(port)
-  return { url: through.href, cut, restore: () => listen(port), end: () => server.listening && cut() }
+  return { url: through.href, cut, silence, restore: () => listen(port), end: () => server.listening && cut() }
 }

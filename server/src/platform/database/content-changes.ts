@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { runEvery } from '../scheduler.ts'
 
 /** How often SQLite is polled for writes, in milliseconds. The two pragmas take a few microseconds. */
 const pollIntervalMs = 250
@@ -11,7 +12,7 @@ const reconnectDelayMs = 1000
  * How often a listening connection is asked whether it lives, in milliseconds. A machine that vanished closes no
  * connection, so its silence would be taken for the absence of changes.
  */
-const heartbeatMs = 5000
+const defaultHeartbeatMs = 5000
 
 /** The channel on which PostgreSQL's triggers announce changed content. */
 export const contentChannel = 'content_changed'
@@ -36,7 +37,11 @@ export function watchSqlite(sqlite: DatabaseSync, onChange: () => void): () => P
  * Listens to PostgreSQL's notifications. After a broken connection it opens a new one and assumes that it missed a
  * change.
  */
-export async function watchPostgres(newClient: () => pg.Client, onChange: () => void): Promise<() => Promise<void>> {
+export async function watchPostgres(
+  newClient: () => pg.Client,
+  onChange: () => void,
+  heartbeatMs = defaultHeartbeatMs,
+): Promise<() => Promise<void>> {
   let stopped = false
   let current: pg.Client
 
@@ -50,11 +55,12 @@ export async function watchPostgres(newClient: () => pg.Client, onChange: () => 
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     await client.connect()
     await client.query(`LISTEN ${contentChannel}`)
-    const heartbeat = setInterval(() => {
-      client.query('select 1').catch(() => client.end().catch(() => {}))
-    }, heartbeatMs)
-    heartbeat.unref()
-    ended.then(() => clearInterval(heartbeat))
+    const stopHeartbeat = runEvery(
+      heartbeatMs,
+      () => client.query('select 1'),
+      () => client.end().catch(() => {}),
+    )
+    ended.then(stopHeartbeat)
     return { ended }
   }
 
