@@ -4,7 +4,7 @@ import { openFolderStorage } from './folder-storage.ts'
 
 /**
  * Opens the configured store of files: a bucket where one is set, else two folders below `dataDir`. A server without a
- * bucket never loads its client, which brings Node's HTTP client with it (12 MB).
+ * bucket never loads its client.
  */
 export async function openFileStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
