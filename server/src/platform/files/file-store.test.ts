@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStore } from '../../testing/object-store.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { readConfig } from '../config.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
+import { openS3Storage } from './s3-storage.ts'
 
 const bytes = Buffer.from('stitch')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -165,6 +167,23 @@ test('FileStore in a bucket refuses while the store is down, keeps what it could
   expect(undeleted).toHaveLength(1)
   await store.start()
   expect(await text(await files.open(path))).toBe('stitch')
+})
+
+test('FileStore in a bucket asks a store that does not answer once, and then refuses at once', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const keys = { region: 'us-east-1', bucket: 'b', accessKeyId: 'id', secretAccessKey: 'secret' }
+  const storage = openS3Storage({ ...keys, endpoint }, 100)
+  for (let turn = 0; turn < 3; turn += 1)
+    await expect(storage.findSize('uploads/a.txt')).rejects.toThrow(FilesUnavailable)
+  expect(sockets.size).toBe(1)
 })
 
 test('FileStore in a bucket says which answer of the store refused', async () => {

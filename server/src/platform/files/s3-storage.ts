@@ -18,7 +18,10 @@ export type S3Settings = {
 }
 
 /** How long the store may take to begin its answer, in milliseconds. */
-const timeoutMs = 10_000
+const longestWaitMs = 10_000
+
+/** How long a store that did not answer in time is not asked again, in milliseconds, so that requests do not pile up. */
+const pauseMs = 5000
 
 const privatePrefix = 'private/'
 
@@ -26,14 +29,23 @@ const privatePrefix = 'private/'
  * Keeps files in a bucket of an S3-compatible store, addressed by path (`ENDPOINT/BUCKET/KEY`). Keys are the paths below
  * a data folder: `uploads/…` and `private/…`. Objects get no access rules: only the server reads them.
  */
-export function openS3Storage(settings: S3Settings): FileStorage {
+export function openS3Storage(settings: S3Settings, waitMs = longestWaitMs): FileStorage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
+  let isPaused = false
+
   const send = async (url: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
+    if (isPaused) throw new FilesUnavailable('the object store did not answer in time')
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    const timer = setTimeout(() => {
+      timeout.abort()
+      isPaused = true
+      setTimeout(() => {
+        isPaused = false
+      }, pauseMs).unref()
+    }, waitMs)
     const response = await client
       .fetch(url, { ...init, signal: timeout.signal })
       .catch((cause: unknown) => {
