@@ -78,6 +78,8 @@ export default {
         'sharp',
         'socket.io',
         'aws4fetch',
+        'prom-client',
+        '@opentelemetry/*',
         'web-push',
       ],
       node: true,

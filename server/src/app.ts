@@ -49,6 +49,7 @@ import type { Replica } from './platform/database/replica.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
+import { observeRequests, type RequestObserver, readRequestId } from './platform/observability/request-observer.ts'
 import { mountAppManifest } from './platform/pages/mount-app-manifest.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import { mountServiceWorker } from './platform/pages/mount-service-worker.ts'
@@ -117,16 +118,19 @@ export type BuiltApps = {
   stopping?: AbortSignal | undefined
   /** The replica that guests' reads go to. */
   replica?: Replica | undefined
+  /** Metrics and traces. */
+  observers?: readonly RequestObserver[] | undefined
 }
 
 /** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
 export async function buildApp(
   context: Context,
-  { renderer, adminFolder, requestImports, stopping, replica }: BuiltApps = {},
+  { renderer, adminFolder, requestImports, stopping, replica, observers = [] }: BuiltApps = {},
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const app = Fastify({
     loggerInstance: context.log,
+    genReqId: readRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
@@ -153,7 +157,7 @@ export async function buildApp(
   })
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
-  logRequests(app)
+  observeRequests(app, observers)
 
   app.register(fastifyMultipart)
   acceptEmptyJson(app)
@@ -228,20 +232,5 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (text === '') done(null, undefined)
     else if (isTooDeep(text)) done(createRefusal('bad_input'), undefined)
     else parse(request, text, done)
-  })
-}
-
-/** Logs each request by its route pattern, because a path may contain an e-mail address. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    )
   })
 }

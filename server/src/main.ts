@@ -33,6 +33,7 @@ import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery, runOnRequest } from './platform/scheduler.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
+import { findQueueAges } from './queue-ages.ts'
 import { getResourceName, resources } from './resources.ts'
 import { importsOnly, runImportProcess } from './run-import-process.ts'
 
@@ -54,8 +55,13 @@ if (unwritable !== undefined) {
   process.stderr.write(`${unwritable}\n`)
   process.exit(1)
 }
-const database = await openDatabase(config)
 const isForImports = process.argv.includes(importsOnly)
+// Metrics and traces are loaded only where they are wanted, because they take memory.
+const tracing =
+  config.tracesEndpoint === undefined || isForImports
+    ? undefined
+    : (await import('./platform/observability/tracing.ts')).startTracing(config.tracesEndpoint, now)
+const database = await openDatabase(config, tracing?.observeQuery)
 if (!isForImports) await migrate(database)
 
 const files = await openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
@@ -150,15 +156,32 @@ const imports = runOnRequest(async () => {
   if (isWaiting && !stopping.signal.aborted)
     await runImportProcess(fileURLToPath(import.meta.url), process.env, stopping.signal)
 }, logFailure('running imports failed'))
+const metrics =
+  config.metrics &&
+  (await (
+    await import('./platform/observability/metrics.ts')
+  ).startMetrics(
+    config.metrics,
+    {
+      readCache: () => cache.statistics,
+      countSockets: () => live.count,
+      countHeavyWork: () => context.heavyWork.waitingCount,
+      findQueues: () => findQueueAges(database.db, now()),
+      readPool: database.readPool,
+    },
+    logFailure('reading the metrics failed'),
+  ))
 const app = await buildApp(context, {
   renderer,
   adminFolder,
   requestImports: imports.request,
   stopping: stopping.signal,
   replica,
+  observers: [tracing, metrics].filter((observer) => observer !== undefined),
 })
 
 await app.listen({ port: config.port, host: config.host })
+if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 if (!config.isWorker)
@@ -207,6 +230,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       .then(() => app.close())
       .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled()]))
       .then(() => messenger.close())
+      .then(() => Promise.all([metrics?.stop(), tracing?.stop()]))
       .then(() => Promise.all([database.close(), replicaDatabase?.close()]))
       .then(() => process.exit(0))
       .catch((err: unknown) => {

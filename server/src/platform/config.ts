@@ -38,6 +38,9 @@ const Environment = z.object({
   QUIET_HOURS: z
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
     .default('23:00-07:00'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** For tests only: the origin of a local push service, which no check of addresses applies to. */
   PUSH_TEST_ORIGIN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -76,6 +79,10 @@ export type Config = {
   /** Whether browsers get the service worker, or one that removes it. */
   serviceWorker: boolean
   logLevel: string
+  /** Where Prometheus reads the figures of this process; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined
+  /** The OpenTelemetry collector that traces are sent to, without a trailing slash. */
+  tracesEndpoint: string | undefined
   /** The hours of the night in Dhaka in which no campaign and no web push is sent; undefined for none. */
   quietHours: QuietHours | undefined
   /** The origin of the push service of a test. Without it web push goes to public hosts only. */
@@ -117,6 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     starterContent: data.STARTER_CONTENT === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT && trimEnd(data.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
     quietHours: readQuietHours(data.QUIET_HOURS),
     pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
   }

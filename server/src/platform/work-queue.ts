@@ -10,6 +10,11 @@ export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
 
+  /** How much work waits. */
+  get waitingCount(): number {
+    return this.#waiting.length
+  }
+
   constructor({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
     this.#concurrency = concurrency
     this.#maxWaiting = maxWaiting

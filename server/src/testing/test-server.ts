@@ -28,7 +28,7 @@ export type Envelope = { status: boolean; code?: string; message: string; data?:
 /** Starts the whole application over real HTTP and stops it after the test. */
 export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
-  { renderer, adminFolder, replica, stopping, ...options }: Options = {},
+  { renderer, adminFolder, replica, stopping, observers, ...options }: Options = {},
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
   const { cache, counters, settings, files, errors, log, live } = context
@@ -47,7 +47,7 @@ export async function startServer(
     ({ message, user_id }) => live.push({ message, userId: user_id }),
     (err) => log.error({ err }),
   )
-  const app = await buildApp(context, { renderer, adminFolder, replica, stopping })
+  const app = await buildApp(context, { renderer, adminFolder, replica, stopping, observers })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()

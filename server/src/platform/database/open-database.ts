@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 import { watchSqlite } from './content-changes.ts'
+import { type QueryObserver, toQueryLog } from './query-observer.ts'
 import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
+
+/** The connections of a process to PostgreSQL. `waiting` are queries for which none is free. */
+export type PoolStatistics = { open: number; idle: number; waiting: number }
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -12,17 +16,19 @@ export type OpenDatabase = {
   db: Db
   /** Calls back soon after any process changed content. Returns a function that stops. */
   watchContent(changed: () => void): Promise<() => Promise<void>>
+  /** Reads the state of the connections. Absent on SQLite, which has one. */
+  readPool?: () => PoolStatistics
   close(): Promise<void>
 }
 
-export async function openSqliteIn(dataDir: string): Promise<OpenDatabase> {
+export async function openSqliteIn(dataDir: string, observeQuery?: QueryObserver): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
-  return openSqliteAt(join(dataDir, 'shelai.sqlite'))
+  return openSqliteAt(join(dataDir, 'shelai.sqlite'), observeQuery)
 }
 
-export function openSqliteAt(path: string): OpenDatabase {
+export function openSqliteAt(path: string, observeQuery?: QueryObserver): OpenDatabase {
   const sqlite = openSqlite(path)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...toQueryLog(observeQuery) })
   return {
     engine: 'sqlite',
     db,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Tables } from '../../tables.ts'
 import { shareWatch, watchPostgres } from './content-changes.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { type QueryObserver, toQueryLog } from './query-observer.ts'
 
 /** Parses int8 and numeric as numbers and times as ISO text, so that both engines return the same. */
 const typeParsers = {
@@ -26,11 +27,12 @@ type Options = {
   /** Where notifications are listened to, past a pooler that does not pass them on. */
   listenUrl?: string | undefined
   maxWaitMs?: number
+  observeQuery?: QueryObserver | undefined
 }
 
 export function openPostgres(
   url: string,
-  { listenUrl = url, maxWaitMs = defaultMaxWaitMs }: Options = {},
+  { listenUrl = url, maxWaitMs = defaultMaxWaitMs, observeQuery }: Options = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +44,7 @@ export function openPostgres(
   // The next query replaces an idle connection that broke; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...toQueryLog(observeQuery) })
   return {
     engine: 'postgres',
     db,
@@ -52,6 +54,7 @@ export function openPostgres(
         changed,
       ),
     ),
+    readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   }
 }

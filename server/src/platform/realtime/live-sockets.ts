@@ -89,6 +89,11 @@ export class LiveSockets {
     this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message)
   }
 
+  /** The number of open sockets. */
+  get count(): number {
+    return this.#io?.engine.clientsCount ?? 0
+  }
+
   /** The versions last sent to open pages. A rendered page contains them for a later comparison. */
   get versions(): Readonly<Record<string, number>> {
     return this.#versions

@@ -51,6 +51,9 @@ export type CacheableResponse = {
 
 type Limits = { maxBytes: number }
 
+/** What a cache has done since the start, and holds. A miss is a response that had to be made. */
+export type CacheStatistics = { hits: number; misses: number; entries: number; bytes: number }
+
 /**
  * The kind of a response. A page and a call can have the same URL, and so have an English page and the Bangla one
  * (`page-bn`), so each kind has its own keys.
@@ -82,6 +85,8 @@ export class ResponseCache {
   readonly #toRecompress = new Set<string>()
   #recompressing: Promise<void> | undefined
   #bytes = 0
+  #hits = 0
+  #misses = 0
   /** Counts invalidations, so that a response begun before one is not stored after it. */
   #epoch = 0
 
@@ -97,11 +102,16 @@ export class ResponseCache {
       this.#remove(key, entry)
       return undefined
     }
+    this.#hits += 1
     if (!entry.isUsed) {
       entry.isUsed = true
       if (!entry.isRecompressed) this.#requestRecompression(key)
     }
     return entry.response
+  }
+
+  get statistics(): CacheStatistics {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.#bytes }
   }
 
   /** Resolves when no response is being compressed to the best size. */
@@ -122,6 +132,7 @@ export class ResponseCache {
     if (found !== undefined) return found
     const pendingResponse = this.#pending.get(key)
     if (pendingResponse !== undefined) return pendingResponse
+    this.#misses += 1
     const startEpoch = this.#epoch
     const pending = make()
       .then((fresh) => encodeResponse(fresh, expiresAt))
