@@ -10,6 +10,7 @@ export function standards() {
   run('source rules', ['tools/source-rules.ts'])
   run('content', ['tools/check-content.ts'])
   run('figures to renew', ['tools/figures-to-renew.ts'])
+  run('dependencies', ['tools/check-dependencies.ts'])
   run('types', ['tsc', '-b'])
   run('dead code', ['knip'])
 }

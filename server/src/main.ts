@@ -33,7 +33,7 @@ import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery, runOnRequest } from './platform/scheduler.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
-import { findQueueAges } from './queue-ages.ts'
+import { findQueueAges } from './queue-ages-store.ts'
 import { getResourceName, resources } from './resources.ts'
 import { importsOnly, runImportProcess } from './run-import-process.ts'
 

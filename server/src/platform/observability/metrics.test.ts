@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { findQueueAges } from '../../queue-ages.ts'
+import { findQueueAges } from '../../queue-ages-store.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { type MetricSources, startMetrics } from './metrics.ts'
