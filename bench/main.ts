@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureApi } from './api-answers.ts'
 import { measureCachedPage } from './cached-page.ts'
+import { measureCapacity } from './capacity.ts'
 import { makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFreshPages } from './fresh-pages.ts'
@@ -41,6 +42,7 @@ const measures = {
   search: measureSearch,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
+  capacity: measureCapacity,
 }
 
 const { values, positionals } = parseArgs({
