@@ -144,7 +144,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/src/(features|platform)/',
-        pathNot: `${tests}|^server/src/platform/(admin/|database/|context\\.ts$|files/uploads-store\\.ts$)`,
+        pathNot: `${tests}|^server/src/platform/(admin/|backups/|database/|context\\.ts$|files/uploads-store\\.ts$)`,
       },
       to: { path: '^server/src/tables\\.ts$' },
     },

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
@@ -82,6 +82,19 @@ export function run(name, [program, ...args], extra = {}) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   if (done.status !== 0) throw new Stop(`${name}: failed after ${seconds} s`)
   console.log(`${name}: done in ${seconds} s`)
+}
+
+/**
+ * Runs a program of ours that says itself what it did, in the folder in which the tool was called.
+ * @param {[string, ...string[]]} args
+ */
+export function runQuietly([program, ...args]) {
+  const done = spawnSync(node(), [join(root, program), ...args], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment(), DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
+  })
+  process.exitCode = done.status ?? 1
 }
 
 /** Returns the JavaScript file of a package's program, so that it runs on the project's own Node on every system.

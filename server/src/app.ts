@@ -44,6 +44,8 @@ import { isTooDeep } from './platform/api/json-depth.ts'
 import { handleErrors, mountCalls, sendRefusal } from './platform/api/mount-calls.ts'
 import { createReplicaRegistry } from './platform/api/replica-registry.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
+import { findLastProven } from './platform/backups/backup-runs-store.ts'
+import { mountBackups } from './platform/backups/mount-backups.ts'
 import type { Context } from './platform/context.ts'
 import type { Replica } from './platform/database/replica.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
@@ -184,8 +186,8 @@ export async function buildApp(
   mountOrdersOffice(app, context)
   mountReadersOffice(app, context)
   mountAudit(app, context)
-  // There is no command for backups yet, so none was made by it.
-  mountChecklist(app, context, async () => false)
+  mountChecklist(app, context, async ({ db }) => (await findLastProven(db)) !== undefined)
+  mountBackups(app, context)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)
   mountInvitations(app, context)

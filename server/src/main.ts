@@ -14,13 +14,16 @@ import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
+import { isBackupDue } from './platform/backups/backup-schedule.ts'
 import { readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { describeUnwritable } from './platform/data-folder.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, openReplica } from './platform/database/open-configured-database.ts'
+import type { OpenDatabase } from './platform/database/open-database.ts'
 import { Replica } from './platform/database/replica.ts'
+import { explainStartFailure, requireMoved, requireRestored, StartRefusal } from './platform/database/start-refusal.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
@@ -35,7 +38,7 @@ import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { findQueueAges } from './queue-ages-store.ts'
 import { getResourceName, resources } from './resources.ts'
-import { importsOnly, runImportProcess } from './run-import-process.ts'
+import { importsOnly, runOwnProcess } from './run-own-process.ts'
 
 /** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
@@ -61,8 +64,24 @@ const tracing =
   config.tracesEndpoint === undefined || isForImports
     ? undefined
     : (await import('./platform/observability/tracing.ts')).startTracing(config.tracesEndpoint, now)
-const database = await openDatabase(config, tracing?.observeQuery)
-if (!isForImports) await migrate(database)
+
+async function openMigrated(): Promise<OpenDatabase> {
+  try {
+    await requireRestored(config)
+    const opened = await openDatabase(config, tracing?.observeQuery)
+    if (isForImports) return opened
+    await requireMoved(opened)
+    await migrate(opened)
+    return opened
+  } catch (error) {
+    const explained = explainStartFailure(error, config)
+    if (!(explained instanceof StartRefusal)) throw explained
+    process.stderr.write(`${explained.message}\n`)
+    process.exit(1)
+  }
+}
+
+const database = await openMigrated()
 
 const files = await openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
 if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
@@ -154,7 +173,12 @@ const logFailure = (message: string) => (err: unknown) => log.error({ err }, mes
 const imports = runOnRequest(async () => {
   const isWaiting = await hasWaitingImport(database.db, now())
   if (isWaiting && !stopping.signal.aborted)
-    await runImportProcess(fileURLToPath(import.meta.url), process.env, stopping.signal)
+    await runOwnProcess(
+      // A table of 20,000 rows fits into half of the heap.
+      { script: fileURLToPath(import.meta.url), args: [importsOnly], heapMegabytes: 80 },
+      process.env,
+      stopping.signal,
+    )
 }, logFailure('running imports failed'))
 const metrics =
   config.metrics &&
@@ -171,6 +195,13 @@ const metrics =
     },
     logFailure('reading the metrics failed'),
   ))
+const backups = runOnRequest(async () => {
+  const { nightlyBackup } = config
+  if (nightlyBackup === undefined || stopping.signal.aborted) return
+  if (!(await isBackupDue(database.db, nightlyBackup, now()))) return
+  const script = fileURLToPath(new URL('./platform/backups/main.ts', import.meta.url))
+  await runOwnProcess({ script, args: ['nightly'], heapMegabytes: 160 }, process.env, stopping.signal)
+}, logFailure('the nightly backup failed'))
 const app = await buildApp(context, {
   renderer,
   adminFolder,
@@ -219,6 +250,9 @@ const stops = [
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
   runEvery(60_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
+  ...(config.nightlyBackup
+    ? [runEvery(1000, async () => backups.request(), logFailure('asking for the nightly backup failed'))]
+    : []),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 
@@ -228,7 +262,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping.abort()
     wait(config.drainMs)
       .then(() => app.close())
-      .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled()]))
+      .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled(), backups.settled()]))
       .then(() => messenger.close())
       .then(() => Promise.all([metrics?.stop(), tracing?.stop()]))
       .then(() => Promise.all([database.close(), replicaDatabase?.close()]))

@@ -41,10 +41,20 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   /** For tests only: the origin of a local push service, which no check of addresses applies to. */
   PUSH_TEST_ORIGIN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** When in Dhaka (`HH:MM`) a backup is made each day, in which folder, with which secret, and how many are kept. */
+export type NightlyBackup = { at: string; folder: string; secret: string; keep: number }
 
 /** The configuration of this process, read once from the environment. */
 export type Config = {
@@ -85,6 +95,10 @@ export type Config = {
   tracesEndpoint: string | undefined
   /** The hours of the night in Dhaka in which no campaign and no web push is sent; undefined for none. */
   quietHours: QuietHours | undefined
+  /** The secret that encrypts backups. */
+  backupKey: string | undefined
+  /** The nightly backup; undefined where none is wanted. */
+  nightlyBackup: NightlyBackup | undefined
   /** The origin of the push service of a test. Without it web push goes to public hosts only. */
   pushTestOrigin: string | undefined
 }
@@ -127,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT && trimEnd(data.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
     quietHours: readQuietHours(data.QUIET_HOURS),
+    backupKey: data.BACKUP_KEY,
+    nightlyBackup: readNightlyBackup(data),
     pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
   }
 }
@@ -157,4 +173,12 @@ function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefin
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+function readNightlyBackup(data: z.output<typeof Environment>): NightlyBackup | undefined {
+  const { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_KEEP: keep } = data
+  if (at === undefined) return undefined
+  if (folder === undefined || secret === undefined)
+    throw new Error('BACKUP_AT: a nightly backup needs BACKUP_DIR and BACKUP_KEY too')
+  return { at, folder: resolve(folder), secret, keep }
 }

@@ -3,6 +3,7 @@ import type { BinTables } from './admin/bin-tables.ts'
 import type { ImportsTables } from './admin/imports/imports-tables.ts'
 import type { PreviewsTables } from './admin/previews-tables.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
+import type { BackupsTables } from './backups/backups-tables.ts'
 import type { CountersTables } from './counters/counters-tables.ts'
 import type { UploadsTables } from './files/uploads-tables.ts'
 import type { ListsTables } from './lists/lists-tables.ts'
@@ -23,4 +24,5 @@ export type PlatformTables = AuditTables &
   NewNotificationsTables &
   PushTables &
   SettingsTables &
-  CountersTables
+  CountersTables &
+  BackupsTables

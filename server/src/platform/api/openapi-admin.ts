@@ -16,6 +16,7 @@ import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import { auditCalls } from '@shelai/contract/audit-office.ts'
+import { backupCalls } from '@shelai/contract/backups.ts'
 import { campaignCalls } from '@shelai/contract/campaigns.ts'
 import { checklistCalls } from '@shelai/contract/checklist.ts'
 import { figuresCalls } from '@shelai/contract/figures.ts'
@@ -166,6 +167,7 @@ const officeCalls: Readonly<Record<string, OfficeCall>> = {
   ...readersCalls,
   ...auditCalls,
   ...checklistCalls,
+  ...backupCalls,
 }
 
 /** Builds the path of a call of the back office that belongs to no record. */

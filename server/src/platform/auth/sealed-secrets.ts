@@ -3,6 +3,9 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
+/** The name of the key's file in the data folder. */
+export const sealingKeyName = 'second-factor.key'
+
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
@@ -16,7 +19,7 @@ export async function loadSealingKey({
   secondFactorKey,
 }: Pick<Config, 'dataDir' | 'secondFactorKey'>): Promise<Buffer> {
   if (secondFactorKey !== undefined) return secondFactorKey
-  const path = join(dataDir, 'second-factor.key')
+  const path = join(dataDir, sealingKeyName)
   const existing = await readKey(path)
   if (existing !== undefined) return existing
   const temporaryPath = `${path}.${randomUUID()}`
@@ -27,6 +30,11 @@ export async function loadSealingKey({
   })
   await unlink(temporaryPath)
   return readFile(path)
+}
+
+/** Finds the key that seals secrets; undefined if nothing was sealed yet. */
+export function findSealingKey(dataDir: string): Promise<Buffer | undefined> {
+  return readKey(join(dataDir, sealingKeyName))
 }
 
 function readKey(path: string): Promise<Buffer | undefined> {

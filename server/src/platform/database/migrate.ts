@@ -32,6 +32,7 @@ import { up as circularReminders } from './migrations/032-circular-reminders.ts'
 import { up as reports } from './migrations/033-reports.ts'
 import { up as relatedItems } from './migrations/034-related-items.ts'
 import { up as synonyms } from './migrations/035-synonyms.ts'
+import { up as backupRuns } from './migrations/036-backup-runs.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -71,7 +72,11 @@ const steps: Record<string, Step> = {
   '033-reports': reports,
   '034-related-items': relatedItems,
   '035-synonyms': synonyms,
+  '036-backup-runs': backupRuns,
 }
+
+/** The names of all migrations of this release, in order. */
+export const migrationNames: readonly string[] = Object.keys(steps)
 
 /**
  * Migrates the database to the latest schema, or to that of the step `upTo`. Safe at every start and in several
@@ -85,4 +90,15 @@ export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
   const migrator = new Migrator({ db, provider })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
+}
+
+/**
+ * Builds the tables that a database has after some migrations, without the migrator's own tables and its lock: for a
+ * copy that is thrown away while servers start and migrate.
+ */
+export async function buildSchema(
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) if (names.includes(name)) await step(db, engine)
 }

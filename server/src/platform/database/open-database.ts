@@ -21,9 +21,12 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
+/** The name of the SQLite file in the data folder. */
+export const sqliteName = 'shelai.sqlite'
+
 export async function openSqliteIn(dataDir: string, observeQuery?: QueryObserver): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
-  return openSqliteAt(join(dataDir, 'shelai.sqlite'), observeQuery)
+  return openSqliteAt(join(dataDir, sqliteName), observeQuery)
 }
 
 export function openSqliteAt(path: string, observeQuery?: QueryObserver): OpenDatabase {

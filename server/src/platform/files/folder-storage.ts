@@ -17,11 +17,14 @@ function rethrow(error: unknown): never {
     : error
 }
 
+/** The folders below `dataDir`. */
+export const fileFolders: Readonly<Record<Visibility, string>> = { public: 'uploads', private: 'private' }
+
 /** Keeps files in two folders below `dataDir`: `uploads` for public ones, `private` for the others. */
 export function openFolderStorage(dataDir: string): FileStorage {
   const folders: Readonly<Record<Visibility, string>> = {
-    public: join(dataDir, 'uploads'),
-    private: join(dataDir, 'private'),
+    public: join(dataDir, fileFolders.public),
+    private: join(dataDir, fileFolders.private),
   }
   const prefixes: Readonly<Record<Visibility, string>> = { public: publicPrefix, private: '' }
 

@@ -4,19 +4,20 @@ import { once } from 'node:events'
 /** The argument of a process that only runs the imports that wait. */
 export const importsOnly = '--imports-only'
 
-/** The limits of V8's heap in a process that imports. A table of 20,000 rows fits into half of it. */
-const heapLimits = ['--max-old-space-size=80', '--max-semi-space-size=4']
+/** A process of our own: its script, its arguments, and the limit of V8's heap in megabytes. */
+type OwnProcess = { script: string; args: readonly string[]; heapMegabytes: number }
 
 /**
- * Runs the imports that wait in a process of its own, because they need more memory than the server, and only once. The
- * process ends with its imports, when `stopping` is aborted, or when the server dies.
+ * Runs work in a process of its own, because it needs more memory than the server, and only once. The process ends with
+ * its work, when `stopping` is aborted, or when the server dies.
  */
-export async function runImportProcess(
-  main: string,
+export async function runOwnProcess(
+  { script, args, heapMegabytes }: OwnProcess,
   variables: Readonly<Record<string, string | undefined>>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, ...heapLimits, main, importsOnly], {
+  const heapLimits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4']
+  const child = spawn(process.execPath, [...process.execArgv, ...heapLimits, script, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Fewer arenas of the C library keep what threads have freed from adding up.
     env: { ...variables, MALLOC_ARENA_MAX: '2' },
@@ -28,7 +29,7 @@ export async function runImportProcess(
   stopping.addEventListener('abort', stop, { once: true })
   try {
     const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error('the process that imports ended with an error')
+    if (code !== 0) throw new Error(`the process of ${args.join(' ')} ended with an error`)
   } finally {
     stopping.removeEventListener('abort', stop)
   }

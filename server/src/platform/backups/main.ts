@@ -1,0 +1,157 @@
+/**
+ * The process that makes backups and restores them: `backup FILE`, `restore FILE`, `move-to-postgres`,
+ * and `nightly`, which the server starts.
+ * It reads the same variables as the server, and runs beside it or alone.
+ */
+import { randomUUID } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-configured-database.ts'
+import { type OpenDatabase, sqliteName } from '../database/open-database.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { countRows } from './archive-summary.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { type BackupRun, hasBackupRuns, updateBackup } from './backup-runs-store.ts'
+import { type BackupTarget, createFolderTarget } from './backup-target.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+import { makeNightlyBackup } from './nightly-backup.ts'
+import { claim, findSentence, makeAndTry, proveBackup } from './prove-backup.ts'
+import { restoreArchive } from './restore-archive.ts'
+
+const config = readConfig(process.env)
+// Errors of the database may quote personal data, so they are redacted.
+const log = pino(
+  { level: config.logLevel, redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true } },
+  pino.destination({ fd: 2, sync: true }),
+)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function requireSecret(): string {
+  if (config.backupKey === undefined)
+    throw new BackupRefusal('Set BACKUP_KEY: the secret of at least 16 characters that encrypts backups.')
+  return config.backupKey
+}
+
+function requireFile(command: string): { target: BackupTarget; name: string; path: string } {
+  const path = process.argv[3]
+  if (path === undefined) throw new BackupRefusal(`Name the file: npm run ${command} -- FILE`)
+  const absolute = resolve(path)
+  return { target: createFolderTarget(dirname(absolute)), name: basename(absolute), path: absolute }
+}
+
+const openFiles = () => openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
+
+/** Opens the database that is there. Opening another one would create it. */
+async function openExisting(): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = config
+  if (!databaseUrl) {
+    await access(join(dataDir, sqliteName)).catch(() => {
+      throw new BackupRefusal(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
+    })
+  }
+  return openDatabase(config)
+}
+
+const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+async function runBackup(): Promise<void> {
+  const { target, name, path } = requireFile('backup')
+  const secret = requireSecret()
+  await target.requireFree(name)
+  const database = await openExisting()
+  try {
+    const source = { database, files: await openFiles(), dataDir: config.dataDir }
+    const needs = { source, target, secret, now: () => new Date(), log }
+    // A database that an older release has left is backed up before it is migrated.
+    const run = (await hasBackupRuns(database.db)) ? await claim(needs, `manual-${randomUUID()}`) : undefined
+    const made = run === undefined ? await makeAndTry(needs, name) : await proveBackup(needs, run, name)
+    if (made.status === 'failed') throw new BackupRefusal(made.problem)
+    const { table_rows, files, size, seconds } = made
+    print(`${path}: ${table_rows} rows, ${files} files, ${formatSize(size)}`)
+    print(`Restored for a trial and compared: nothing is missing. It took ${seconds} s.`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What ends a process before its work is done. */
+const endings = ['disconnect', 'SIGINT', 'SIGTERM'] as const
+
+/** Makes the backup of the night for a server, which this process ends with. */
+async function runNightly(): Promise<void> {
+  const { nightlyBackup, dataDir } = config
+  if (nightlyBackup === undefined) throw new BackupRefusal('Set BACKUP_AT: when the nightly backup is made.')
+  const database = await openExisting()
+  const source = { database, files: await openFiles(), dataDir }
+  const target = createFolderTarget(nightlyBackup.folder)
+  const needs = { source, target, secret: nightlyBackup.secret, now: () => new Date(), log }
+  const onClaim = (run: BackupRun) => {
+    const leave = async () => {
+      // Another process, or this server after its next start, makes the backup.
+      await updateBackup(database.db, run, { lease_until: null, attempts: run.attempts - 1 }).catch(() => {})
+      process.exit(0)
+    }
+    if (process.send !== undefined && !process.connected) void leave()
+    // A terminal sends its signals to this process too. The server ends it by closing the channel.
+    for (const event of endings) process.once(event, () => void leave())
+  }
+  try {
+    await makeNightlyBackup(needs, nightlyBackup, onClaim)
+  } finally {
+    for (const event of endings) process.removeAllListeners(event)
+    // The channel to the server would keep the process running.
+    if (process.connected) process.disconnect()
+    await database.close()
+  }
+}
+
+async function runRestore(): Promise<void> {
+  const { target, name, path } = requireFile('restore')
+  await access(path).catch(() => {
+    throw new BackupRefusal(`${path} does not exist, or may not be read.`)
+  })
+  const restored = await restoreArchive(() => target.open(name), requireSecret(), {
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    ...(config.s3 && { bucket: await openFiles() }),
+  })
+  if (restored === undefined) {
+    print('The restore that was interrupted here had done its work. Nothing was left to do.')
+    return
+  }
+  const { head, summary } = restored
+  print(`${path} of ${head.created_at}: restored ${countRows(summary)} rows and ${summary.files.size} files`)
+}
+
+async function runMove(): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  if (!databaseUrl) throw new BackupRefusal('Set DATABASE_URL: the empty PostgreSQL database to move to.')
+  await access(join(dataDir, sqliteName)).catch(() => {
+    throw new BackupRefusal(`There is no SQLite database in ${dataDir}. Set DATA_DIR as for the server.`)
+  })
+  const { rows } = await moveToPostgres({ dataDir, databaseUrl, onTable: (name) => print(`copying ${name}`) })
+  print(`Moved ${rows} rows, counted and compared. Start the server with DATABASE_URL from now on.`)
+  print(
+    `The uploaded files stay in ${dataDir}, which the server still needs; ${sqliteName} in it is not used any more.`,
+  )
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  backup: runBackup,
+  restore: runRestore,
+  nightly: runNightly,
+  'move-to-postgres': runMove,
+}
+
+try {
+  const command = commands[process.argv[2] ?? '']
+  if (command === undefined) throw new BackupRefusal(`Say what to do: ${Object.keys(commands).join(', ')}`)
+  await command()
+} catch (error) {
+  const sentence = findSentence(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}

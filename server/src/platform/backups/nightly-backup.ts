@@ -1,0 +1,37 @@
+import { day } from '@shelai/contract/limits.ts'
+import type { NightlyBackup } from '../config.ts'
+import { type BackupRun, deleteOldBackupRuns } from './backup-runs-store.ts'
+import { getDueDay, getRunId } from './backup-schedule.ts'
+import type { BackupTarget } from './backup-target.ts'
+import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-backup.ts'
+
+/** How long records of backups are kept, in milliseconds. */
+const recordsKeptMs = 400 * day.milliseconds
+
+/** Makes the latest nightly backup unless another process does, and deletes those beyond the number that is kept. */
+export async function makeNightlyBackup(
+  needs: ProvingNeeds,
+  { at, keep }: Pick<NightlyBackup, 'at' | 'keep'>,
+  onClaim: (run: BackupRun) => void = () => {},
+): Promise<void> {
+  const { source, target, now } = needs
+  const dueDay = getDueDay(now(), at)
+  const run = await claim(needs, getRunId(dueDay))
+  if (run === undefined) return
+  onClaim(run)
+  await target.deleteParts('shelai-')
+  // An attempt that died may have left a complete archive that no drill has seen.
+  const attempt = run.attempts > 1 ? `-${run.attempts}` : ''
+  const { status } = await proveBackup(needs, run, `shelai-${dueDay}${attempt}.backup`)
+  if (status === 'proven') await deleteOldArchives(target, keep)
+  await deleteOldBackupRuns(source.database.db, new Date(now().getTime() - recordsKeptMs))
+}
+
+/** Deletes all but the latest archives. Called after a proven backup only, so that failures never use up the good ones. */
+export async function deleteOldArchives(target: BackupTarget, keep: number): Promise<void> {
+  const names = await target.list()
+  for (const ending of ['.backup', `.backup${damagedEnding}`]) {
+    const dated = names.filter((name) => /^shelai-\d{4}-\d\d-\d\d/.test(name) && name.endsWith(ending)).sort()
+    for (const name of dated.slice(0, -keep)) await target.delete(name)
+  }
+}
