@@ -6,6 +6,9 @@ import { ScreenHeading } from '../components/screen-heading.tsx'
 const ChecklistCard = lazy(() =>
   import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
 )
+const BackupCard = lazy(() =>
+  import('../features/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
+)
 const WaitingReports = lazy(() =>
   import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
 )
@@ -21,6 +24,7 @@ export function HomeScreen() {
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <Suspense fallback={<Loading />}>
         <ChecklistCard />
+        <BackupCard />
         <WaitingReports />
         <Dashboard />
       </Suspense>

@@ -1,6 +1,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
+import { backupsWords } from './backups-words.ts'
 import { campaignsWords } from './campaigns-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
@@ -24,6 +25,7 @@ export function createMessages(language: Language) {
       imports: importsWords(language),
       orders: ordersWords(language),
       people: peopleWords(language),
+      backups: backupsWords(language),
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),
       reports_of_readers: reportsWords(language),

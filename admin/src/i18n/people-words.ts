@@ -132,8 +132,8 @@ const words = {
     },
     backup: { en: 'First backup', bn: 'প্রথম ব্যাকআপ' },
     backup_why: {
-      en: 'Not yet possible here. Until then, copy the data folder as the operating guide says.',
-      bn: 'এখানে এখনো করা যায় না। ততদিন অপারেটিং গাইড মতো ডেটা ফোল্ডার কপি করুন।',
+      en: 'A backup that was restored for a trial. The operating guide says how to make one every night.',
+      bn: 'এমন একটি ব্যাকআপ যা পরীক্ষা করে ফিরিয়ে দেখা হয়েছে। প্রতি রাতে নেওয়ার নিয়ম অপারেটিং গাইডে আছে।',
     },
   },
   settings: {

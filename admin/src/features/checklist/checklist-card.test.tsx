@@ -1,40 +1,22 @@
 // @vitest-environment jsdom
 import type { Checklist } from '@shelai/contract/checklist.ts'
 import type { Role } from '@shelai/contract/staff.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 
 afterEach(cleanup)
 
 /** Renders the card for a role on a fake API whose checklist is answered by `checklist`. */
 function renderCard(role: Role, checklist: Checklist) {
-  const made: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     '/admin/checklist': checklist,
     '/admin/checklist/test-message': { route: 'outbox', to: 'owner@factory.example' },
     '/admin/checklist/archive-samples': { archived: 4 },
   }
-  const callOffice = async ({ path }: { path: string }) => {
-    made.push(path)
-    return answers[path]
-  }
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider({ callOffice })}
-        authProvider={createTestAuthProvider(role)}
-        i18nProvider={i18nProvider}
-      >
-        <ChecklistCard />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  const made = renderInOffice(<ChecklistCard />, role, answers)
   return { user: userEvent.setup(), made }
 }
 

@@ -1,0 +1,61 @@
+import { Alert, Card, Typography } from '@mui/material'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { backupCalls } from '@shelai/contract/backups.ts'
+import type { Role } from '@shelai/contract/staff.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+/** Whether everything could be restored: the last backup, its age and its size, and what is wrong with it. */
+export function BackupCard() {
+  const { permissions: role } = usePermissions<Role>()
+  return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersBackups /> : null
+}
+
+function OwnersBackups() {
+  const translate = useTranslate()
+  const headingId = useId()
+  const { count, digits, moment, since } = useFormats()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { data, error } = useQuery({
+    queryKey: ['backups'],
+    queryFn: () => callOffice(backupCalls.findBackups),
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (data === undefined) return null
+  const { last, last_proven: proven, nightly_at, is_overdue } = data
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography id={headingId} component="h2" variant="h6">
+        {translate('shelai.backups.title')}
+      </Typography>
+      {last?.status === 'failed' ? (
+        <Alert severity="error">{translate('shelai.backups.failed', { problem: last.problem ?? '' })}</Alert>
+      ) : null}
+      {is_overdue ? <Alert severity="error">{translate('shelai.backups.overdue')}</Alert> : null}
+      {last?.status === 'running' ? <Alert severity="info">{translate('shelai.backups.running')}</Alert> : null}
+      {proven === null ? (
+        <Typography>{translate('shelai.backups.none')}</Typography>
+      ) : (
+        <>
+          <Typography>{translate('shelai.backups.proven', { age: since(proven.started_at, Date.now()) })}</Typography>
+          <Typography color="textSecondary">
+            {translate('shelai.backups.details', {
+              moment: moment(proven.started_at),
+              megabytes: count((proven.size ?? 0) / 1e6),
+              rows: count(proven.table_rows ?? 0),
+              files: count(proven.files ?? 0),
+            })}
+          </Typography>
+        </>
+      )}
+      <Typography color="textSecondary">
+        {nightly_at === null
+          ? translate('shelai.backups.unscheduled')
+          : translate('shelai.backups.nightly', { time: digits(nightly_at) })}
+      </Typography>
+    </Card>
+  )
+}
