@@ -6,6 +6,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureApi } from './api-answers.ts'
+import { measureBackups } from './backups.ts'
 import { measureCachedPage } from './cached-page.ts'
 import { measureCapacity } from './capacity.ts'
 import { makeContentFolders } from './content-folder.ts'
@@ -38,6 +39,7 @@ const measures = {
   entitlement: measureEntitlement,
   staff: measureStaffLists,
   imports: measureImports,
+  backup: measureBackups,
   lists: measureLongLists,
   search: measureSearch,
   lighthouse: measureLighthouse,
