@@ -65,6 +65,12 @@ export const day = { milliseconds: 86_400_000 } as const
 /** How long a started purchase is stored on the device. */
 export const purchase = { kept: 86_400_000 } as const
 
+/**
+ * How long a new pay-to number waits before readers are shown it, unless a second owner approves it, and how long a person
+ * has to be an owner before an approval of theirs counts.
+ */
+export const payTo = { cooling: 86_400_000, ownerFor: 86_400_000 } as const
+
 export const money = { poishaInTaka: 100 } as const
 
 export type Gender = (typeof genders)[number]

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { choice, json, momentOrNone, phone, picture, readOnly, taka, text, whole } from './admin-fields.ts'
+import {
+  choice,
+  flag,
+  json,
+  momentOrNone,
+  phone,
+  picture,
+  readOnly,
+  taka,
+  text,
+  textOrNone,
+  whole,
+} from './admin-fields.ts'
 import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
@@ -160,6 +172,10 @@ export const SignOff = z.object({
     .refine((name) => name !== '', 'Please write your name.'),
 })
 
+/** The states of a change of a pay-to number. */
+export const payToStates = ['pending', 'in_force', 'cancelled'] as const
+export type PayToState = (typeof payToStates)[number]
+
 export const ordersResources = {
   /** Days whose totals a named person signed off. The id is the day in Dhaka. */
   'day-closings': defineResource({
@@ -191,10 +207,48 @@ export const ordersResources = {
     fields: {
       method_name: text(60, { isRequired: true, isSearched: true }),
       img: picture(),
+      /** A change waits, so that `phone_in_force` can differ. */
       phone: phone({ isRequired: true }),
+      /** The number that readers are shown if `is_number_confirmed`. */
+      phone_in_force: readOnly(text(40)),
+      is_number_confirmed: readOnly(flag()),
       account_type: text(60),
       action: text(60),
       instruction: text(2000, { isSearched: true }),
+    },
+  }),
+  /** Changes of the numbers that readers pay to: a form of a payment method requests them, the actions settle them. */
+  'pay-to-changes': defineResource({
+    feature: 'orders',
+    called: ['change of a pay-to number', 'changes of pay-to numbers'],
+    idKind: 'number',
+    actions: ['read'],
+    rights: { owner: 'ru', editor: '', cashier: 'r', support: '', auditor: 'r' },
+    order: ['id', 'desc'],
+    customActions: {
+      approve: {
+        summary: 'Let the number of another owner take effect at once',
+        body: z.object({}),
+        refusals: ['password_needed', 'second_owner_needed', 'owner_too_new', 'pay_to_settled'],
+      },
+      cancel: {
+        summary: 'Cancel a change that has not taken effect',
+        body: z.object({}),
+        refusals: ['pay_to_settled'],
+      },
+    },
+    fields: {
+      method_id: readOnly(whole(1, Number.MAX_SAFE_INTEGER)),
+      method_name: readOnly(text(60), { isSearched: true }),
+      phone: readOnly(text(40), { isSearched: true }),
+      former_phone: readOnly(textOrNone(40)),
+      state: readOnly(choice(payToStates)),
+      requested_id: readOnly(text(100)),
+      requested_by: readOnly(text(320), { isSearched: true }),
+      requested_at: readOnly(momentOrNone()),
+      effective_at: readOnly(momentOrNone()),
+      settled_by: readOnly(textOrNone(320)),
+      settled_at: readOnly(momentOrNone()),
     },
   }),
   /** Readers create orders and actions settle them, so no field of an order can be edited. */

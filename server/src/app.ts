@@ -18,6 +18,7 @@ import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
 import { cancelCampaignAction, mountCampaignsOffice } from './features/notifications/campaigns-office.ts'
 import { serveNotifications } from './features/notifications/notifications-routes.ts'
+import { payToActions } from './features/orders/change-pay-to.ts'
 import { signDay } from './features/orders/close-day.ts'
 import { extendOrder } from './features/orders/grant-plan.ts'
 import { mountOrdersOffice } from './features/orders/mount-orders-office.ts'
@@ -172,6 +173,7 @@ export async function buildApp(
   mountApiDocs(app, context, fileURLToPath(new URL('../../package.json', import.meta.url)))
   mountAdmin(app, context, resources, [
     ...ordersActions,
+    ...payToActions,
     extendOrder,
     signDay,
     cancelCampaignAction,

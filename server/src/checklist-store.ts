@@ -13,7 +13,12 @@ export function listContacts(db: Db) {
 
 /** Lists the numbers to which readers pay. */
 export async function listPaymentNumbers(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('payment_methods').select('phone').where('state', '=', 'live').execute()
+  const rows = await db
+    .selectFrom('payment_methods')
+    .select('phone')
+    .where('state', '=', 'live')
+    .where('is_number_confirmed', '=', 1)
+    .execute()
   return rows.map(({ phone }) => phone)
 }
 

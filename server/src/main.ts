@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { notifyOfCirculars } from './features/circulars/notify-readers.ts'
 import { scheduleCampaigns } from './features/notifications/send-campaigns.ts'
+import { applyDueNumbers } from './features/orders/change-pay-to.ts'
 import { sendReminders } from './features/orders/send-reminders.ts'
 import { isQueueEmpty } from './features/search/search-index-store.ts'
 import { ensureOwner } from './platform/admin/first-owner.ts'
@@ -234,6 +235,7 @@ const stops = [
     () => publishScheduled(database.db, now(), getResourceName),
     logFailure('publishing scheduled content failed'),
   ),
+  runEvery(1000, () => applyDueNumbers(context, now()), logFailure('changing pay-to numbers failed')),
   // The code that indexes is loaded with the first change.
   runEvery(
     1000,

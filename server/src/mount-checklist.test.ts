@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Checklist } from '@shelai/contract/checklist.ts'
 import { staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
-import { createCircular, writtenAt } from './testing/content-fixtures.ts'
+import { createCircular, createPaymentMethod, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { startMailServer } from './testing/gateways.ts'
 import { authorize, createStaff } from './testing/test-reader.ts'
@@ -28,7 +28,7 @@ eachDatabase('The checklist of a new owner', (open) => {
   }
 
   test('GET /admin/checklist ticks name, contact and payment numbers once they are the own ones', async () => {
-    const { call, listDone } = await setUp()
+    const { db, call, listDone } = await setUp()
     const contact = {
       type: 'contact',
       content_1: 'House 00 (example address)',
@@ -36,8 +36,7 @@ eachDatabase('The checklist of a new owner', (open) => {
       content_3: '',
     }
     const { id } = (await call('POST', 'official-content', contact)) as unknown as { id: number }
-    const method = { method_name: 'bKash', phone: '01700000000', account_type: 'Personal', action: 'Send Money' }
-    const made = (await call('POST', 'payment-methods', method)) as unknown as { id: number }
+    const made = await createPaymentMethod(db, { phone: '01700000000' })
     expect(await listDone()).toEqual(['samples'])
     await call('PUT', 'settings/1', { product_name: 'Our needle' })
     await call('PUT', `official-content/${id}`, { content_1: 'Mirpur 10, Dhaka', content_2: '০১৭১২-৩৪৫৬৭৮' })

@@ -29,6 +29,8 @@ const expected = new Map<string, readonly StaffRole[]>([
   ['create payment-methods', ['owner']],
   ['update payment-methods', ['owner']],
   ['delete payment-methods', ['owner']],
+  ['read pay-to-changes', ['owner', 'cashier', 'auditor']],
+  ['update pay-to-changes', ['owner']],
   ['read orders', ['owner', 'cashier', 'support', 'auditor']],
   ['update orders', ['owner', 'cashier']],
   ['read day-closings', ['owner', 'cashier', 'auditor']],

@@ -12,6 +12,9 @@ const BackupCard = lazy(() =>
 const WaitingReports = lazy(() =>
   import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
 )
+const WaitingPayToChanges = lazy(() =>
+  import('../features/orders/pay-to-changes.tsx').then(({ WaitingPayToChanges }) => ({ default: WaitingPayToChanges })),
+)
 const Dashboard = lazy(() =>
   import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
@@ -23,6 +26,7 @@ export function HomeScreen() {
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <Suspense fallback={<Loading />}>
+        <WaitingPayToChanges />
         <ChecklistCard />
         <BackupCard />
         <WaitingReports />

@@ -8,7 +8,7 @@ type Group = { name: string; resources: readonly ResourceName[] }
 
 /** The menu in the order in which work is done: what waits for somebody first, then content, then the rest. */
 const groups: readonly Group[] = [
-  { name: 'money', resources: ['orders', 'day-closings', 'packages', 'payment-methods'] },
+  { name: 'money', resources: ['orders', 'day-closings', 'packages', 'payment-methods', 'pay-to-changes'] },
   { name: 'skills', resources: ['articles', 'article-categories'] },
   {
     name: 'jobs',

@@ -118,6 +118,9 @@ const orderScreens = [
 const CircularReportShow = lazy(() =>
   import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.CircularReportShow })),
 )
+const PayToHelp = lazy(() =>
+  import('../features/orders/pay-to-changes.tsx').then(({ PayToHelp }) => ({ default: PayToHelp })),
+)
 const MistakeReportShow = lazy(() =>
   import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.MistakeReportShow })),
 )
@@ -130,6 +133,7 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   'day-closings': { list: CloseOfDayScreen },
   invitations: { list: StaffScreen },
   bin: { list: BinScreen },
+  'payment-methods': { edit: <RecordEdit aside={<PayToHelp />} />, create: <RecordCreate aside={<PayToHelp />} /> },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
   audit: { list: AuditScreen },
   settings: { list: SettingsScreen },

@@ -2,6 +2,24 @@ import type { Language } from '@shelai/contract/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
 const words = {
+  pay_to_change: {
+    title: { en: 'Pay-to numbers that will change', bn: 'টাকা পাঠানোর যে নম্বর বদলাবে' },
+    change: { en: '%{method}: %{former} → %{phone}', bn: '%{method}: %{former} → %{phone}' },
+    no_number: { en: 'not shown', bn: 'দেখানো হয় না' },
+    waits: {
+      en: 'Asked by %{who} on %{asked}. Readers see the new number from %{at}, or once another owner approves it.',
+      bn: '%{who} চেয়েছেন, %{asked}। পাঠকেরা নতুন নম্বর দেখবেন %{at} থেকে, অথবা আরেকজন মালিক অনুমোদন করলে।',
+    },
+    approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
+    approve_of: { en: 'Approve the number of %{method}', bn: '%{method}-এর নম্বর অনুমোদন করুন' },
+    cancel: { en: 'Cancel the change', bn: 'বদল বাতিল করুন' },
+    cancel_of: { en: 'Cancel the change of %{method}', bn: '%{method}-এর বদল বাতিল করুন' },
+    done: { en: 'Saved', bn: 'সেভ হয়েছে' },
+    help: {
+      en: 'Readers see a new number, a new method, or one that is switched on again only after 24 hours, or once another owner approves it (Home). Every owner gets an email.',
+      bn: 'নতুন নম্বর, নতুন মাধ্যম বা আবার চালু করা মাধ্যম পাঠকেরা দেখবেন ২৪ ঘণ্টা পর, অথবা আরেকজন মালিক অনুমোদন করলে (হোম)। সব মালিক ইমেইল পাবেন।',
+    },
+  },
   status: {
     pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
     active: { en: 'Active', bn: 'চালু' },

@@ -34,6 +34,10 @@ const names: Readonly<Record<ResourceName, { one: Words; many: Words }>> = {
     one: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' },
     many: { en: 'Payment methods', bn: 'পেমেন্টের মাধ্যম' },
   },
+  'pay-to-changes': {
+    one: { en: 'Change of a number', bn: 'নম্বর বদল' },
+    many: { en: 'Changes of numbers', bn: 'নম্বর বদল' },
+  },
   orders: { one: { en: 'Order', bn: 'অর্ডার' }, many: { en: 'Orders', bn: 'অর্ডার' } },
   'day-closings': { one: { en: 'Close of day', bn: 'দিনের হিসাব' }, many: { en: 'Close of day', bn: 'দিনের হিসাব' } },
   users: { one: { en: 'Account', bn: 'অ্যাকাউন্ট' }, many: { en: 'Accounts', bn: 'অ্যাকাউন্ট' } },

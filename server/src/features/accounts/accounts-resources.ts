@@ -23,6 +23,7 @@ export const accountsResources = [
         if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
         return {}
       },
+      derive: ({ before, after, now }) => (before?.role === after.role ? {} : { role_since: now.toISOString() }),
       cascade: async (tx, { before, after }) => {
         if (before === undefined || before.role === after.role) return
         const id = UserId.parse(before.id)

@@ -179,9 +179,14 @@ eachDatabase('Ordering', (open) => {
 
   test('POST /orders/create stores the shown number if it is or was a number of a payment method', async () => {
     const { order, paid, method, db, server } = await setUp()
-    const owner = await createStaff(db, 'owner')
-    const change = (phone: string) =>
-      server.read(`/api/v1/admin/payment-methods/${method.id}`, authorize({ phone }, 'PUT', owner.authorization))
+    const [owner, other] = [await createStaff(db, 'owner'), await createStaff(db, 'owner')]
+    const send = (path: string, body: object, method: string, { authorization }: typeof owner) =>
+      server.read(`/api/v1/admin/${path}`, authorize(body, method, authorization))
+    const change = async (phone: string) => {
+      await send(`payment-methods/${method.id}`, { phone }, 'PUT', owner)
+      const { id } = await db.selectFrom('pay_to_changes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      await send(`pay-to-changes/${id}/approve`, {}, 'POST', other)
+    }
     await change('01811111111')
     await change('01822222222')
     const shown = async (tran_id: string, pay_to?: string) =>

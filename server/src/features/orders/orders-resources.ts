@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shelai/contract/orders.ts'
 import type { Storage } from '../../platform/admin/field.ts'
 import type { Comparison } from '../../platform/admin/record-types.ts'
 import { createContentResource, createResource } from '../../platform/admin/resource.ts'
+import { followNumber, isSwitchedOn } from './change-pay-to.ts'
 import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
 import { normalizeMethodName } from './payment-proof.ts'
@@ -31,11 +32,17 @@ const status: Storage = {
   compare: compareStatus,
 }
 
+/** Staff write the number that is wanted. The one in force changes by `followNumber` alone. */
+const wantedNumber = {
+  phone: { column: 'wanted_phone', toWire: (wanted, { phone }) => wanted ?? phone },
+  phone_in_force: { column: 'phone' },
+} as const satisfies Readonly<Record<string, Storage>>
+
 /** Orders find their method by name, so two methods cannot share one. */
 const nameTaken = 'Another payment method that is on, or will be, has this name.'
 
 export const ordersResources = [
-  createContentResource('payment-methods', 'payment_methods', undefined, {
+  createContentResource('payment-methods', 'payment_methods', wantedNumber, {
     unique: { field: 'method_name', message: nameTaken },
     check: async (tx, { before, after }) => {
       if (after.state !== 'live' && after.state !== 'scheduled') return {}
@@ -44,9 +51,13 @@ export const ordersResources = [
       return names.some((other) => normalizeMethodName(other) === name) ? { method_name: nameTaken } : {}
     },
     dependents: [{ table: 'orders', column: 'method_id', called: ['order', 'orders'], refusal: 'method_in_use' }],
+    derive: ({ before, after }) => (before === undefined ? { phone: String(after.phone) } : {}),
+    afterWrite: (tx, { before, now }, id, requester) => followNumber(tx, before, id, requester, now),
     // A change of the number redirects all payments, so it requires a recent password.
-    needsPassword: ({ before, after }) => before?.phone !== after.phone,
+    needsPassword: ({ before, after }) =>
+      before?.phone !== after.phone || (isSwitchedOn(after.state) && !isSwitchedOn(before?.state)),
   }),
+  createResource('pay-to-changes', 'pay_to_changes'),
   createResource('day-closings', 'day_closings'),
   createResource('orders', 'staff_orders', {
     orders_id: { column: 'id' },

@@ -16,6 +16,7 @@ export function listPaymentMethods(db: Db) {
     .selectFrom('payment_methods')
     .select(['id', 'method_name', 'img', 'phone', 'account_type', 'action', 'instruction'])
     .where('state', '=', 'live')
+    .where('is_number_confirmed', '=', 1)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
@@ -33,20 +34,36 @@ export function listPlansOnSale(db: Db, plan: { id: PlanId } | { name: string })
 }
 
 /**
- * Finds the number that the reader was shown: the claimed one if it is or was a number of a payment method, else the
- * method's current number. A number can change between the page and the order.
+ * Finds the number that the reader was shown: the claimed one if readers are or were shown it by a payment method, else
+ * the method's current number. A number can change between the page and the order.
  */
 export async function findShownNumber(db: Db, method: { phone: string }, claimed: string | undefined): Promise<string> {
   if (claimed === undefined || claimed === method.phone) return method.phone
   const methods = await db.selectFrom('payment_methods').select('phone').execute()
   const changes = await db.selectFrom('audit').select('before').where('resource', '=', 'payment-methods').execute()
   const former = changes.map(({ before }) => (parseJson(before ?? '') as { phone?: unknown } | undefined)?.phone)
-  return [...methods.map(({ phone }) => phone), ...former].includes(claimed) ? claimed : method.phone
+  const isKnown = [...methods.map(({ phone }) => phone), ...former].includes(claimed)
+  return isKnown && !(await isOnlyWanted(db, claimed)) ? claimed : method.phone
+}
+
+/** Returns whether readers were never shown a number: it was only ever wanted. */
+async function isOnlyWanted(db: Db, phone: string): Promise<boolean> {
+  const changes = await db
+    .selectFrom('pay_to_changes')
+    .select(['phone', 'state'])
+    .where((is) => is.or([is('phone', '=', phone), is('former_phone', '=', phone)]))
+    .execute()
+  return changes.length > 0 && changes.every((one) => one.phone === phone && one.state !== 'in_force')
 }
 
 /** Locks a payment method until the transaction ends. Returns false if it is no longer live. */
 export async function lockPaymentMethod(tx: Tx, id: PaymentMethodId): Promise<boolean> {
-  const method = tx.selectFrom('payment_methods').select('id').where('id', '=', id).where('state', '=', 'live')
+  const method = tx
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'live')
+    .where('is_number_confirmed', '=', 1)
   return (await addShareLock(tx, method).executeTakeFirst()) !== undefined
 }
 

@@ -1,8 +1,8 @@
 import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
-import type { OrderStatus } from '@shelai/contract/orders.ts'
+import type { OrderStatus, PayToState } from '@shelai/contract/orders.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
-import type { ContentColumns, WithDefault } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn, WithDefault } from '../../platform/database/column-types.ts'
 
 /** The stored state of an order. Whether it is running follows from `expires_at`. */
 export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'
@@ -20,7 +20,11 @@ export type OrdersTables = {
   payment_methods: ContentColumns<PaymentMethodId> & {
     method_name: string
     img: string
+    /** The number that readers are shown, once it is confirmed. */
     phone: string
+    /** The number that is to replace it; null unless a change waits. */
+    wanted_phone: WithDefault<string | null>
+    is_number_confirmed: FlagColumn
     account_type: string
     action: string
     instruction: string
@@ -69,6 +73,23 @@ export type OrdersTables = {
     starts_at: string | null
     expires_at: string | null
     settled_at: string | null
+  }
+  /** Changes of the numbers that readers pay to. At most one of a method waits. */
+  pay_to_changes: {
+    id: Generated<number>
+    method_id: PaymentMethodId
+    method_name: string
+    phone: string
+    /** The number that it replaced, or is to replace; null if readers were shown none. */
+    former_phone: string | null
+    state: WithDefault<PayToState>
+    requested_id: UserId | null
+    requested_by: string
+    requested_at: string
+    effective_at: string
+    /** Who approved or cancelled it; null if its cooling time ended. */
+    settled_by: WithDefault<string | null>
+    settled_at: WithDefault<string | null>
   }
   /** Orders as staff see them, with what a cashier compares before settling one. */
   staff_orders: OrdersTables['orders'] & {

@@ -115,10 +115,10 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     })
     expect(await deletion).toMatchObject({ status: 409 })
 
-    const { body: other } = await make({ method_name: 'Nagad' })
+    const other = await createPaymentMethod(db, { method_name: 'Nagad' })
     let order: Promise<{ code?: string }> | undefined
     await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('payment_methods').where('id', '=', PaymentMethodId.parse(other.id)).execute()
+      await tx.deleteFrom('payment_methods').where('id', '=', other.id).execute()
       order = server.read(
         '/api/v1/orders/create',
         authorize({ ...paid, method_name: 'Nagad' }, 'POST', reader.authorization),

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tx } from '../../tables.ts'
@@ -31,6 +32,8 @@ export type Id = string | number
  * role since the request arrived; `isPasswordFresh` returns whether they entered their password recently.
  */
 export type Actor = {
+  /** Null if the account was deleted since an import began. */
+  id: UserId | null
   who: string
   role: StaffRole
   /** Why the changes are made, for the audit. */
@@ -87,6 +90,7 @@ export async function createRecord(
       ...withoutUndefined({ ...resource.derive?.(change), ...(await extraColumns(tx, change)) }),
     }
     const id = await insertRecord(tx, resource.table, columns)
+    await resource.afterWrite?.(tx, change, Number(id), actor)
     const after = await getRecord(tx, resource, id, actor.now)
     const { who, reason } = actor
     await insertAudit(tx, { who, action, resource: resource.name, id, after, reason }, actor.now)
@@ -174,6 +178,7 @@ export async function updateRecord(
       : await setRecord(tx, resource.table, id, columns, version)
     if (!isUpdated) throw createRefusal('changed_meanwhile')
     await resource.cascade?.(tx, change)
+    await resource.afterWrite?.(tx, change, Number(id), actor)
     const after = await getRecord(tx, resource, id, actor.now)
     const { who, reason } = actor
     const entry = { who, action: 'update', resource: resource.name, id, ...diffRecords(before, after), reason }

@@ -42,6 +42,7 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
         profession: 'job',
         role: 'owner',
         email_verified_at: at,
+        role_since: at,
         created_at: at,
         updated_at: at,
       })
@@ -64,7 +65,7 @@ export async function promoteAccount(
   const at = now.toISOString()
   await tx
     .updateTable('users')
-    .set({ ...values, phone_verified: 0, email_verified_at: at, updated_at: at })
+    .set({ ...values, role_since: at, phone_verified: 0, email_verified_at: at, updated_at: at })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, type ResourceOf } from '@shelai/contract/admin-resources.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { Expression } from 'kysely'
@@ -55,6 +56,8 @@ type Rules = {
   check?: (tx: Tx, change: Change) => Promise<FieldErrors> | FieldErrors
   /** Changes what depends on an updated record, in the transaction of the update. */
   cascade?: (tx: Tx, change: Change) => Promise<void>
+  /** Does what follows from a creation or an update, in its transaction. */
+  afterWrite?: (tx: Tx, change: Change, id: number, actor: { id: UserId | null; who: string }) => Promise<void>
   /** Does what follows from an update once it is committed. */
   afterCommit?: (context: Context, change: Pick<Change, 'before'>) => Promise<void>
   /** Computes columns from a record's fields. */

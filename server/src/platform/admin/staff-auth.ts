@@ -94,6 +94,7 @@ export function requireRight(staff: Staff, action: AuditAction, resource: Resour
 
 export function createActor(staff: Staff, now: Date): Actor {
   return {
+    id: staff.id,
     who: staff.email,
     role: staff.role,
     now,

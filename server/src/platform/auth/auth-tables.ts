@@ -20,6 +20,8 @@ export type AuthTables = {
     img: WithDefault<string>
     password_hash: string
     role: WithDefault<Role>
+    /** The time at which the account got its role; null if it was long ago. */
+    role_since: WithDefault<string | null>
     /** The time at which the second factor was set up; null without one. */
     second_factor_at: WithDefault<string | null>
     created_at: string

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { UserId } from '@shelai/contract/ids.ts'
 import {
   canImport,
   type ImportableName,
@@ -132,6 +133,7 @@ async function requireImporter(db: Db, { user_id }: ImportRecord, name: Importab
 /** Builds the actor of an import: its changes are those of the member of staff who began it, as long as the role permits. */
 function createImportActor({ record, name, role, context }: Job): Actor {
   return {
+    id: record.user_id === null ? null : UserId.parse(record.user_id),
     who: record.who,
     role,
     now: context.now(),
