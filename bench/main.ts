@@ -9,9 +9,10 @@ import { measureApi } from './api-answers.ts'
 import { measureBackups } from './backups.ts'
 import { measureCachedPage } from './cached-page.ts'
 import { measureCapacity } from './capacity.ts'
-import { makeContentFolders } from './content-folder.ts'
+import { type ContentFolders, makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFreshPages } from './fresh-pages.ts'
+import { measureFuzz } from './fuzz.ts'
 import { measureImports } from './imports.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
@@ -22,11 +23,14 @@ import { formatMetrics, type Metric } from './metrics.ts'
 import { measureOffline } from './offline-visits.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measureSearch } from './search.ts'
+import { measureSoak } from './soak.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
 import { measureStart } from './start-time.ts'
 
-const measures = {
+type Options = { minutes?: string; seed?: string }
+
+const measures: Readonly<Record<string, (folders: ContentFolders, options: Options) => Promise<Metric[]>>> = {
   bytes: measureBytes,
   offline: measureOffline,
   start: measureStart,
@@ -45,10 +49,18 @@ const measures = {
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
   capacity: measureCapacity,
+  fuzz: measureFuzz,
+  soak: measureSoak,
 }
 
 const { values, positionals } = parseArgs({
-  options: { strict: { type: 'boolean', default: false } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    /** How long `soak` runs. */
+    minutes: { type: 'string' },
+    /** The seed of `fuzz`. */
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !(name in measures))
@@ -65,7 +77,7 @@ for (const [name, measure] of Object.entries(measures)) {
   const before = load()
   const began = performance.now()
   try {
-    figures.push(...(await measure(folders)))
+    figures.push(...(await measure(folders, values)))
   } catch (error) {
     // The other measurements are still useful.
     broken.push(name)

@@ -73,6 +73,9 @@ export async function startProduct({
       PUBLIC_URL: base,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // All clients of a test have one address and are faster than people.
+      READS_PER_ADDRESS: '0',
+      READS_PER_READER: '0',
       ...env,
     },
   })

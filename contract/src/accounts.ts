@@ -56,6 +56,17 @@ export const User = z.object({
   phone_verified: Flag,
 })
 
+/** A device on which the reader is signed in. Days are those of Dhaka. */
+export const Session = z.object({
+  id: z.string(),
+  /** The browser and the system, such as `Chrome, Android`; null when they are unknown. */
+  device: z.string().nullable(),
+  signed_in_on: z.iso.date(),
+  last_seen_on: z.iso.date(),
+  /** 1 for the session that makes the call. */
+  is_current: Flag,
+})
+
 export const accountsCalls = {
   'accounts.register': defineCall({
     feature: 'accounts',
@@ -108,6 +119,27 @@ export const accountsCalls = {
     summary: 'Everything kept about the reader',
     answer: z.record(z.string(), z.unknown()),
     refusals: ['sign_in_needed'],
+  }),
+  'accounts.sessions': defineCall({
+    feature: 'accounts',
+    summary: 'The devices on which the reader is signed in, the latest used first',
+    answer: z.array(Session),
+    refusals: ['sign_in_needed'],
+  }),
+  'accounts.endSession': defineCall({
+    feature: 'accounts',
+    summary: 'Sign the reader out on one device; one that has ended already is no error',
+    params: z.object({ session: z.string().max(100) }),
+    answer: z.null(),
+    refusals: ['sign_in_needed'],
+    successMessage: 'Signed out',
+  }),
+  'accounts.endOtherSessions': defineCall({
+    feature: 'accounts',
+    summary: 'Sign the reader out everywhere but here',
+    answer: z.null(),
+    refusals: ['sign_in_needed'],
+    successMessage: 'Signed out',
   }),
   'accounts.verifyPhone': defineCall({
     feature: 'accounts',

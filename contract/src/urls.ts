@@ -36,6 +36,7 @@ export const pages = {
   verifyOtp: '/verify-otp',
   reset: '/reset',
   profile: '/profile',
+  sessions: '/profile/sessions',
   privacy: '/privacy',
   search: '/search',
 } as const

@@ -47,6 +47,7 @@ import { createReplicaRegistry } from './platform/api/replica-registry.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
 import { findLastProven } from './platform/backups/backup-runs-store.ts'
 import { mountBackups } from './platform/backups/mount-backups.ts'
+import { createAddressReader, readTrustedProxies } from './platform/client-address.ts'
 import type { Context } from './platform/context.ts'
 import type { Replica } from './platform/database/replica.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
@@ -58,6 +59,7 @@ import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
 import { mountServiceWorker } from './platform/pages/mount-service-worker.ts'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
+import { createReadLimits } from './platform/response-cache/read-limits.ts'
 import { serveFromCache } from './platform/response-cache/serve-from-cache.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
 import { resources } from './resources.ts'
@@ -106,8 +108,11 @@ function refuseSchemas(): never {
   throw new Error('a route declares a JSON Schema, but the contract validates and serializes')
 }
 
-/** How long a request's headers may take, in milliseconds. */
-const maxHeaderMs = 15_000
+/** How long a request's headers, and the whole request, may take, in milliseconds; they are compared every five seconds. */
+const requestTimes = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 } as const
+
+/** After this pause of a connection under way it is closed, in milliseconds: a client that reads nothing holds memory. */
+const maxPauseMs = 60_000
 
 /** What the application has from the process around it: the built apps, without which their pages do not exist. */
 export type BuiltApps = {
@@ -131,11 +136,13 @@ export async function buildApp(
   { renderer, adminFolder, requestImports, stopping, replica, observers = [] }: BuiltApps = {},
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
+  const isTrustedProxy = readTrustedProxies(context.config.trustedProxies)
+  const limitReads = createReadLimits(context.config, createAddressReader(isTrustedProxy))
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: readRequestId,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: isTrustedProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
@@ -147,11 +154,12 @@ export async function buildApp(
     // A request on an open connection is answered while the process ends.
     return503OnClosing: false,
     serverFactory: (application) => {
-      const serve = serveFromCache(context, application)
-      return http.createServer({ headersTimeout: maxHeaderMs }, (request, response) => {
+      const serve = serveFromCache(context, application, limitReads)
+      const server = http.createServer(requestTimes, (request, response) => {
         if (stopping?.aborted) response.setHeader('connection', 'close')
         serve(request, response)
       })
+      return server.setTimeout(maxPauseMs)
     },
   })
   // Requests that began before the process was told to end are answered after it.

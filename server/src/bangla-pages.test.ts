@@ -57,6 +57,7 @@ const listUrls = (ids: { article: number; category: number; post: number; circul
   '/verify-otp': ['/verify-otp'],
   '/reset': ['/reset'],
   '/profile': ['/profile'],
+  '/profile/sessions': ['/profile/sessions'],
   '/profile/:email': ['/profile/somebody@example.com'],
   '/privacy': ['/privacy'],
   '*': ['/nowhere'],

@@ -6,6 +6,7 @@ import { deleteOrphanedFiles } from './platform/admin/attachments.ts'
 import { deleteExpiredFromBin } from './platform/admin/bin-store.ts'
 import { expireImports } from './platform/admin/imports/imports-store.ts'
 import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
+import { forgetOldDevices } from './platform/auth/known-devices-store.ts'
 import { deleteEndedAttempts } from './platform/auth/rate-limits-store.ts'
 import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
 import type { Context } from './platform/context.ts'
@@ -19,7 +20,7 @@ const unappliedImportMs = 12 * 60 * 60_000
 const undoableImportMs = 30 * 24 * 60 * 60_000
 
 /**
- * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, web pushes that came too late, records of the bin and rows of
+ * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, devices that were not used for long, web pushes that came too late, records of the bin and rows of
  * imports, and files that nothing uses.
  */
 export async function deleteExpired(context: Context): Promise<void> {
@@ -28,6 +29,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteEndedInvitations(db, now())
   await deleteEndedSessions(db, now())
   await deleteEndedAttempts(db, now())
+  await forgetOldDevices(db, now())
   await deleteEndedPreviews(db, now())
   await deleteExpiredFromBin(db, now())
   const at = now().getTime()

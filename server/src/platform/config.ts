@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
+import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-storage.ts'
 import { type QuietHours, readQuietHours } from './quiet-hours.ts'
 
@@ -25,6 +26,12 @@ const Environment = z.object({
   /** Set by the process that starts workers. */
   IS_WORKER: z.literal('1').optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(isProxyList, 'needs addresses, networks such as 10.0.0.0/8, `loopback` or `private`, separated by commas'),
+  READS_PER_ADDRESS: z.coerce.number().int().min(0).default(36_000),
+  READS_PER_READER: z.coerce.number().int().min(0).default(1200),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Shelai <no-reply@localhost>'),
   SMS_URL: z
@@ -78,6 +85,11 @@ export type Config = {
   drainMs: number
   /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
   publicUrl: string
+  /** The proxies whose `x-forwarded-for` is believed, as `readTrustedProxies` reads them. */
+  trustedProxies: string
+  /** How often a minute one address, and one reader, may read; 0 permits any number. */
+  readsPerAddress: number
+  readsPerReader: number
   /** Message gateways. Without them each message becomes a file in the outbox folder. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -130,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isWorker: data.IS_WORKER !== undefined,
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
     publicUrl: trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
+    trustedProxies: data.TRUSTED_PROXIES,
+    readsPerAddress: data.READS_PER_ADDRESS,
+    readsPerReader: data.READS_PER_READER,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,

@@ -1,8 +1,8 @@
 import { getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import { Random } from '@shelai/tools/random-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../testing/each-database.ts'
-import { Random } from '../testing/random-values.ts'
 import { isOpenOn } from './open-circulars.ts'
 
 const caseCount = 10_000

@@ -8,6 +8,7 @@ import { type CallName, calls } from '@shelai/contract/calls.ts'
 const neverKept: ReadonlySet<CallName> = new Set<CallName>([
   'accounts.export',
   'accounts.one',
+  'accounts.sessions',
   'notifications.unseenCount',
   'orders.paymentMethods',
   'packs.items',

@@ -5,9 +5,8 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { CustomAction } from '../../platform/admin/custom-action.ts'
 import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
-import { deleteSession, deleteSessionsOf, listSessions } from '../../platform/auth/sessions-store.ts'
+import { deleteSession, deleteSessionsOf, listSessions, nameSession } from '../../platform/auth/sessions-store.ts'
 import { findUser } from './accounts-store.ts'
-import { nameSession } from './mount-readers-office.ts'
 import { lockAccount } from './readers-store.ts'
 
 const endSessionsBody = readersResources.readers.customActions['end-sessions'].body

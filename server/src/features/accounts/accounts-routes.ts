@@ -5,6 +5,7 @@ import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
+import { findKnownOrigin, keepDevice, type LoginOrigin } from '../../platform/auth/known-devices-store.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
 import {
   clearAttempts,
@@ -17,10 +18,29 @@ import {
 import { deleteSession, insertSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteReader, exportUser, findUserToLogin, insertUser } from './accounts-store.ts'
-import { findPasswordError } from './password-rule.ts'
+import { findGuessError, findLengthError } from './password-rule.ts'
 import { presentUser } from './present-user.ts'
 import { serveProfile } from './profile-routes.ts'
 import { serveRecovery } from './recovery-routes.ts'
+import { serveSessions } from './sessions-routes.ts'
+
+/**
+ * Lists what limits an attempt to log in. A device that signed the account in before has a count of its own, which nobody
+ * else can use up. Others are counted by account and network and by network, and by account alone unless the network
+ * signed it in before: guesses from many networks then lock out no known device or network, and a new device gets in after
+ * a reset of the password.
+ */
+function listLoginLimits(
+  emailKey: string,
+  { deviceToken, network, known }: LoginOrigin & { known: 'device' | 'network' | undefined },
+): [perAccount: LimitedKey, ...others: LimitedKey[]] {
+  if (known === 'device') return [[rateLimits.loginPerAccount, `${emailKey} device ${deviceToken}`]]
+  const perAccount: LimitedKey = [rateLimits.loginPerAccount, `${emailKey} ${network}`]
+  const perAddress: LimitedKey = [rateLimits.loginPerAddress, network]
+  return known === 'network'
+    ? [perAccount, perAddress]
+    : [perAccount, perAddress, [rateLimits.loginFromUnknown, emailKey]]
+}
 
 export function serveAccounts(registry: CallRegistry, context: Context): void {
   const { db, files, live, settings } = context
@@ -28,7 +48,9 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
   registry.handle('accounts.register', async ({ body, now, client, refuse }) => {
     const attempt: LimitedKey[] = [[rateLimits.registerPerAddress, client.address]]
     if (!(await recordAttempts(db, attempt, now))) return refuse('too_many_requests')
-    const error = await findPasswordError(settings, body.password)
+    const { username: name, email, phone, password } = body
+    const error =
+      (await findLengthError(settings, password)) ?? (await findGuessError(settings, password, { name, email, phone }))
     if (error !== undefined) throw createRefusal('registration_malformed', {}, { password: error })
     const password_hash = await hashPassword(body.password).catch(returnWhenBusy(db, attempt, now))
     const isMade = await insertUser(
@@ -49,11 +71,13 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
   })
 
   registry.handle('accounts.login', async ({ body, now, client, refuse }) => {
-    const perAccount: LimitedKey = [rateLimits.loginPerAccount, `${normalizeEmail(body.email)} ${client.address}`]
-    const perAddress: LimitedKey = [rateLimits.loginPerAddress, client.address]
-    const attempts = [perAccount, perAddress]
+    const emailKey = normalizeEmail(body.email)
+    const { deviceToken, address: network } = client
+    const known = await findKnownOrigin(db, emailKey, { deviceToken, network })
+    const attempts = listLoginLimits(emailKey, { deviceToken, network, known })
+    const [perAccount, ...others] = attempts
     if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
-    const account = await findUserToLogin(db, normalizeEmail(body.email))
+    const account = await findUserToLogin(db, emailKey)
     const isRight = await verifyPassword(body.password, account?.password_hash).catch(returnWhenBusy(db, attempts, now))
     if (!isRight || account === undefined) return refuse('wrong_login')
     const { password_hash, role, ...row } = account
@@ -61,7 +85,8 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     // The account changed while its password was verified, so the typed one no longer opens it.
     if (token === undefined) return refuse('wrong_login')
     await clearAttempts(db, perAccount)
-    await returnAttempts(db, [perAddress], now)
+    await returnAttempts(db, others, now)
+    await keepDevice(db, row.user_id, client, now)
     return { token, user: presentUser(row) }
   })
 
@@ -87,6 +112,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     return null
   })
 
+  serveSessions(registry, context)
   serveProfile(registry, context)
   serveRecovery(registry, context)
 }

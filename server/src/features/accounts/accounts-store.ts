@@ -86,6 +86,11 @@ export async function findUserIdByContact(db: Db, contact: Contact): Promise<Use
   return row?.id
 }
 
+/** Finds who may recover an account by a contact. */
+export function findUserByContact(db: Db, contact: Contact) {
+  return db.selectFrom('users').select(['name', 'email', 'phone']).where(isRecoverableBy(contact)).executeTakeFirst()
+}
+
 /**
  * Locks the account that a contact may recover until the transaction ends, which serializes a reset, a changed number
  * and a submitted code. The update changes no value; it acquires the row lock on both engines.
@@ -184,31 +189,33 @@ export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise
 
 /** Exports all personal data of a reader. */
 export async function exportUser(db: Handle<AllTables>, id: UserId) {
-  const [account, sessions, saved_items, orders, notifications, messages, downloads, wishes] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    db.selectFrom('sessions').select(['device', 'created_at', 'expires_at']).where('user_id', '=', id).execute(),
-    db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
-    db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
-    db
-      .selectFrom('notifications')
-      .select(['title', 'message', 'link', 'created_at'])
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('messages')
-      .select(['message', 'created_at'])
-      .where('user_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
-    exportWishes(db, id),
-  ])
-  return { account, sessions, saved_items, orders, notifications, messages, downloads, ...wishes }
+  const [account, sessions, known_devices, saved_items, orders, notifications, messages, downloads, wishes] =
+    await Promise.all([
+      db
+        .selectFrom('users')
+        .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+      db.selectFrom('sessions').select(['device', 'created_at', 'expires_at']).where('user_id', '=', id).execute(),
+      db.selectFrom('known_devices').select('last_at').where('user_id', '=', id).execute(),
+      db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
+      db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
+      db
+        .selectFrom('notifications')
+        .select(['title', 'message', 'link', 'created_at'])
+        .where('user_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('messages')
+        .select(['message', 'created_at'])
+        .where('user_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
+      exportWishes(db, id),
+    ])
+  return { account, sessions, known_devices, saved_items, orders, notifications, messages, downloads, ...wishes }
 }
 
 /** Exports what a reader asked for on circulars and what the reader reported. */

@@ -73,6 +73,7 @@ eachDatabase('The queue of password hashes', (open) => {
     expect(counted).toEqual([
       { kind: 'login-account', tries: 65 },
       { kind: 'login-address', tries: 65 },
+      { kind: 'login-unknown', tries: 65 },
       { kind: 'register-address', tries: 0 },
       { kind: 'reset-address', tries: 0 },
     ])

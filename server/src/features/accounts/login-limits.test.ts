@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
@@ -91,7 +93,14 @@ eachDatabase('The login limit of a network', (open) => {
       const sent = { ...init, headers: { ...(headers as Record<string, string>), 'x-forwarded-for': from } }
       return (await server.request('/api/v1/users/login', sent)).status
     }
-    return { ...database, reader, login }
+    /** Logs the reader in from a network with the cookie of a device, and returns the cookie that it got. */
+    const loginWith = async (from: string, password: string, cookie = '') => {
+      const { headers, ...init } = authorize({ email: reader.email, password })
+      const sent = { ...(headers as Record<string, string>), 'x-forwarded-for': from, cookie }
+      const response = await server.request('/api/v1/users/login', { ...init, headers: sent })
+      return { status: response.status, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    }
+    return { ...database, reader, login, loginWith }
   }
 
   test('POST /users/login counts an IPv6 address as its /64, and a mapped IPv4 address as itself', async () => {
@@ -121,5 +130,35 @@ eachDatabase('The login limit of a network', (open) => {
     expect(await used()).toBe(0)
     for (let nth = 0; nth < 15; nth += 1) await login('203.0.113.7', reader.email, 'wrong one')
     expect(await used()).toBe(10)
+  })
+
+  test('POST /users/login limits guesses from many networks, but no device or network that signed in before', async () => {
+    const { db, reader, login, loginWith } = await setUp()
+    const first = await loginWith('203.0.113.1', 'needle-77')
+    expect(first.status).toBe(200)
+    for (let nth = 0; nth < 98; nth += 1) {
+      await recordAttempt(db, [rateLimits.loginFromUnknown, reader.email], new Date(writtenAt))
+    }
+    const statuses: number[] = []
+    for (let nth = 0; nth < 3; nth += 1) statuses.push(await login(`198.51.100.${nth}`, reader.email, 'wrong one'))
+    expect(statuses).toEqual([401, 401, 429])
+    expect(await login('192.0.2.1', reader.email, 'needle-77')).toBe(429)
+    // The known network keeps its own limit, and the known device enters from anywhere.
+    expect(await login('203.0.113.1', reader.email, 'needle-77')).toBe(200)
+    expect((await loginWith('192.0.2.2', 'needle-77', first.cookie)).status).toBe(200)
+    expect((await loginWith('192.0.2.3', 'needle-77', `shelai_device=${'a'.repeat(43)}`)).status).toBe(429)
+    const other = await createReader(db, { password: 'needle-77' })
+    expect(await login('192.0.2.1', other.email, 'needle-77')).toBe(200)
+  })
+
+  test('POST /users/login gives a known device ten attempts of its own where others used up those of its network', async () => {
+    const { reader, login, loginWith } = await setUp()
+    const { cookie } = await loginWith('203.0.113.1', 'needle-77')
+    for (let nth = 0; nth < 11; nth += 1) await login('203.0.113.1', reader.email, 'wrong one')
+    expect(await login('203.0.113.1', reader.email, 'needle-77')).toBe(429)
+    for (let nth = 0; nth < 9; nth += 1) expect((await loginWith('203.0.113.1', 'wrong', cookie)).status).toBe(401)
+    expect((await loginWith('203.0.113.1', 'needle-77', cookie)).status).toBe(200)
+    for (let nth = 0; nth < 10; nth += 1) await loginWith('203.0.113.1', 'wrong', cookie)
+    expect((await loginWith('203.0.113.1', 'needle-77', cookie)).status).toBe(429)
   })
 })

@@ -20,7 +20,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { invitationsResource } from './accounts-resources.ts'
 import { deleteUnsentInvitation, findInvitation, findRole, insertInvitation } from './invitations-store.ts'
 import { mountOpenCall, parseBody } from './mount-staff-call.ts'
-import { findPasswordError } from './password-rule.ts'
+import { findGuessError, findLengthError } from './password-rule.ts'
 
 /** Serves the creation of invitations and the use of their links. The resource serves the list and the revocation. */
 export function mountInvitations(app: FastifyInstance, context: Context): void {
@@ -61,9 +61,12 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     const attempt: LimitedKey = [rateLimits.invitationsPerAddress, network]
     if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
     const { token, name, password } = parseBody()
-    const error = await findPasswordError(context.settings, password)
+    const error = await findLengthError(context.settings, password)
     if (error !== undefined) throw createFieldRefusal({ password: error })
-    if ((await findInvitation(db, token, now)) === undefined) throw createRefusal('invitation_ended')
+    const invitation = await findInvitation(db, token, now)
+    if (invitation === undefined) throw createRefusal('invitation_ended')
+    const guess = await findGuessError(context.settings, password, { name, email: invitation.email })
+    if (guess !== undefined) throw createFieldRefusal({ password: guess })
     const passwordHash = await hashPassword(password).catch(returnWhenBusy(db, [attempt], now))
     const accepted = await db.transaction().execute((tx) => acceptInvitation(tx, { token, name, passwordHash }, now))
     await live.disconnectEnded(accepted.userId)

@@ -9,8 +9,7 @@ import type { PersonalDataTables } from '../../joined-tables.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { mountOfficeCall, mountOfficeCsv } from '../../platform/admin/mount-office-call.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
-import { hashSecret, type SessionHash } from '../../platform/auth/secrets.ts'
-import { listSessions } from '../../platform/auth/sessions-store.ts'
+import { listSessions, nameSession } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { eraseUser } from './accounts-store.ts'
@@ -24,11 +23,6 @@ import {
 } from './readers-store.ts'
 
 type Db = Kysely<PlatformTables & PersonalDataTables>
-
-/** Names a session to staff without revealing the hash by which it is stored. */
-export function nameSession(session: SessionHash): string {
-  return hashSecret('session', session)
-}
 
 /** Serves a reader's page, the erasure of a reader, and the export of all. */
 export function mountReadersOffice(app: FastifyInstance, context: Context): void {

@@ -1,9 +1,24 @@
-import { describeShortPassword } from '@shelai/contract/accounts-field-texts.ts'
+import { describeShortPassword, fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import type { PasswordOwner } from '@shelai/contract/guessable-passwords.ts'
 import type { SettingsCache } from '../../platform/settings-cache.ts'
 
+/** The person whose password it is, as far as they are known. */
+export type NamedOwner = Omit<PasswordOwner, 'product'>
+
 /** Returns the error of a new password that is shorter than the setting allows; undefined for any other. */
-export async function findPasswordError(settings: SettingsCache, typed: string): Promise<string | undefined> {
+export async function findLengthError(settings: SettingsCache, typed: string): Promise<string | undefined> {
   const { password_fewest } = await settings.get()
   // Counts code points, as the contract does.
   return [...typed].length < password_fewest ? describeShortPassword(password_fewest) : undefined
+}
+
+/** Returns the error of a new password that others would guess. The lists are loaded with the first new password. */
+export async function findGuessError(
+  settings: SettingsCache,
+  typed: string,
+  owner: NamedOwner,
+): Promise<string | undefined> {
+  const { isGuessablePassword } = await import('@shelai/contract/guessable-passwords.ts')
+  const { product_name: product } = await settings.get()
+  return isGuessablePassword(typed, { product, ...owner }) ? fieldTexts.passwordCommon.en : undefined
 }

@@ -1,5 +1,4 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
-import { isCommonPassword } from '@shelai/contract/common-passwords.ts'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
@@ -7,6 +6,7 @@ import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { type Contact, readContact } from '../../platform/auth/contacts.ts'
+import { keepDevice } from '../../platform/auth/known-devices-store.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import {
   type LimitedKey,
@@ -23,7 +23,13 @@ import type { Reader } from '../../platform/entitlements.ts'
 import { renderCodeMessage } from '../../platform/messages/account-messages.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import { findUser, findUserIdByContact, lockUserByContact, setPhoneVerified } from './accounts-store.ts'
+import {
+  findUser,
+  findUserByContact,
+  findUserIdByContact,
+  lockUserByContact,
+  setPhoneVerified,
+} from './accounts-store.ts'
 import type { AccountsTables, CodePurpose } from './accounts-tables.ts'
 import {
   consumeCode,
@@ -36,7 +42,7 @@ import {
   setCode,
   voidCode,
 } from './one-time-codes-store.ts'
-import { findPasswordError } from './password-rule.ts'
+import { findGuessError, findLengthError, type NamedOwner } from './password-rule.ts'
 import { resetPassword } from './reset-password.ts'
 
 type Tx = Transaction<AccountsTables & PlatformTables>
@@ -107,22 +113,28 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     const contact = readContact(body.contact)
     const { reset_token, newPassword } = body
     if (contact === undefined || !reset_token) return refuse('otp_refused')
-    if (isCommonPassword(newPassword)) {
-      throw createRefusal('password_common', {}, { newPassword: fieldTexts.passwordCommon.en })
+    const refuseGuessable = async (owner: NamedOwner) => {
+      const guess = await findGuessError(settings, newPassword, owner)
+      if (guess !== undefined) throw createRefusal('password_common', {}, { newPassword: guess })
     }
+    await refuseGuessable({ [contact.channel === 'email' ? 'email' : 'phone']: contact.address })
     const attempt: LimitedKey = [rateLimits.resetPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
-    const error = await findPasswordError(settings, newPassword)
+    const error = await findLengthError(settings, newPassword)
     if (error !== undefined) {
       const { password_fewest: count } = await settings.get()
       throw createRefusal('password_too_short', { count }, { newPassword: error })
     }
     // This check runs before the expensive hash, so that an invalid ticket costs one query.
     if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
+    const owner = await findUserByContact(db, contact)
+    if (owner !== undefined) await refuseGuessable(owner)
     const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))
     const reset = { ticket: reset_token, contact, passwordHash, language: client.language }
     const userId = await db.transaction().execute((tx) => resetPassword(tx, reset, now))
     if (userId === undefined) return refuse('otp_refused')
+    // Whoever proved the contact logs in next, also while others guess from everywhere.
+    await keepDevice(db, userId, client, now)
     await live.disconnectEnded(userId)
     return null
   })

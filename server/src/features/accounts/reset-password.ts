@@ -3,6 +3,7 @@ import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
 import type { Contact } from '../../platform/auth/contacts.ts'
+import { forgetDevices } from '../../platform/auth/known-devices-store.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
 import {
   renderPhoneUnverifiedMessage,
@@ -32,6 +33,7 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<Us
   if (!(await consumeTicket(tx, { ticket, userId: id, contact: contact.address }, now))) return undefined
   await setPassword(tx, id, passwordHash, now)
   await deleteSessionsOf(tx, id)
+  await forgetDevices(tx, id)
   await deleteTickets(tx, id)
   await voidCode(tx, 'reset', email_key, now)
   if (phone_verified === 1) await voidCode(tx, 'reset', phone, now)

@@ -23,6 +23,10 @@ export type ClientInfo = {
   language: Language
   /** The browser and the system, as far as they are known. */
   device?: string | null
+  /** The token of a device that signed in before. */
+  deviceToken?: string | undefined
+  /** Lets the device keep its token for the next login. */
+  keepDevice?: (token: string) => void
   /** The picture of a multipart form. */
   picture?: Buffer
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearerToken } from '../auth/bearer-token.ts'
 import { findClientNetwork } from '../auth/client-network.ts'
 import { describeDevice } from '../auth/describe-device.ts'
+import { readDeviceToken, writeDeviceCookie } from '../auth/device-cookie.ts'
 import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
 import { findReader } from '../auth/sessions-store.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
@@ -51,6 +52,7 @@ declare module 'fastify' {
  */
 export function mountCalls(app: FastifyInstance, registry: CallRegistry, context: Context): void {
   app.decorateRequest('reader', null)
+  const isSecure = context.config.publicUrl.startsWith('https:')
   const forms = new WorkQueue({ concurrency: maxForms, maxWaiting: 0 })
   for (const [name, entry] of registry.entries) {
     const { method, path, caller } = calls[name]
@@ -81,6 +83,8 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           address: findClientNetwork(request.ip),
           language: readLanguage(request),
           device: describeDevice(headers['user-agent']),
+          deviceToken: readDeviceToken(headers.cookie),
+          keepDevice: (token: string) => void reply.header('set-cookie', writeDeviceCookie(token, isSecure)),
           ...(picture ? { picture } : {}),
         }
         const make = async () => {

@@ -31,6 +31,6 @@ export function endStalledBodies(
       reply.raw.once('finish', () => socket.destroy())
       refuse(reply.header('connection', 'close'), createRefusal('body_stalled'))
     })
-    raw.once('close', () => socket.setTimeout(0))
+    raw.once('close', () => socket.setTimeout(app.server.timeout))
   })
 }

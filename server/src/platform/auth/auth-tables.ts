@@ -41,6 +41,8 @@ export type AuthTables = {
     /** The browser and the system that logged in, such as `Chrome, Android`; null when they are unknown. */
     device: WithDefault<string | null>
   }
+  /** The devices and networks from which an account was signed in to, hashed. */
+  known_devices: { user_id: UserId; device_hash: string; network_hash: string; last_at: string }
   /** The second factor of an account, confirmed or about to be set up. */
   second_factors: {
     user_id: UserId

@@ -20,6 +20,7 @@ const hourMs = 60 * minuteMs
 export const rateLimits = {
   loginPerAccount: { kind: 'login-account', limit: 10, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
   loginPerAddress: { kind: 'login-address', limit: 200, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
+  loginFromUnknown: { kind: 'login-unknown', limit: 100, windowMs: hourMs, lockoutMs: 15 * minuteMs },
   confirmPerAccount: { kind: 'confirm-account', limit: 10, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
   secondFactorPerAccount: { kind: 'second-factor', limit: 5, windowMs: 15 * minuteMs, lockoutMs: 15 * minuteMs },
   invitationsPerStaff: { kind: 'invitation-staff', limit: 30, windowMs: hourMs, lockoutMs: hourMs },

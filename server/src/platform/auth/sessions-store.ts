@@ -10,7 +10,7 @@ import type { Reader } from '../entitlements.ts'
 import type { SettingsTables } from '../settings-tables.ts'
 import type { AuthTables } from './auth-tables.ts'
 import { requirementKey } from './second-factors-store.ts'
-import { createSecret, hashToken, type SessionHash } from './secrets.ts'
+import { createSecret, hashSecret, hashToken, type SessionHash } from './secrets.ts'
 
 type Db = Handle<AuthTables>
 type DbWithOrders = Handle<AuthTables & EntitlementTables>
@@ -148,6 +148,16 @@ export async function listSessions(db: Db, userId: UserId, now: Date): Promise<R
     const extendedAt = new Date(Date.parse(row.expires_at) - sessionLifetimeMs).toISOString()
     return { ...row, last_used_at: admin_used_at !== null && admin_used_at > extendedAt ? admin_used_at : extendedAt }
   })
+}
+
+/** Names a session to people without revealing the hash by which it is stored. */
+export function nameSession(session: SessionHash): string {
+  return hashSecret('session', session)
+}
+
+/** Deletes the sessions of an account but one. */
+export async function deleteOtherSessions(tx: Tx, userId: UserId, kept: SessionHash): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', kept).execute()
 }
 
 /** Deletes all sessions of an account and returns how many there were. */

@@ -34,6 +34,7 @@ import { up as relatedItems } from './migrations/034-related-items.ts'
 import { up as synonyms } from './migrations/035-synonyms.ts'
 import { up as backupRuns } from './migrations/036-backup-runs.ts'
 import { up as payToChanges } from './migrations/037-pay-to-changes.ts'
+import { up as knownDevices } from './migrations/038-known-devices.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -75,6 +76,7 @@ const steps: Record<string, Step> = {
   '035-synonyms': synonyms,
   '036-backup-runs': backupRuns,
   '037-pay-to-changes': payToChanges,
+  '038-known-devices': knownDevices,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -3,6 +3,7 @@ import { readBearerToken } from '../auth/bearer-token.ts'
 import type { Context } from '../context.ts'
 import { countVisit } from '../counters/visits.ts'
 import { getPageKind, readPageLanguage } from '../pages/page-language.ts'
+import { type LimitReads, refuseRead } from './read-limits.ts'
 import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
@@ -14,15 +15,22 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Wraps the application's request handler: sends a cached response to a guest at about the cost of bare `node:http` and
- * passes every other request on. A caller whose `authorization` header is no bearer token counts as a guest.
+ * passes every other request on. Refuses reads that come faster than `limitReads` permits. A caller whose `authorization`
+ * header is no bearer token counts as a guest.
  */
-export function serveFromCache({ cache, counters, now }: Needs, application: Handler): Handler {
+export function serveFromCache(
+  { cache, counters, now }: Needs,
+  application: Handler,
+  limitReads: LimitReads = () => 0,
+): Handler {
   return (request, response) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {
-      const isGuest = readBearerToken(findHeader(request, 'authorization')) === undefined
+      const token = readBearerToken(findHeader(request, 'authorization'))
       const at = now().getTime()
-      const cached = isGuest ? findCached(cache, request, url, at) : undefined
+      const waitMs = limitReads(request, token, at)
+      if (waitMs > 0) return refuseRead(request, response, waitMs)
+      const cached = token === undefined ? findCached(cache, request, url, at) : undefined
       if (cached !== undefined) {
         countVisit(counters, cached.counted, request, at)
         sendResponse(cached, request, response)

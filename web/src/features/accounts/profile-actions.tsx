@@ -45,6 +45,9 @@ export function ProfileActions({ email }: { email: string }) {
       <Action to={createPicturePage(email)} icon={<Camera className="icon" />}>
         {words.changePicture}
       </Action>
+      <Action to={pages.sessions} icon={<Lock className="icon" />}>
+        {words.sessions}
+      </Action>
       <Action onPress={exportData} icon={<Download className="icon" />}>
         {words.export}
       </Action>

@@ -18,6 +18,7 @@ export const profileWords = defineWords({
     bn: 'এই নম্বরে কোড পাঠানো যায় না। নম্বরটি বদলে একটি মোবাইল নম্বর দিন, যেমন 01712345678।',
   },
   changePassword: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
+  sessions: { en: 'Where you are signed in', bn: 'যেখানে লগইন আছেন' },
   changePicture: { en: 'Change picture', bn: 'ছবি বদলান' },
   logout: { en: 'Logout', bn: 'লগআউট' },
   export: { en: 'Export my data', bn: 'আমার তথ্য ডাউনলোড করুন' },

@@ -1,0 +1,48 @@
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
+import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  nameSession,
+  requireSession,
+} from '../../platform/auth/sessions-store.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Serves the reader's own sessions. */
+export function serveSessions(registry: CallRegistry, { db, live }: Context): void {
+  registry.handle('accounts.sessions', async ({ reader, now, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    const sessions = await listSessions(db, reader.id, now)
+    return sessions.map(({ session, device, created_at, last_used_at }) => ({
+      id: nameSession(session),
+      device,
+      signed_in_on: getDhakaDate(new Date(created_at)),
+      last_seen_on: getDhakaDate(new Date(last_used_at)),
+      is_current: session === reader.session ? (1 as const) : (0 as const),
+    }))
+  })
+
+  registry.handle('accounts.endSession', async ({ reader, params, now, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    await db.transaction().execute(async (tx) => {
+      await requireSession(tx, reader, now)
+      const sessions = await listSessions(tx, reader.id, now)
+      const ending = sessions.find(({ session }) => nameSession(session) === params.session)
+      // A session that ended meanwhile is what was asked for.
+      if (ending !== undefined) await deleteSession(tx, ending.session)
+    })
+    await live.disconnectEnded(reader.id)
+    return null
+  })
+
+  registry.handle('accounts.endOtherSessions', async ({ reader, now, refuse }) => {
+    if (reader === null) return refuse('sign_in_needed')
+    await db.transaction().execute(async (tx) => {
+      await requireSession(tx, reader, now)
+      await deleteOtherSessions(tx, reader.id, reader.session)
+    })
+    await live.disconnectEnded(reader.id)
+    return null
+  })
+}

@@ -1,0 +1,76 @@
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { expect, test } from 'vitest'
+import { writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+
+eachDatabase('Sessions of a reader', (open) => {
+  async function setUp() {
+    const database = await open()
+    const server = await startServer(database)
+    const reader = await createReader(database.db)
+    const other = `Bearer ${await createSession(database.db, reader.id, writtenAt)}`
+    const list = async (authorization = reader.authorization) =>
+      (await server.read('/api/v1/users/sessions', { headers: { authorization } })).data as Answer<'accounts.sessions'>
+    const end = (path: string, authorization = reader.authorization) =>
+      server.request(`/api/v1/users/sessions${path}`, { method: 'DELETE', headers: { authorization } })
+    return { ...database, server, reader, other, list, end }
+  }
+
+  test('GET /users/sessions lists the own sessions with their device and day, and marks this one', async () => {
+    const { db, reader, list } = await setUp()
+    await createReader(db)
+    await db.updateTable('sessions').set({ device: 'Chrome, Android' }).where('user_id', '=', reader.id).execute()
+    const sessions = await list()
+    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([0, 1])
+    for (const session of sessions) {
+      expect(session).toMatchObject({
+        device: 'Chrome, Android',
+        signed_in_on: '2026-11-20',
+        last_seen_on: '2026-11-20',
+      })
+      const stored = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', reader.id).execute()
+      expect(stored.map(({ token_hash }): string => token_hash)).not.toContain(session.id)
+    }
+  })
+
+  test('DELETE /users/sessions/{session} ends that one, again without an error, and no session of another reader', async () => {
+    const { db, reader, other, list, end } = await setUp()
+    const stranger = await createReader(db)
+    const [ending] = (await list()).filter(({ is_current }) => is_current === 0)
+    const [foreign] = await list(stranger.authorization)
+    expect((await end(`/${foreign?.id}`)).status).toBe(200)
+    expect(await list(stranger.authorization)).toHaveLength(1)
+    expect((await end(`/${ending?.id}`)).status).toBe(200)
+    expect((await end(`/${ending?.id}`)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+    expect((await end('', other)).status).toBe(401)
+    expect((await list()).map(({ is_current }) => is_current)).toEqual([1])
+    expect(reader.id).toBeTruthy()
+  })
+
+  test('DELETE /users/sessions ends all others; of two at once one device stays', async () => {
+    const { db, reader, other, list, end } = await setUp()
+    await createSession(db, reader.id, writtenAt)
+    const statuses = await Promise.all([end(''), end('', other)])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', reader.id).execute()).toHaveLength(1)
+    expect(await list(statuses[0]?.status === 200 ? reader.authorization : other)).toHaveLength(1)
+  })
+
+  test('A login sets a cookie for the login alone, and a reset forgets the devices before it', async () => {
+    const { db, server } = await setUp()
+    const { email, id } = await createReader(db, { password: 'needle-77' })
+    const response = await server.request('/api/v1/users/login', authorize({ email, password: 'needle-77' }))
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(
+      /^shelai_device=[\w-]{43}; Path=\/api\/v1\/users\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    )
+    const devices = await db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute()
+    expect(devices).toHaveLength(1)
+    expect(JSON.stringify(devices)).not.toContain(cookie.slice(14, 57))
+    const refused = await server.request('/api/v1/users/login', authorize({ email, password: 'wrong one' }))
+    expect(refused.headers.get('set-cookie')).toBeNull()
+  })
+})

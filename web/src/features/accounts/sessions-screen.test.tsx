@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { readerAnswers, storeSession } from '../../testing/sample-answers.ts'
+
+const session = (id: string, changes: object = {}): Answer<'accounts.sessions'>[number] => ({
+  id,
+  device: 'Chrome, Android',
+  signed_in_on: '2026-11-01',
+  last_seen_on: '2026-11-20',
+  is_current: 0,
+  ...changes,
+})
+
+/** Renders the screen on an API that keeps sessions. */
+function renderSessions(path = '/profile/sessions') {
+  storeSession()
+  let sessions = [session('here', { is_current: 1 }), session('there', { device: 'Firefox, Windows' }), session('old')]
+  return renderScreen(path, {
+    ...readerAnswers,
+    'accounts.sessions': () => sessions,
+    'accounts.endSession': ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.session)
+      return null
+    },
+    'accounts.endOtherSessions': () => {
+      sessions = sessions.filter(({ is_current }) => is_current === 1)
+      return null
+    },
+  })
+}
+
+test('The sessions screen ends one session, then all others, and never offers to end this one', async () => {
+  const { user } = await renderSessions()
+  expect(await screen.findByText('This device')).toBeTruthy()
+  expect(screen.getAllByText('Last seen 20 Nov 2026, signed in 01 Nov 2026')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Sign out: Firefox, Windows' }))
+  await expect.poll(() => screen.queryByText('Firefox, Windows')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
+})
