@@ -100,6 +100,11 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^This file holds macros\..*$/, 'ফাইলটিতে ম্যাক্রো আছে। ম্যাক্রো ছাড়া সেভ করে (docx বা xlsx) আবার চেষ্টা করুন।'],
   [/^This file is locked with a password\..*$/, 'ফাইলটি পাসওয়ার্ড দিয়ে বন্ধ। পাসওয়ার্ড ছাড়া সেভ করুন।'],
   [/^This is neither a pdf nor a Word or Excel file\.$/, 'এটি Word বা Excel ফাইল নয়।'],
+  [
+    /^This file fetches something from elsewhere\..*$/,
+    'ফাইলটি অন্য জায়গা থেকে কিছু আনে। সেটি ফাইলের ভেতরে বসিয়ে সেভ করুন, তারপর আবার চেষ্টা করুন।',
+  ],
+  [/^This file is too large once it is unpacked\..*$/, 'ফাইলটি খুললে অনেক বড় হয়ে যায়। ছবি কমিয়ে বা ছোট করে সেভ করুন।'],
   [/^This file takes too long to check\..*$/, 'ফাইলটি পরীক্ষা করতে অনেক সময় লাগে। আবার সেভ করুন।'],
   [/^This file has no sheet\.$/, 'ফাইলটিতে কোনো শিট নেই।'],
   [/^A cell holds more than .*$/, 'একটি ঘরে ৬,০০,০০০ অক্ষরের বেশি আছে।'],

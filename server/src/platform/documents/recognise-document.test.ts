@@ -83,6 +83,9 @@ const typesWith = (more: string) =>
 const withTypes = (more: string, parts: Record<string, string | Buffer> = {}) =>
   zip({ '[Content_Types].xml': typesWith(more), 'word/document.xml': '<w/>', ...parts })
 
+/** The record of a hidden macro sheet named `M1`: its place, its state, its kind, and its name in Latin letters. */
+const macroSheetRecord = Buffer.from([0x85, 0, 10, 0, 0, 0, 0, 0, 1, 1, 2, 0, 0x4d, 0x31])
+
 describe('recogniseDocument detects hidden content', () => {
   test.each<[string, Buffer]>([
     ['a script in a deflated stream of objects', pdfWithStream(`${objects} /Filter /FlateDecode`, deflateSync(script))],
@@ -142,6 +145,33 @@ describe('recogniseDocument detects hidden content', () => {
       'a link that fetches data',
       xlsx({ 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink/></externalLink>' }),
     ],
+    [
+      'a relation to a picture elsewhere',
+      withTypes('', {
+        'word/_rels/document.xml.rels':
+          '<Relationships><Relationship Id="r1" Type="http://schemas.example/relationships/image" Target="http://tracker.example/x.png" TargetMode="External"/></Relationships>',
+      }),
+    ],
+    [
+      'a relation to another workbook',
+      xlsx({
+        'xl/externalLinks/_rels/externalLink1.xml.rels':
+          "<Relationships><Relationship TargetMode = 'External' Id='r1' Type='http://schemas.example/relationships/externalLinkPath' Target='file://server/x.xlsx'/></Relationships>",
+      }),
+    ],
+    [
+      'a field that asks another program',
+      zip({
+        '[Content_Types].xml': typesWith(''),
+        'word/document.xml': `${' '.repeat(300_000)}<w:instrText xml:space="preserve"> DDEAUTO c:\\\\cmd.exe "/k calc" </w:instrText>`,
+      }),
+    ],
+    [
+      'a formula that asks a server',
+      xlsx({ 'xl/worksheets/sheet1.xml': '<c><f>WEBSERVICE("http://x.example")</f></c>' }),
+    ],
+    ['a part that unpacks to 300 MB', withTypes('', { 'word/media/image1.bmp': Buffer.alloc(300 * 1024 * 1024) })],
+    ['a macro sheet of Excel 4', Buffer.concat([compound('Workbook'), macroSheetRecord])],
     ['macros named in small letters', compound('WordDocument', '_vba_project')],
     ['a packed program', compound('WordDocument', '\u0001Ole10Native')],
   ])('%s', async (_, bytes) => {
@@ -160,6 +190,12 @@ describe('recogniseDocument detects hidden content', () => {
       ),
     ]
     for (const bytes of plain) expect(await recogniseDocument(bytes)).toEqual({ type: 'pdf' })
+    const outside = withTypes('', {
+      'word/_rels/document.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="http://schemas.example/relationships/hyperlink" Target="https://a.example" TargetMode="External"/></Relationships>',
+      'word/footnotes.xml': '<w:t>DDE was a way to ask another program</w:t>',
+    })
+    expect(await recogniseDocument(outside)).toEqual({ type: 'docx' })
     const hyperlink = relations('hyperlink', 'https://www.example.com')
     expect(await recogniseDocument(withTypes('', { 'word/_rels/document.xml.rels': hyperlink }))).toEqual({
       type: 'docx',

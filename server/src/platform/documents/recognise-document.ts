@@ -1,5 +1,5 @@
 import { recogniseCompoundFile } from './recognise-compound-file.ts'
-import { recogniseOpenXml } from './recognise-open-xml.ts'
+import { inspectOpenXml } from './recognise-open-xml.ts'
 import { recognisePdf } from './recognise-pdf.ts'
 import { type Recognised, unknownDocument } from './recognised.ts'
 
@@ -9,7 +9,7 @@ import { type Recognised, unknownDocument } from './recognised.ts'
  */
 export async function recogniseDocument(bytes: Buffer): Promise<Recognised> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return recognisePdf(bytes)
-  if (bytes.subarray(0, 4).toString('hex') === '504b0304') return recogniseOpenXml(bytes)
+  if (bytes.subarray(0, 4).toString('hex') === '504b0304') return inspectOpenXml(bytes)
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return recogniseCompoundFile(bytes)
   return unknownDocument
 }

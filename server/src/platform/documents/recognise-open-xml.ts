@@ -1,10 +1,22 @@
 import { type Recognised, unknownDocument, withMacros } from './recognised.ts'
-import { readZipBeginning, readZipContent, readZipEntries, type ZipEntry } from './zip-entries.ts'
+import { inflateEntry, readZipBeginning, readZipContent, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** The largest part that describes the package, in bytes; Office writes some tens of kilobytes. */
 const maxPartBytes = 1024 * 1024
 /** The maximum total size of all such parts, in bytes. */
 const maxTotalBytes = 16 * 1024 * 1024
+
+/** The maximum total size of all parts, in bytes. A book with pictures has some tens of megabytes. */
+const maxInflatedBytes = 256 * 1024 * 1024
+/** The longest piece of a part that is searched across two chunks, in characters. */
+const overlap = 400
+
+const tooLarge: Recognised = {
+  refused: 'This file is too large once it is unpacked. Please save it with fewer or smaller pictures.',
+}
+const fetching: Recognised = {
+  refused: 'This file fetches something from elsewhere. Please insert it into the file, save it and try again.',
+}
 
 const unreadable: Recognised = {
   refused: 'This file is packed in a way that cannot be checked. Please open it in Word or Excel and save it again.',
@@ -20,6 +32,49 @@ const activeType =
 
 /** The first bytes of compound files (macros, embedded objects) and of programs, whatever the part's name. */
 const activeContent = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('MZ')]
+
+/** A field of Word that asks another program for data, and a function of Excel that asks a server. */
+const fetchingText = /<w:instrText[^>]{0,99}>[^<]{0,99}\bDDE|w:instr="[^"]{0,99}\bDDE|<f[ >][^<]{0,300}\bWEBSERVICE\(/i
+
+/** Returns whether relationships name a target elsewhere that is opened without a click: anything but a hyperlink. */
+function hasOutsideTarget(relationships: string): boolean {
+  return (relationships.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? []).some(
+    (one) => /TargetMode\s*=\s*["']\s*External/i.test(one) && !/Type\s*=\s*["'][^"']*\/hyperlink["']/.test(one),
+  )
+}
+
+/** Inflates every part in chunks and returns why the file is refused: it is too large, or fetches something. */
+async function searchParts(bytes: Buffer, entries: readonly ZipEntry[]): Promise<Recognised | undefined> {
+  let left = maxInflatedBytes
+  for (const entry of entries) {
+    if (/\.rels$/i.test(entry.name) && hasOutsideTarget(readXml(bytes, entry, maxPartBytes) ?? '')) return fetching
+    const isText = /\.xml$/i.test(entry.name)
+    let tail = ''
+    try {
+      for await (const piece of inflateEntry(bytes, entry)) {
+        left -= piece.length
+        if (left < 0) return tooLarge
+        if (!isText) continue
+        const text = tail + piece.toString('latin1')
+        if (fetchingText.test(text)) return fetching
+        tail = text.slice(-overlap)
+      }
+    } catch {
+      return unreadable
+    }
+  }
+  return undefined
+}
+
+/**
+ * Detects docx and xlsx files that readers may download. Refuses, besides active content, what fetches something from
+ * elsewhere and what unpacks to too much. Imports have checks of their own for both.
+ */
+export async function inspectOpenXml(bytes: Buffer): Promise<Recognised> {
+  const recognised = recogniseOpenXml(bytes)
+  if ('refused' in recognised) return recognised
+  return (await searchParts(bytes, readZipEntries(bytes) ?? [])) ?? recognised
+}
 
 /** Detects docx and xlsx files and refuses active content. */
 export function recogniseOpenXml(bytes: Buffer): Recognised {

@@ -1,4 +1,4 @@
-import { constants, inflateRawSync } from 'node:zlib'
+import { constants, createInflateRaw, inflateRawSync } from 'node:zlib'
 
 export type ZipEntry = { name: string; method: number; compressedSize: number; dataAt: number }
 
@@ -67,6 +67,22 @@ export function readZipContent(bytes: Buffer, entry: ZipEntry, max: number): Buf
     return inflateRawSync(packed, { maxOutputLength: max })
   } catch {
     return undefined
+  }
+}
+
+/** Returns the content of an entry in pieces, so that a large one is never held whole. Throws if it is broken. */
+export async function* inflateEntry(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const packed = bytes.subarray(entry.dataAt, entry.dataAt + entry.compressedSize)
+  if (entry.method === stored) {
+    yield packed
+    return
+  }
+  const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
+  inflate.end(packed)
+  try {
+    yield* inflate as AsyncIterable<Buffer>
+  } finally {
+    inflate.destroy()
   }
 }
 
