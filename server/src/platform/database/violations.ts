@@ -20,26 +20,35 @@ export function findViolation(error: unknown): Violation | undefined {
 const busyInSqlite = 5
 
 /**
- * PostgreSQL's codes for a deadlock, a lock timeout, too many connections, and a server that stops, starts or lost the
- * connection (class 08); Node's for an unreachable server.
+ * PostgreSQL's codes for a deadlock, a lock timeout, too many connections, a server that stops, starts, has become a
+ * replica or lost the connection (class 08); Node's for an unreachable server.
  */
 const unavailableCodes =
-  /^(?:40001|40P01|55P03|53300|57P0[123]|08[0-9A-Z]{3}|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/
+  /^(?:40001|40P01|55P03|53300|57P0[1235]|25006|08[0-9A-Z]{3}|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN))$/
 
 /** The `pg` driver's messages, without a code, for a connection that broke or timed out. */
 const unavailableMessages =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|Cannot use a pool after calling end)/
 
 /**
- * Returns whether an error means that the database is busy or unavailable, so that the same request may be sent again.
+ * Returns whether an error, or one that caused it, means that the database is busy or unavailable, so that the same
+ * request may be sent again.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { errcode, code, message } = error as { errcode?: unknown; code?: unknown; message?: unknown }
-  // The lower byte is the primary result code.
-  if (typeof errcode === 'number') return (errcode & 0xff) === busyInSqlite
-  if (typeof code === 'string') return unavailableCodes.test(code)
-  return typeof message === 'string' && unavailableMessages.test(message)
+  return listCauses(error).some((one) => {
+    const { errcode, code, message } = one as { errcode?: unknown; code?: unknown; message?: unknown }
+    // The lower byte is the primary result code.
+    if (typeof errcode === 'number') return (errcode & 0xff) === busyInSqlite
+    if (typeof code === 'string') return unavailableCodes.test(code)
+    return typeof message === 'string' && unavailableMessages.test(message)
+  })
+}
+
+/** Lists an error with its causes. A connection to a name with several addresses fails with an error of each. */
+function listCauses(error: unknown, depth = 4): object[] {
+  if (typeof error !== 'object' || error === null || depth === 0) return []
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown }
+  return [error, ...[cause, ...(Array.isArray(errors) ? errors : [])].flatMap((one) => listCauses(one, depth - 1))]
 }
 
 /** SQLite's primary codes for a file that is read-only, failed to be written, is full, or cannot be opened. */

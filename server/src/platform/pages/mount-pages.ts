@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { appFiles } from '@shelai/contract/app-files.ts'
 import type { Feature } from '@shelai/contract/features.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -89,19 +90,24 @@ export function mountPages(
   }
 
   const render = async (address: string, wanted: Language, now: Date): Promise<CacheableResponse> => {
-    const { cacheTags, findPageCounted, call, callWithEnvelope } = trackCalls(registry, now)
+    const { cacheTags, findPageCounted, findFailure, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
-    const rendered = await renderer.render({
-      address,
-      publicUrl,
-      call,
-      callWithEnvelope,
-      versions,
-      language: wanted,
-      isShell: address === appFiles.shell,
-      readSmallPicture,
-    })
+    const rendered = await renderer
+      .render({
+        address,
+        publicUrl,
+        call,
+        callWithEnvelope,
+        versions,
+        language: wanted,
+        isShell: address === appFiles.shell,
+        readSmallPicture,
+      })
+      .catch((error: unknown) => Promise.reject(findFailure() ?? error))
+    // The renderer shows a skeleton in place of what failed, which must be neither sent as a whole page nor cached.
+    const failure = findFailure()
+    if (failure !== undefined) throw failure
     const features = [...cacheTags]
     if ('redirect' in rendered) {
       const { status, redirect } = rendered
@@ -155,19 +161,26 @@ export function mountPages(
   return servePage
 }
 
-/** Runs calls in process and collects what the page depends on: the features of the answers, and what a visit counts. */
+/**
+ * Runs calls in process and collects what the page depends on: the features of the answers, what a visit counts, and the
+ * first failure that is no refusal.
+ */
 function trackCalls(registry: CallRegistry, now: Date) {
   const cacheTags = new Set<Feature>(['about'])
   let counted: Counted | undefined
+  let failure: unknown
   const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
     const entry = registry.entries.get(name)
     for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) cacheTags.add(feature)
-    const envelope = await registry.callWithEnvelope(name, input, null, now)
+    const envelope = await registry.callWithEnvelope(name, input, null, now).catch((error: unknown) => {
+      if (!(error instanceof Refused)) failure ??= error
+      throw error
+    })
     const found = entry && findCounted(entry.call, envelope.data)
     // A request of the page itself is a visit, wherever it comes from.
     if (found !== undefined) counted = { name: found.name }
     return envelope
   }
   const call: CallApi = async (name, input) => (await callWithEnvelope(name, input)).data
-  return { cacheTags, findPageCounted: () => counted, callWithEnvelope, call }
+  return { cacheTags, findPageCounted: () => counted, findFailure: () => failure, callWithEnvelope, call }
 }
