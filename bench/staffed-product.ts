@@ -45,8 +45,7 @@ export async function startStaffedProduct(start: typeof startProduct): Promise<S
     await post('users/register', { username: 'Reader', email, phone: '01711000001', password })
     return logIn(email)
   }
-  const hire = async (ownerToken: string): Promise<string> => {
-    const email = `cashier-${made}@example.com`
+  const hire = async (ownerToken: string, email: string): Promise<void> => {
     await post('admin/invitations', { email, role: 'cashier' }, ownerToken)
     const outbox = join(dataDir, 'outbox')
     for (const file of await readdir(outbox)) {
@@ -54,18 +53,19 @@ export async function startStaffedProduct(start: typeof startProduct): Promise<S
       const [, token] = text.includes(email) ? (/\/admin\/invitation#([\w-]{43})/.exec(text) ?? []) : []
       if (token !== undefined) await post('admin/invitation/accept', { token, name: 'Cashier', password })
     }
-    return logIn(email)
   }
+  const cashier = 'cashier@example.com'
   const ownerToken = await logIn(owner.email)
+  await hire(ownerToken, cashier)
   const tokens: Record<Role, string | undefined> = {
     guest: undefined,
     reader: await register(),
-    cashier: await hire(ownerToken),
+    cashier: await logIn(cashier),
     owner: ownerToken,
   }
   const renewTokens = async () => {
     tokens.owner = await logIn(owner.email)
-    tokens.cashier = await hire(tokens.owner)
+    tokens.cashier = await logIn(cashier)
     tokens.reader = await register()
   }
   return { ...server, tokens, renewTokens, ids: ['1', '2', '3', '40', 'reader-1@example.com', '2026-11-20'] }

@@ -4,6 +4,7 @@ import { fillLogin, signIn } from '../accounts/account.ts'
 import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import {
   chooseMethod,
+  endCoolingTimes,
   expectOrderPlaced,
   fillCheckout,
   listOrders,
@@ -105,6 +106,8 @@ test('The checkout says that a payment method was switched off, and orders with 
     account_type: 'Personal',
     action: 'Send Money',
   })
+  endCoolingTimes()
+  await waitUntilPublished(page, 'payment', (answer) => answer.includes(name))
   const { email } = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', name)
   await expect(main(page).getByText(String(phone))).toBeVisible()

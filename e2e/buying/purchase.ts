@@ -127,6 +127,13 @@ export async function passTheMinute(page: Page, email: string): Promise<void> {
   await page.clock.fastForward(minute + 2000)
 }
 
+/** Ends the cooling time of the pay-to numbers that wait. No call of the product can. */
+export function endCoolingTimes(): void {
+  withDatabase((database) =>
+    database.exec(`update pay_to_changes set effective_at = '2000-01-01' where state = 'pending'`),
+  )
+}
+
 /** Sets when the reader's packages end. No call of the product can. */
 function endPackagesAt(email: string, moment: number): void {
   withDatabase((database) =>
