@@ -13,8 +13,8 @@ import { startProduct } from './product-server.ts'
 import { startStaffedProduct } from './staffed-product.ts'
 import { median } from './statistics.ts'
 
-/** How many requests are made, all calls together, and over raw sockets. */
-const requests = 20_000
+/** How many requests are made by default, all calls together, and how many over raw sockets. */
+const defaultRequests = 20_000
 const malformed = 2000
 
 /** How many requests are under way at a time. */
@@ -30,7 +30,11 @@ const rarePath =
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Sends generated requests of every call, malformed bytes, and slow and huge bodies to a real server. A seed repeats a run. */
-export async function measureFuzz(_folders: ContentFolders, options: { seed?: string } = {}): Promise<Metric[]> {
+export async function measureFuzz(
+  _folders: ContentFolders,
+  options: { seed?: string; requests?: string } = {},
+): Promise<Metric[]> {
+  const requests = Number(options.requests ?? defaultRequests)
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   print(`fuzz: seed ${seed}`)
   const product = await startStaffedProduct(startProduct)
@@ -40,7 +44,7 @@ export async function measureFuzz(_folders: ContentFolders, options: { seed?: st
 
   const random = new Random(seed)
   const document: unknown = await (await fetch(`${product.base}/api/v1/openapi.json`)).json()
-  const generator = new FuzzRequests(document, random, product.ids, ['second_factor_required'])
+  const generator = new FuzzRequests(document, random, product.ids, ['second_factor_required', 'is_required'])
   const slow = generator.operations.filter(({ path }) => rarePath.test(path))
   const quick = generator.operations.filter(({ path }) => !rarePath.test(path))
 
@@ -66,7 +70,8 @@ export async function measureFuzz(_folders: ContentFolders, options: { seed?: st
         signal: AbortSignal.timeout(answerMs),
       })
       const text = await response.text()
-      statuses.set(`${role} ${response.status}`, (statuses.get(`${role} ${response.status}`) ?? 0) + 1)
+      const outcome = `${role} ${response.status} ${/"code":"(\w+)"/.exec(text.slice(0, 200))?.[1] ?? ''}`.trim()
+      statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
       const fault = findFault(response.status, text)
       if (fault) faults.push(`${role} ${method} ${path} ${body?.slice(0, 500) ?? ''}: ${fault} ${text.slice(0, 300)}`)
     } catch (error) {

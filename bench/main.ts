@@ -28,7 +28,7 @@ import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
 import { measureStart } from './start-time.ts'
 
-type Options = { minutes?: string; seed?: string }
+type Options = { minutes?: string; seed?: string; requests?: string }
 
 const measures: Readonly<Record<string, (folders: ContentFolders, options: Options) => Promise<Metric[]>>> = {
   bytes: measureBytes,
@@ -60,6 +60,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     /** The seed of `fuzz`. */
     seed: { type: 'string' },
+    requests: { type: 'string' },
   },
   allowPositionals: true,
 })

@@ -23,7 +23,12 @@ eachDatabase('Requests of every call in the OpenAPI document', (open, engine) =>
     for (const sample of Object.values(staffSamples)) await sample?.(db)
     const random = new Random(20_261_123)
     const document: unknown = await (await server.request('/api/v1/openapi.json')).json()
-    const requests = new FuzzRequests(document, random, ['1', '2', '2026-11-20'], ['second_factor_required'])
+    const requests = new FuzzRequests(
+      document,
+      random,
+      ['1', '2', '2026-11-20'],
+      ['second_factor_required', 'is_required'],
+    )
     const operations = requests.operations.filter(({ path }) => !slowPath.test(path))
     expect(operations.length).toBeGreaterThan(100)
     const faults: string[] = []

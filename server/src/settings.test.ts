@@ -37,6 +37,19 @@ eachDatabase('The settings', (open) => {
     return { ...server, database, db, clock, owner, call, set, readProduct }
   }
 
+  test('GET /admin/settings/export answers the settings as a table, and nothing else of the table', async () => {
+    const { db, request, owner } = await setUp()
+    await db.insertInto('settings').values({ key: 'signed_links_secret', value: 'never shown' }).execute()
+    for (const format of ['csv', 'xlsx']) {
+      const path = `/api/v1/admin/settings/export?format=${format}`
+      const response = await request(path, { headers: { authorization: owner.authorization } })
+      expect(response.status, format).toBe(200)
+      const text = await response.text()
+      if (format === 'csv') expect(text).toContain('Shelai')
+      expect(text).not.toContain('never shown')
+    }
+  })
+
   test('GET /admin/settings answers every setting and nothing else of the table', async () => {
     const { db, call } = await setUp()
     await db.insertInto('settings').values({ key: 'signed_links_secret', value: 'never shown' }).execute()

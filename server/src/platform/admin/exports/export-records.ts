@@ -39,7 +39,8 @@ export async function exportRecords(
   const parts = new Map<string, number>()
   for (const [name, { column, kind }] of sent) {
     // A character outside the basic plane is two code units.
-    const length = isXlsx && kind === 'html' ? (await findMaxLength(db, resource.table, column)) * 2 : 0
+    const length =
+      isXlsx && kind === 'html' && !resource.single ? (await findMaxLength(db, resource.table, column)) * 2 : 0
     parts.set(name, Math.max(1, Math.ceil(length / maxXlsxCellLength)))
   }
   const columns = sent.flatMap(([name, field]) => {
@@ -48,13 +49,14 @@ export async function exportRecords(
       at === 0 ? column : nameContinuation(column, at + 1),
     )
   })
-  const ids = await listRecordIds(db, resource.table, query)
+  const only = resource.single && [await resource.single.find(db)]
+  const ids = only?.map(({ id }) => Number(id)) ?? (await listRecordIds(db, resource.table, query))
 
   async function* readRows(): AsyncGenerator<readonly CellValue[]> {
     yield ['id', ...columns]
     for (let from = 0; from < ids.length; from += batchSize) {
       const batch = ids.slice(from, from + batchSize)
-      for (const row of await listRecordsById(db, resource.table, listColumns(resource), batch)) {
+      for (const row of only ?? (await listRecordsById(db, resource.table, listColumns(resource), batch))) {
         const record = presentRecord(resource, row, now)
         yield [
           record.id as CellValue,
