@@ -17,6 +17,7 @@ const unlistedPaths = [
   '/verify-otp',
   '/reset',
   '/profile',
+  '/profile/sessions',
   '/profile/somebody@example.com',
   '/notifications',
   '/wishlist',

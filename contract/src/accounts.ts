@@ -128,15 +128,8 @@ export const accountsCalls = {
   }),
   'accounts.endSession': defineCall({
     feature: 'accounts',
-    summary: 'Sign the reader out on one device; one that has ended already is no error',
+    summary: 'Sign the reader out on one device, or with `others` on all but this; what has ended already is no error',
     params: z.object({ session: z.string().max(100) }),
-    answer: z.null(),
-    refusals: ['sign_in_needed'],
-    successMessage: 'Signed out',
-  }),
-  'accounts.endOtherSessions': defineCall({
-    feature: 'accounts',
-    summary: 'Sign the reader out everywhere but here',
     answer: z.null(),
     refusals: ['sign_in_needed'],
     successMessage: 'Signed out',

@@ -60,7 +60,6 @@ const besideIt = [
   'GET /users/export',
   'GET /users/sessions',
   'DELETE /users/sessions/:session',
-  'DELETE /users/sessions',
   'POST /formulas/files/:id/download',
   'GET /search',
   'GET /search/synonyms',

@@ -16,7 +16,6 @@ const personalCalls: Case[] = [
   { call: 'accounts.export', path: () => '/users/export' },
   { call: 'accounts.sessions', path: () => '/users/sessions' },
   { call: 'accounts.endSession', path: () => '/users/sessions/unknown' },
-  { call: 'accounts.endOtherSessions', path: () => '/users/sessions' },
   { call: 'accounts.logout', path: () => '/users/logout', body: () => ({}) },
   { call: 'accounts.verifyPhone', path: () => '/users/verify-phone', body: () => ({ otp: '123456' }) },
   { call: 'saved.all', path: ({ email }) => `/saveditems/${email}` },

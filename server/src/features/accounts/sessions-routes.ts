@@ -23,24 +23,15 @@ export function serveSessions(registry: CallRegistry, { db, live }: Context): vo
     }))
   })
 
-  registry.handle('accounts.endSession', async ({ reader, params, now, refuse }) => {
+  registry.handle('accounts.endSession', async ({ reader, params: { session: named }, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
     await db.transaction().execute(async (tx) => {
       await requireSession(tx, reader, now)
+      if (named === 'others') return deleteOtherSessions(tx, reader.id, reader.session)
       const sessions = await listSessions(tx, reader.id, now)
-      const ending = sessions.find(({ session }) => nameSession(session) === params.session)
+      const ending = sessions.find(({ session }) => nameSession(session) === named)
       // A session that ended meanwhile is what was asked for.
       if (ending !== undefined) await deleteSession(tx, ending.session)
-    })
-    await live.disconnectEnded(reader.id)
-    return null
-  })
-
-  registry.handle('accounts.endOtherSessions', async ({ reader, now, refuse }) => {
-    if (reader === null) return refuse('sign_in_needed')
-    await db.transaction().execute(async (tx) => {
-      await requireSession(tx, reader, now)
-      await deleteOtherSessions(tx, reader.id, reader.session)
     })
     await live.disconnectEnded(reader.id)
     return null

@@ -22,11 +22,9 @@ function renderSessions(path = '/profile/sessions') {
     ...readerAnswers,
     'accounts.sessions': () => sessions,
     'accounts.endSession': ({ params }) => {
-      sessions = sessions.filter(({ id }) => id !== params.session)
-      return null
-    },
-    'accounts.endOtherSessions': () => {
-      sessions = sessions.filter(({ is_current }) => is_current === 1)
+      sessions = sessions.filter(({ id, is_current }) =>
+        params.session === 'others' ? is_current === 1 : id !== params.session,
+      )
       return null
     },
   })

@@ -86,7 +86,7 @@ function Sessions() {
                 className="button quiet full-width"
                 type="button"
                 disabled={isEnding}
-                onClick={() => end(() => call('accounts.endOtherSessions', {}))}
+                onClick={() => end(() => call('accounts.endSession', { params: { session: 'others' } }))}
               >
                 {text.endOthers}
               </button>
