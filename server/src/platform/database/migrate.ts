@@ -1,4 +1,5 @@
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { up as content } from './migrations/001-content.ts'
 import { up as contentVersions } from './migrations/002-content-versions.ts'
 import { up as accounts } from './migrations/003-accounts.ts'
@@ -91,9 +92,22 @@ export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
     getMigrations: async () =>
       Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step(on, engine) }])),
   }
+  if (upTo === undefined && (await hasNewerSchema(db))) return
   const migrator = new Migrator({ db, provider })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
+}
+
+/**
+ * Tells whether a newer release has migrated the database: it has all migrations of this release, and others. This release
+ * works on the schema of the next, so that machines are replaced one after the other and an upgrade can be taken back.
+ */
+async function hasNewerSchema(db: OpenDatabase['db']): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const executed = new Set(rows.map(({ name }) => name))
+  return executed.size > migrationNames.length && migrationNames.every((name) => executed.has(name))
 }
 
 /**
