@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accountsTexts } from './accounts-texts.ts'
 import * as content from './content-texts.ts'
+import * as empty from './empty-texts.ts'
 import * as buying from './orders-texts.ts'
 import { refusals } from './refusals.ts'
+import * as subscription from './subscription-texts.ts'
 import * as others from './texts.ts'
 
-const texts = { ...others, ...buying, ...content, accountsTexts }
+const texts = { ...others, ...buying, ...content, ...empty, ...subscription, accountsTexts }
 
 const all = Object.values(texts).flatMap((group) => Object.values(group))
 const english = new Set(all.map(({ en }) => en))

@@ -5,18 +5,6 @@ import type { Words } from './words.ts'
  * their Bangla. A screen's other texts are beside that screen.
  */
 
-export const emptyTexts = {
-  items: { en: 'No Items Found', bn: 'কিছু পাওয়া যায়নি' },
-  formulas: { en: 'No items found', bn: 'কিছু পাওয়া যায়নি' },
-  files: { en: 'No Files found', bn: 'কোনো ফাইল পাওয়া যায়নি' },
-  circulars: { en: 'No Circular Found', bn: 'কোনো সার্কুলার পাওয়া যায়নি' },
-  saved: { en: 'No Saved Items', bn: 'কিছু সেভ করা নেই' },
-  contacts: { en: 'No contact info found', bn: 'যোগাযোগের তথ্য পাওয়া যায়নি' },
-  readerPlans: { en: 'No subcribed packages', bn: 'কোনো প্যাকেজ কেনা নেই' },
-  plans: { en: 'No Package Available', bn: 'কোনো প্যাকেজ নেই' },
-  orders: { en: 'No Orders', bn: 'কোনো অর্ডার নেই' },
-} as const satisfies Words
-
 export const shellTexts = {
   home: { en: 'Home', bn: 'হোম' },
   saved: { en: 'Saved', bn: 'সেভ করা' },
@@ -34,16 +22,6 @@ export const notFoundTexts = {
 export const gsdTexts = {
   soon: { en: 'Comming Soon...', bn: 'শীঘ্রই আসছে...' },
   goHome: { en: 'Go To Home', bn: 'হোমে যান' },
-} as const satisfies Words
-
-export const subscriptionTexts = {
-  title: { en: 'Subscription Required', bn: 'প্যাকেজ লাগবে' },
-  text: {
-    en: 'To See Premium Content, You have to purchase a package',
-    bn: 'প্রিমিয়াম কনটেন্ট দেখতে একটি প্যাকেজ কিনতে হবে',
-  },
-  buy: { en: 'Buy Subscription', bn: 'প্যাকেজ কিনুন' },
-  later: { en: 'Later', bn: 'পরে' },
 } as const satisfies Words
 
 export const savedTexts = {

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { getQuestion } from '../content.ts'

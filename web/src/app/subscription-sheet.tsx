@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@shelai/contract/texts.ts'
+import { subscriptionTexts } from '@shelai/contract/subscription-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
 import { useProductName } from '../components/head.ts'

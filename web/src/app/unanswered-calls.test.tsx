@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CallName } from '@shelai/contract/calls.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { timeouts } from '@shelai/contract/limits.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'

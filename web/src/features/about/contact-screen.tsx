@@ -1,5 +1,5 @@
 import { contactTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail as mail, MapPin as mapPin, Phone as phone } from 'lucide'

@@ -1,6 +1,6 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { jobsTexts } from '@shelai/contract/content-texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'

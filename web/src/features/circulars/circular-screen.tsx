@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert as shieldAlert } from 'lucide'

@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulasTexts } from '@shelai/contract/content-texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { fileUrl, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
 import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'

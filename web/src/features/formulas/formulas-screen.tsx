@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulasTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
 import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'

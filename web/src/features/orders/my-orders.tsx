@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts, shellTexts } from '@shelai/contract/texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { shellTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'

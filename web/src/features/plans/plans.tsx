@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'

@@ -1,7 +1,7 @@
 import { wishlistTexts } from '@shelai/contract/content-texts.ts'
+import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { packs, type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { formatPackKey } from '@shelai/contract/pack-keys.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articlePage, formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
