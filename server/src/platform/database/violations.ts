@@ -20,11 +20,11 @@ export function findViolation(error: unknown): Violation | undefined {
 const busyInSqlite = 5
 
 /**
- * PostgreSQL's codes for a deadlock, a lock timeout, too many connections, a server that stops, starts, has become a
- * replica or lost the connection (class 08); Node's for an unreachable server.
+ * PostgreSQL's codes for a deadlock, a lock timeout, too many connections, a server that stops or starts, or a
+ * lost connection (class 08); Node's for an unreachable server.
  */
 const unavailableCodes =
-  /^(?:40001|40P01|55P03|53300|57P0[1235]|25006|08[0-9A-Z]{3}|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN))$/
+  /^(?:40001|40P01|55P03|53300|57P0[1235]|08[0-9A-Z]{3}|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN))$/
 
 /** The `pg` driver's messages, without a code, for a connection that broke or timed out. */
 const unavailableMessages =

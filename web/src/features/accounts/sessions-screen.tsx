@@ -83,7 +83,7 @@ function Sessions() {
             </ul>
             {sessions.length > 1 ? (
               <button
-                className="button quiet full-width"
+                className="button quiet full-width space-above"
                 type="button"
                 disabled={isEnding}
                 onClick={() => end(() => call('accounts.endSession', { params: { session: 'others' } }))}
@@ -91,7 +91,7 @@ function Sessions() {
                 {text.endOthers}
               </button>
             ) : (
-              <p className="muted">{text.onlyHere}</p>
+              <p className="muted space-above">{text.onlyHere}</p>
             )}
           </>
         )}
@@ -120,7 +120,7 @@ function SessionCard({ session, isDisabled, onEnd }: { session: Session; isDisab
       </p>
       {session.is_current === 0 && (
         <button
-          className="button quiet"
+          className="button quiet space-above"
           type="button"
           disabled={isDisabled}
           aria-label={interpolate(text.endOf, { device })}
