@@ -262,6 +262,15 @@ eachDatabase('The API', (open) => {
     }
   })
 
+  test('Every other answer forbids sniffing and framing', async () => {
+    const { request: send } = await setUp()
+    for (const path of ['/healthz', '/readyz', '/sitemap.xml', '/uploads/none-1.svg', '/nothing']) {
+      const { headers } = await send(path)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    }
+  })
+
   test('GET /readyz answers 503 once the process is about to end, and every answer closes its connection', async () => {
     const stopping = new AbortController()
     const { request: send } = await startServer(await open(), { stopping: stopping.signal })

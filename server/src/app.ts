@@ -140,7 +140,7 @@ export async function buildApp(
   const limitReads = createReadLimits(context.config, createAddressReader(isTrustedProxy))
   const app = Fastify({
     loggerInstance: context.log,
-    genReqId: readRequestId,
+    genReqId: (request) => readRequestId(request, isTrustedProxy(request.socket.remoteAddress ?? '')),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrustedProxy,
     bodyLimit: 1024 * 1024,
@@ -165,6 +165,11 @@ export async function buildApp(
   // Requests that began before the process was told to end are answered after it.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping?.aborted) reply.header('connection', 'close')
+  })
+  // What every answer has, unless its handler says more.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'")
   })
   handleErrors(app)
   endStalledBodies(app, sendRefusal)

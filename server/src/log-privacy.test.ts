@@ -54,7 +54,7 @@ test('The log contains no token, code, password, phone number or e-mail address 
   await fetch(`${base}/orders/${order.user_id}`, { headers: { authorization } })
   await settle(database.db, order)
   await sendQueuedMessages(context)
-  await database.db.updateTable('messages').set({ tries: 5, due_at: '2026-01-01T00:00:00.000Z' }).execute()
+  await database.db.updateTable('messages').set({ tries: 99, due_at: '2026-01-01T00:00:00.000Z' }).execute()
   await sendQueuedMessages(context)
   await fetch(`${base}/nothing/${canary.email}`, { headers: { authorization } })
   await fetch(`${base}/send-otp`, authorize({ contact: canary.email }))

@@ -41,7 +41,8 @@ export async function startGateway(...statuses: number[]): Promise<{ url: string
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const status = statuses[received.length] ?? statuses.at(-1) ?? 200
     received.push({ method: request.method ?? '', url: request.url ?? '', body: String(Buffer.concat(chunks)) })
-    response.writeHead(status).end()
+    // A redirect leads back here.
+    response.writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {}).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(

@@ -40,6 +40,7 @@ const allowedPairs: Readonly<Record<string, string>> = {
   'Excel (xlsx) | Excel (xlsx)': 'the name of a format',
   'CSV | CSV': 'the name of a format',
   '%{who}, %{at} | %{who}, %{at}': 'values alone',
+  '%{method}: %{former} → %{phone} | %{method}: %{former} → %{phone}': 'values alone',
   ' | ': 'a column of a template without an example',
 }
 

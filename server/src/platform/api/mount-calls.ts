@@ -258,8 +258,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
  * that is away or full is `files_unavailable`; anything else is `failed`.
  */
 function toRefusal(error: { statusCode?: number }): Refused {
-  if (isUnavailable(error)) return createRefusal('busy')
+  // Its cause may be a lost connection too.
   if (error instanceof FilesUnavailable) return createRefusal('files_unavailable')
+  if (isUnavailable(error)) return createRefusal('busy')
   if (isUnwritable(error)) return createRefusal('saving_unavailable')
   if (isUnfitValue(error)) return createRefusal('bad_input')
   const { statusCode = 500 } = error

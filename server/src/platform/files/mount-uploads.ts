@@ -9,7 +9,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   // An SVG opened by itself runs no script.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 }
 
 /** Serves the public files of the store. `onRequest` hears of each path before it is sent. */

@@ -47,7 +47,7 @@ export function openS3Storage(settings: S3Settings, waitMs = longestWaitMs): Fil
       }, pauseMs).unref()
     }, waitMs)
     const response = await client
-      .fetch(url, { ...init, signal: timeout.signal })
+      .fetch(url, { ...init, signal: timeout.signal, redirect: 'error' })
       .catch((cause: unknown) => {
         throw new FilesUnavailable('the object store cannot be reached', { cause })
       })

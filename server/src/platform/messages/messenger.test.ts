@@ -53,6 +53,12 @@ test('Messenger throws when the gateway fails', async () => {
   await expect((await createTestMessenger({ SMS_URL: url })).send(sms)).rejects.toThrow('500')
 })
 
+test('Messenger follows no redirect of the gateway', async () => {
+  const { url, received } = await startGateway(302, 200)
+  await expect((await createTestMessenger({ SMS_URL: `${url}/send` })).send(sms)).rejects.toThrow()
+  expect(received).toHaveLength(1)
+})
+
 test('Messenger writes each message to one complete file without gateways', async () => {
   const { send, outbox } = await createTestMessenger({})
   await send(mail)

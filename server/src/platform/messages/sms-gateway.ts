@@ -10,12 +10,13 @@ const timeoutMs = 10_000
 export function createSmsGateway(url: string): (message: Sms) => Promise<void> {
   const isTemplate = url.includes('{to}')
   return async ({ to, text }) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    // A redirect could lead a message to anybody.
+    const init = { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' } as const
     const response = isTemplate
-      ? await fetch(url.replace('{to}', encodeURIComponent(to)).replace('{text}', encodeURIComponent(text)), { signal })
+      ? await fetch(url.replace('{to}', encodeURIComponent(to)).replace('{text}', encodeURIComponent(text)), init)
       : await fetch(url, {
+          ...init,
           method: 'POST',
-          signal,
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ to, text }),
         })

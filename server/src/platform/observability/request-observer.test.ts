@@ -3,7 +3,7 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('requests', (open) => {
-  test('an answer names the id of its request: that of the proxy, or a new one', async () => {
+  test('an answer names the id of its request: that of a trusted proxy, or a new one', async () => {
     const server = await startServer(await open())
     const readId = async (given?: string) => {
       const headers = given === undefined ? {} : { 'x-request-id': given }
@@ -19,5 +19,11 @@ eachDatabase('requests', (open) => {
     ]
     expect(new Set(ids).size).toBe(5)
     for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('an id of somebody who is no trusted proxy is not taken over', async () => {
+    const server = await startServer(await open(), { env: { TRUSTED_PROXIES: '10.0.0.1' } })
+    const { headers } = await server.request('/api/v1/no-such-call', { headers: { 'x-request-id': 'a1b2c3d4-client' } })
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 })

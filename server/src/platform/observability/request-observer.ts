@@ -16,10 +16,10 @@ export type RequestObserver = {
 /** The name of the header with the id of a request. */
 const idHeader = 'x-request-id'
 
-/** Returns the id that a proxy gave a request, so that both logs name it alike; without one, a new id. */
-export function readRequestId(request: IncomingMessage): string {
+/** Returns the id that a trusted proxy gave a request, so that both logs name it alike; otherwise a new id. */
+export function readRequestId(request: IncomingMessage, isFromProxy: boolean): string {
   const given = request.headers[idHeader]
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  return isFromProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 /** Logs each request in one line, names its id in the answer, and lets observers see it. */
