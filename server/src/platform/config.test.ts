@@ -88,6 +88,23 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
   })
 
+  test('readConfig refuses nightly backups without a place or a key, and two places', () => {
+    const key = { BACKUP_KEY: 'sixteen letters!' }
+    const store = { S3_ENDPOINT: 'http://store', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(() => readConfig({ BACKUP_AT: '03:30', ...key })).toThrow('BACKUP_DIR or BACKUP_BUCKET')
+    expect(() => readConfig({ BACKUP_AT: '03:30', BACKUP_DIR: '/b' })).toThrow('BACKUP_KEY')
+    expect(() => readConfig({ BACKUP_BUCKET: 'backups' })).toThrow('BACKUP_BUCKET: needs S3_ENDPOINT')
+    expect(() => readConfig({ ...store, BACKUP_BUCKET: 'backups', BACKUP_DIR: '/b' })).toThrow('not in both')
+    const { nightlyBackup, backupBucket } = readConfig({
+      ...store,
+      ...key,
+      BACKUP_AT: '03:30',
+      BACKUP_BUCKET: 'backups',
+    })
+    expect(nightlyBackup).toEqual({ at: '03:30', secret: key.BACKUP_KEY, keep: 14 })
+    expect(backupBucket).toMatchObject({ endpoint: 'http://store', bucket: 'backups' })
+  })
+
   test('readConfig puts the port into the default public URL', () => {
     expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
   })

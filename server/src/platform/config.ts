@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
 import { isProxyList } from './client-address.ts'
-import type { S3Settings } from './files/s3-storage.ts'
+import type { S3Settings } from './files/s3-bucket.ts'
 import { type QuietHours, readQuietHours } from './quiet-hours.ts'
 
 const Environment = z.object({
@@ -50,6 +50,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_BUCKET: z.string().optional(),
   BACKUP_AT: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -60,8 +61,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** When in Dhaka (`HH:MM`) a backup is made each day, in which folder, with which secret, and how many are kept. */
-export type NightlyBackup = { at: string; folder: string; secret: string; keep: number }
+/** When in Dhaka (`HH:MM`) a backup is made each day, with which secret, and how many are kept. */
+export type NightlyBackup = { at: string; secret: string; keep: number }
 
 /** The configuration of this process, read once from the environment. */
 export type Config = {
@@ -109,6 +110,9 @@ export type Config = {
   quietHours: QuietHours | undefined
   /** The secret that encrypts backups. */
   backupKey: string | undefined
+  /** Where nightly backups are stored, if they are: a folder or a bucket. */
+  backupFolder: string | undefined
+  backupBucket: S3Settings | undefined
   /** The nightly backup; undefined where none is wanted. */
   nightlyBackup: NightlyBackup | undefined
   /** The origin of the push service of a test. Without it web push goes to public hosts only. */
@@ -157,6 +161,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT && trimEnd(data.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
     quietHours: readQuietHours(data.QUIET_HOURS),
     backupKey: data.BACKUP_KEY,
+    backupFolder: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
+    backupBucket: readBackupBucket(data),
     nightlyBackup: readNightlyBackup(data),
     pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
   }
@@ -190,10 +196,21 @@ function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefin
   }
 }
 
+/** Reads the bucket of backups: one of the object store, with its keys. */
+function readBackupBucket(data: z.output<typeof Environment>): S3Settings | undefined {
+  const { BACKUP_BUCKET: bucket } = data
+  if (bucket === undefined) return undefined
+  const s3 = readS3Settings(data)
+  if (s3 === undefined) throw new Error('BACKUP_BUCKET: needs S3_ENDPOINT, S3_BUCKET and the keys of the object store')
+  if (data.BACKUP_DIR !== undefined)
+    throw new Error('BACKUP_BUCKET: backups are stored there or in BACKUP_DIR, not in both')
+  return { ...s3, bucket }
+}
+
 function readNightlyBackup(data: z.output<typeof Environment>): NightlyBackup | undefined {
-  const { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_KEEP: keep } = data
+  const { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_BUCKET: bucket, BACKUP_KEY: secret, BACKUP_KEEP: keep } = data
   if (at === undefined) return undefined
-  if (folder === undefined || secret === undefined)
-    throw new Error('BACKUP_AT: a nightly backup needs BACKUP_DIR and BACKUP_KEY too')
-  return { at, folder: resolve(folder), secret, keep }
+  if ((folder ?? bucket) === undefined || secret === undefined)
+    throw new Error('BACKUP_AT: a nightly backup needs BACKUP_KEY, and BACKUP_DIR or BACKUP_BUCKET, too')
+  return { at, secret, keep }
 }

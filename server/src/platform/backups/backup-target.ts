@@ -7,7 +7,7 @@ import { BackupRefusal } from './backup-refusal.ts'
 /** The ending of an archive that is not written to its end. */
 const partEnding = '.part'
 
-/** Where archives are stored: a folder, or later an object store. */
+/** Where archives are stored: a folder, or a bucket. */
 export type BackupTarget = {
   /** Refuses a name that is taken: a backup never replaces another. */
   requireFree(name: string): Promise<void>

@@ -15,6 +15,7 @@ import { countRows } from './archive-summary.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { type BackupRun, hasBackupRuns, updateBackup } from './backup-runs-store.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
+import { createBucketTarget } from './bucket-target.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { makeNightlyBackup } from './nightly-backup.ts'
 import { claim, findSentence, makeAndTry, proveBackup } from './prove-backup.ts'
@@ -34,9 +35,23 @@ function requireSecret(): string {
   return config.backupKey
 }
 
-function requireFile(command: string): { target: BackupTarget; name: string; path: string } {
+/** The beginning of the name of a backup that is in the bucket. */
+const bucketPrefix = 'bucket:'
+
+/** How long the object store may take for an archive, in milliseconds. */
+const longestTransferMs = 60 * 60_000
+
+async function openBackupBucket(): Promise<BackupTarget> {
+  if (config.backupBucket === undefined) throw new BackupRefusal('Set BACKUP_BUCKET and the settings of its store.')
+  const { openS3Bucket } = await import('../files/s3-bucket.ts')
+  return createBucketTarget(openS3Bucket(config.backupBucket, longestTransferMs))
+}
+
+async function requireFile(command: string): Promise<{ target: BackupTarget; name: string; path: string }> {
   const path = process.argv[3]
   if (path === undefined) throw new BackupRefusal(`Name the file: npm run ${command} -- FILE`)
+  if (path.startsWith(bucketPrefix))
+    return { target: await openBackupBucket(), name: path.slice(bucketPrefix.length), path }
   const absolute = resolve(path)
   return { target: createFolderTarget(dirname(absolute)), name: basename(absolute), path: absolute }
 }
@@ -57,7 +72,7 @@ async function openExisting(): Promise<OpenDatabase> {
 const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 async function runBackup(): Promise<void> {
-  const { target, name, path } = requireFile('backup')
+  const { target, name, path } = await requireFile('backup')
   const secret = requireSecret()
   await target.requireFree(name)
   const database = await openExisting()
@@ -85,7 +100,7 @@ async function runNightly(): Promise<void> {
   if (nightlyBackup === undefined) throw new BackupRefusal('Set BACKUP_AT: when the nightly backup is made.')
   const database = await openExisting()
   const source = { database, files: await openFiles(), dataDir }
-  const target = createFolderTarget(nightlyBackup.folder)
+  const target = config.backupFolder === undefined ? await openBackupBucket() : createFolderTarget(config.backupFolder)
   const needs = { source, target, secret: nightlyBackup.secret, now: () => new Date(), log }
   const onClaim = (run: BackupRun) => {
     const leave = async () => {
@@ -108,10 +123,11 @@ async function runNightly(): Promise<void> {
 }
 
 async function runRestore(): Promise<void> {
-  const { target, name, path } = requireFile('restore')
-  await access(path).catch(() => {
-    throw new BackupRefusal(`${path} does not exist, or may not be read.`)
-  })
+  const { target, name, path } = await requireFile('restore')
+  if (!path.startsWith(bucketPrefix))
+    await access(path).catch(() => {
+      throw new BackupRefusal(`${path} does not exist, or may not be read.`)
+    })
   const restored = await restoreArchive(() => target.open(name), requireSecret(), {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../tables.ts'
 import { isUnavailable } from '../database/violations.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import { insertMessage } from '../messages/queued-messages-store.ts'
 import { getProductName } from '../product-name-store.ts'
 import { runEvery } from '../scheduler.ts'
@@ -101,6 +102,7 @@ export function findSentence(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC') return 'The disk is full.'
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'The folder cannot be written.'
+  if (error instanceof FilesUnavailable) return 'The object store is away, or refuses.'
   if (isUnavailable(error)) return 'The database is away or busy.'
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? `The system said ${code}.` : undefined
 }
