@@ -1,8 +1,10 @@
 import type { Words } from './words.ts'
 
-/** The specification's texts of lists without an entry, letter for letter (misspellings included), with their Bangla. */
-export const emptyTexts = {
-  items: { en: 'No Items Found', bn: 'কিছু পাওয়া যায়নি' },
+/**
+ * The specification's texts of lists that say of their own what they lack, letter for letter (misspellings included), with
+ * their Bangla. The others say `emptyTexts`.
+ */
+export const ownEmptyTexts = {
   formulas: { en: 'No items found', bn: 'কিছু পাওয়া যায়নি' },
   files: { en: 'No Files found', bn: 'কোনো ফাইল পাওয়া যায়নি' },
   circulars: { en: 'No Circular Found', bn: 'কোনো সার্কুলার পাওয়া যায়নি' },

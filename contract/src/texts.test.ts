@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as about from './about-texts.ts'
 import { accountsTexts } from './accounts-texts.ts'
 import * as content from './content-texts.ts'
 import * as empty from './empty-texts.ts'
@@ -7,7 +8,7 @@ import { refusals } from './refusals.ts'
 import * as subscription from './subscription-texts.ts'
 import * as others from './texts.ts'
 
-const texts = { ...others, ...buying, ...content, ...empty, ...subscription, accountsTexts }
+const texts = { ...others, ...about, ...buying, ...content, ...empty, ...subscription, accountsTexts }
 
 const all = Object.values(texts).flatMap((group) => Object.values(group))
 const english = new Set(all.map(({ en }) => en))

@@ -5,6 +5,11 @@ import type { Words } from './words.ts'
  * their Bangla. A screen's other texts are beside that screen.
  */
 
+/** What most lists say without an entry. `empty-texts.ts` has those of the others. */
+export const emptyTexts = {
+  items: { en: 'No Items Found', bn: 'কিছু পাওয়া যায়নি' },
+} as const satisfies Words
+
 export const shellTexts = {
   home: { en: 'Home', bn: 'হোম' },
   saved: { en: 'Saved', bn: 'সেভ করা' },

@@ -1,4 +1,5 @@
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { getQuestion } from '../content.ts'
@@ -9,7 +10,7 @@ import type { Staff } from '../staff.ts'
 
 /** Texts that claim that there is nothing, or that the reader has nothing: they need an answer. */
 const claims = [
-  ...Object.values(emptyTexts).map(({ en }) => en),
+  ...Object.values({ ...emptyTexts, ...ownEmptyTexts }).map(({ en }) => en),
   'you need to be a premium user',
   'Inctive',
   'Page Not Found',

@@ -36,7 +36,7 @@ import { StateChip } from './state-chip.tsx'
 const maxColumns = 5
 
 /** Fields that say more on a record's own page than in a list. */
-const isMinor = (name: string) => ['publish_at', 'created_at', 'state', 'sort_order', 'as_of', 'lang'].includes(name)
+const isMinor = (name: string) => ['publish_at', 'created_at', 'sort_order', 'as_of', 'lang'].includes(name)
 
 /** Returns the filter of a field, if lists are narrowed by it. */
 function createFilter([name, field]: [string, AdminField]) {
@@ -113,9 +113,10 @@ export function RecordList() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const represent = useGetRecordRepresentation(resource.name)
   const [field, order] = resource.order
-  const hasState = 'state' in resource.fields
+  // The states of content. Another `state` is a choice like others.
+  const hasState = 'state' in resource.fields && 'publish_at' in resource.fields
   const page = resource.actions.includes('update') ? 'edit' : 'show'
-  const columns = listColumns(resource).filter(([name]) => !isMinor(name))
+  const columns = listColumns(resource).filter(([name]) => !isMinor(name) && !(hasState && name === 'state'))
   return (
     <List
       actions={<ListActions />}

@@ -5,6 +5,11 @@ const words = {
   pay_to_change: {
     title: { en: 'Pay-to numbers that will change', bn: 'টাকা পাঠানোর যে নম্বর বদলাবে' },
     change: { en: '%{method}: %{former} → %{phone}', bn: '%{method}: %{former} → %{phone}' },
+    states: {
+      pending: { en: 'Waits', bn: 'অপেক্ষায়' },
+      in_force: { en: 'In force', bn: 'কার্যকর' },
+      cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+    },
     no_number: { en: 'not shown', bn: 'দেখানো হয় না' },
     waits: {
       en: 'Asked by %{who} on %{asked}. Readers see the new number from %{at}, or once another owner approves it.',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { CallName } from '@shelai/contract/calls.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { timeouts } from '@shelai/contract/limits.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
@@ -9,7 +10,7 @@ import { readerAnswers, sampleAnswers, storePurchase, storeSession, user } from 
 
 /** Texts that claim that there is nothing, or that the reader has nothing: they need an answer. */
 const claims = [
-  ...Object.values(emptyTexts).map(({ en }) => en),
+  ...Object.values({ ...emptyTexts, ...ownEmptyTexts }).map(({ en }) => en),
   'you need to be a premium user',
   'Inctive',
   'Page Not Found',

@@ -1,4 +1,4 @@
-import { aboutTexts } from '@shelai/contract/content-texts.ts'
+import { aboutTexts } from '@shelai/contract/about-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { contactTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { contactTexts } from '@shelai/contract/about-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail as mail, MapPin as mapPin, Phone as phone } from 'lucide'
@@ -10,9 +10,9 @@ import { icon } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { Page } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { StitchedStar } from '../../components/premium.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { StitchedStar } from '../../components/stitched-star.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { createOfficialQuery, createPeopleQuery } from './about-queries.ts'
@@ -103,7 +103,7 @@ function PremiumContact() {
 function Owners() {
   const people = useQuery(createPeopleQuery(useCall(), 'contact'))
   const { owners } = useWords(contactTexts)
-  const { contacts } = useWords(emptyTexts)
+  const { contacts } = useWords(ownEmptyTexts)
   const words = useWords(aboutWords)
   return (
     <section className="space-above">

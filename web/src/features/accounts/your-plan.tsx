@@ -1,5 +1,5 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
@@ -12,7 +12,7 @@ import { profileWords } from './profile-words.ts'
 /** The reader's running packages, each with its remaining days. "None" is shown only when it is known. */
 export function YourPlan({ now }: { now: number }) {
   const { yourPlan } = useWords(accountsTexts)
-  const { readerPlans } = useWords(emptyTexts)
+  const { readerPlans } = useWords(ownEmptyTexts)
   const none = <p className="muted">{readerPlans}</p>
   return (
     <section>

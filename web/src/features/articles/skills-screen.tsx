@@ -1,4 +1,4 @@
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { articleListPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../api/api-client.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { jobsTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { memo } from 'react'
@@ -40,7 +40,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const list = useListParts(createCircularsSource(useCallWithEnvelope(), subCategoryId), { getId: ({ id }) => id })
   const { title, emptyHint, otherPosts, listTitle, listFor } = useWords(circularsWords)
   const { language } = useLanguage()
-  const { circulars: noCircular } = useWords(emptyTexts)
+  const { circulars: noCircular } = useWords(ownEmptyTexts)
   const first = list.parts[0]?.rows[0]?.row
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (

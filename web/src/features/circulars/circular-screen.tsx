@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function Component() {
   const { circularId = '' } = useParams()
   const circular = useQuery(createCircularQuery(useCall(), circularId))
   const { title } = useWords(circularsWords)
-  const { circulars: notFound } = useWords(emptyTexts)
+  const { circulars: notFound } = useWords(ownEmptyTexts)
   const shown = circular.data
   return (
     <Page
@@ -61,7 +61,7 @@ export function Component() {
 
 function NoCircular() {
   usePageStatus(404)
-  const { circulars } = useWords(emptyTexts)
+  const { circulars } = useWords(ownEmptyTexts)
   const { otherPosts } = useWords(circularsWords)
   return (
     <Empty text={circulars}>

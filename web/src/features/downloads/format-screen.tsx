@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulasTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { fileUrl, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
@@ -56,7 +56,7 @@ export function Component() {
 }
 
 function Files({ list }: { list: ListParts<FormatFile> }) {
-  const { files: none } = useWords(emptyTexts)
+  const { files: none } = useWords(ownEmptyTexts)
   return (
     <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
       {() =>
@@ -74,7 +74,7 @@ function Files({ list }: { list: ListParts<FormatFile> }) {
 
 /** The files whose title contains the word. */
 function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
-  const { files: none } = useWords(emptyTexts)
+  const { files: none } = useWords(ownEmptyTexts)
   const { noMatch } = useWords(downloadsWords)
   return (
     <FoundRows

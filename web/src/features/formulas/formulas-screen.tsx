@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formulasTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formulaPage, pages } from '@shelai/contract/urls.ts'
 import { useLocation } from 'react-router'
 import { useCall, useCallWithEnvelope } from '../../api/api-client.ts'
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 function Formulas({ list }: { list: ListParts<FormulaRow> }) {
-  const { formulas: none } = useWords(emptyTexts)
+  const { formulas: none } = useWords(ownEmptyTexts)
   return (
     <QueryView query={list.query} skeleton={<RowsSkeleton rows={10} />}>
       {() =>
@@ -73,7 +73,7 @@ function Formulas({ list }: { list: ListParts<FormulaRow> }) {
 
 /** The formulas whose title contains the word. */
 function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
-  const { formulas: none } = useWords(emptyTexts)
+  const { formulas: none } = useWords(ownEmptyTexts)
   const { noMatch } = useWords(formulasWords)
   return (
     <FoundRows

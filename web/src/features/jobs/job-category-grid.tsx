@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { emptyTexts } from '@shelai/contract/texts.ts'
 import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'

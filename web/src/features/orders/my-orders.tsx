@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { shellTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ type Order = Answer<'orders.ofReader'>[number]
 /** The reader's orders, newest first; for a guest, a link to the login. */
 export function MyOrders() {
   const reader = useReader()
-  const { orders } = useWords(emptyTexts)
+  const { orders } = useWords(ownEmptyTexts)
   const { login } = useWords(shellTexts)
   if (reader) return <Orders reader={reader} />
   if (reader === undefined) return <RowsSkeleton rows={4} />
@@ -34,7 +34,7 @@ export function MyOrders() {
 
 function Orders({ reader }: { reader: SignedIn }) {
   const orders = useQuery({ ...createOrdersQuery(useCall(), reader.user_id), staleTime: 0 })
-  const { orders: none } = useWords(emptyTexts)
+  const { orders: none } = useWords(ownEmptyTexts)
   const { seePackages } = useWords(ordersWords)
   return (
     <QueryView query={orders} skeleton={<RowsSkeleton rows={4} />}>

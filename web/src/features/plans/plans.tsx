@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
@@ -28,7 +28,7 @@ export type PlansProps = {
 /** The packages on sale. */
 export function Plans({ onSubscribe, getNote }: PlansProps) {
   const plans = useQuery(createPlansQuery(useCall()))
-  const { plans: none } = useWords(emptyTexts)
+  const { plans: none } = useWords(ownEmptyTexts)
   return (
     <QueryView query={plans} skeleton={<RowsSkeleton rows={3} />}>
       {(list) =>

@@ -1,5 +1,5 @@
 import { wishlistTexts } from '@shelai/contract/content-texts.ts'
-import { emptyTexts } from '@shelai/contract/empty-texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { packs, type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { formatPackKey } from '@shelai/contract/pack-keys.ts'
 import { articlePage, formulaPage, pages } from '@shelai/contract/urls.ts'
@@ -88,7 +88,7 @@ function accessSessionText(key: string, text?: string): string | null {
 }
 
 function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] }) {
-  const { saved } = useWords(emptyTexts)
+  const { saved } = useWords(ownEmptyTexts)
   const { hint, find, gone } = useWords(savedWords)
   const isGuest = useReader() === null
   const ids = rows.map(({ item_id }) => item_id)
