@@ -70,12 +70,12 @@ async function removeOldFiles(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  if (message.type === 'keep') event.waitUntil(keepFiles(event, message.urls))
+  if (message.type === 'keep') event.waitUntil(cacheLoadedFiles(event, message.urls))
   else event.waitUntil(takeUp())
 })
 
 /** Keeps what a page loaded before the worker was there. The browser's own cache has it. */
-async function keepFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+async function cacheLoadedFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const { pathname, origin } = new URL(url)
     if (origin !== self.location.origin) continue

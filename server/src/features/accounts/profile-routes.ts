@@ -66,8 +66,8 @@ type Change = {
 }
 
 /**
- * Updates the given fields of a reader's profile and returns the profile before. A new number is unverified. A verified
- * previous number gets a message, and its tickets and codes expire.
+ * Updates the given fields of a reader's profile and returns the profile before. A new number is unverified. The e-mail
+ * address and a verified previous number get a message, and the tickets and codes of the latter expire.
  */
 async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) {
   const before = await requireSession(tx, reader, now)
@@ -86,10 +86,14 @@ async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) 
     await deleteTickets(tx, reader.id, before.phone)
     if (before.phone_verified === 1) {
       await voidCode(tx, 'reset', before.phone, now)
-      const contact: Contact = { channel: 'sms', address: before.phone }
-      const message = renderPhoneChangedMessage(contact, await getProductName(tx), change.language)
-      await insertMessage(tx, reader.id, message, now)
     }
+    const product = await getProductName(tx)
+    const contacts: Contact[] = [
+      { channel: 'email', address: before.email },
+      ...(before.phone_verified === 1 ? [{ channel: 'sms', address: before.phone } as const] : []),
+    ]
+    for (const contact of contacts)
+      await insertMessage(tx, reader.id, renderPhoneChangedMessage(contact, product, change.language), now)
   }
   return before
 }

@@ -64,14 +64,16 @@ eachDatabase('The profile', (open) => {
     ])
   })
 
-  test('PUT /users/update with another phone notifies the old number in the same transaction', async () => {
-    const { db, change } = await setUp()
+  test('PUT /users/update with another phone notifies the e-mail address and a verified old number in the same transaction', async () => {
+    const { db, change, reader } = await setUp()
+    const listRecipients = async () => {
+      const rows = await db.selectFrom('messages').select('message').execute()
+      return rows.map(({ message }) => JSON.parse(message).to).sort()
+    }
     await change({ phone: '01711000002' })
-    const [row, ...others] = await db.selectFrom('messages').select('message').execute()
-    expect(JSON.parse(row?.message ?? '')).toMatchObject({ channel: 'sms', to: '+8801711000001' })
-    expect(others).toEqual([])
+    expect(await listRecipients()).toEqual(['+8801711000001', reader.email])
     await change({ phone: '01711000003' })
-    expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+    expect(await listRecipients()).toEqual(['+8801711000001', reader.email, reader.email])
   })
 
   test('PUT /users/update without a change succeeds and changes nothing', async () => {

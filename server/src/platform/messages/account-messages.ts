@@ -62,7 +62,7 @@ export function renderInvitationMessage(email: string, link: string, product: st
   )
 }
 
-/** Renders the message that informs the old number that it was replaced. */
+/** Renders the message that informs the e-mail address and the old number of an account that its number was replaced. */
 export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
