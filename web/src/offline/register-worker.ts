@@ -16,16 +16,18 @@ export function registerWorkerLater(): void {
 
 async function registerWorker(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null
-  const registration = await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), {
-    updateViaCache: 'none',
-  })
-  // A waiting worker replaces the former one while no page is looked at.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') registration.waiting?.postMessage({ type: 'takeUp' })
-  })
+  await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
+  document.addEventListener('visibilitychange', () => void takeUp().catch(() => {}))
   if (!isFirst) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'keep', urls: listLoadedFiles() })
+}
+
+/** Has a waiting worker replace the former one while no page is looked at. A tab that is being closed has no registration. */
+async function takeUp(): Promise<void> {
+  if (document.visibilityState !== 'hidden') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.waiting?.postMessage({ type: 'takeUp' })
 }
 
 /** Lists the pictures and the files that the page loaded before the worker was there. */
