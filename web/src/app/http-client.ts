@@ -67,7 +67,8 @@ export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   if (calls[name].method !== 'GET') return sendCall(name, input, form)
   const { params, query } = input as Parts
   const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
-  const read = { name, address: buildCallUrl(name, params, query), account }
+  const isSignedIn = () => readReader()?.user_id === account
+  const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }
   if (keptReads) return keptReads.readWithCopy(read, () => sendCall(name, input)) as never
   const sent = sendCall(name, input)
   const answered = loadKeptReads().then(({ readWithCopy }) => readWithCopy(read, () => sent))

@@ -30,6 +30,19 @@ test('readWithCopy answers from the network and keeps the answer', async () => {
   await vi.waitFor(async () => expect((await findKeptAnswer(articles.address, ''))?.envelope.data).toEqual(['new']))
 })
 
+test('readWithCopy keeps no answer of an account that comes after its logout', async () => {
+  let isSignedIn = true
+  const isStill = () => isSignedIn
+  const read = (address: string): Read => ({ name: 'saved.all', address, account: 'nusrat', isSignedIn: isStill })
+  await readWithCopy(read('/before'), async () => envelope(['hers']))
+  isSignedIn = false
+  await readWithCopy(read('/after'), async () => envelope(['hers']))
+  await readWithCopy(articles, async () => envelope(['of all']))
+  await vi.waitFor(async () => expect(await findKeptAnswer(articles.address, '')).toBeDefined())
+  expect(await findKeptAnswer('/before', 'nusrat')).toBeDefined()
+  expect(await findKeptAnswer('/after', 'nusrat')).toBeUndefined()
+})
+
 test.each([
   ['a failed connection', new NetworkError('network')],
   ['a timeout', new NetworkError('timeout')],

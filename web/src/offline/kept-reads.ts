@@ -17,6 +17,8 @@ export type Read = {
   address: string
   /** The account whose answer it is: empty if no token goes with the call, undefined while only the token is known. */
   account: string | undefined
+  /** Tells whether the account is still signed in: an answer that comes after the logout is not kept. */
+  isSignedIn?: () => boolean
 }
 
 /** When the shown copies were kept, by the data of their envelopes. */
@@ -94,9 +96,10 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Keeps an answer of a call, where it may be kept. */
-export async function keep({ name, address, account }: Read, envelope: KeptEnvelope): Promise<void> {
+export async function keep({ name, address, account, isSignedIn }: Read, envelope: KeptEnvelope): Promise<void> {
   if (name === 'orders.plansOfReader') await forgetUnlocked(envelope.data)
   if (account === undefined || !canKeep(name, account !== '')) return
+  if (account !== '' && isSignedIn?.() === false) return
   await keepAnswer({ address: getKeptAddress(address, envelope), account, envelope, keptAt: serverNow() })
 }
 
