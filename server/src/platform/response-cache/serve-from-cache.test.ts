@@ -4,11 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createArticle, createArticleCategory, createCircular, writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
-import { createFolder } from '../../testing/temp-folder.ts'
+import { createFakeRenderer } from '../../testing/fake-renderer.ts'
 import { createReader } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
 import { DailyCounters } from '../counters/daily-counters.ts'
-import type { PageRenderer } from '../pages/page-renderer.ts'
 import { serveFromCache } from './serve-from-cache.ts'
 
 const list = '/api/v1/articles/details/list'
@@ -215,19 +214,11 @@ describe('A request whose authorization header opens no session', () => {
 
 describe('The page and the call of one path', () => {
   test('A page that is being rendered never answers a call of the same path', async () => {
-    const assetsRoot = await createFolder()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const renderer: PageRenderer = {
-      assetsRoot,
-      styleHashes: { main: "'sha256-a'" },
-      inlineScriptHash: "'sha256-b'",
-      serviceWorker: 'keepShell()',
-      appImages: { icons: [], screenshots: [], touchIcon: '' },
-      render: async ({ address }) => {
-        await promise
-        return { status: 404, html: `<p>${address} is no page</p>`, styles: [], language: 'en' }
-      },
-    }
+    const renderer = await createFakeRenderer(async ({ address }) => {
+      await promise
+      return { status: 404, html: `<p>${address} is no page</p>`, styles: [], language: 'en' }
+    })
     const server = await startServer(await openTestSqlite(), { renderer })
     const paths = ['/x/../api/v1/packages', '/x/%2e%2e/api/v1/packages', '/api/v1/packages/', '/sitemap.xml']
     const pages = paths.map((path) => sendRequest(server, path))

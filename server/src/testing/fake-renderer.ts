@@ -1,0 +1,18 @@
+import type { PageRenderer } from '../platform/pages/page-renderer.ts'
+import { createFolder } from './temp-folder.ts'
+
+/** Creates a page renderer whose pages a test makes, in place of the built app. */
+export async function createFakeRenderer(
+  render: PageRenderer['render'],
+  parts: Partial<PageRenderer> = {},
+): Promise<PageRenderer> {
+  return {
+    assetsRoot: parts.assetsRoot ?? (await createFolder()),
+    styleHashes: { main: "'sha256-main'" },
+    inlineScriptHash: "'sha256-inline'",
+    serviceWorker: 'keepShell()',
+    appImages: { icons: [], screenshots: [], touchIcon: '' },
+    ...parts,
+    render,
+  }
+}
