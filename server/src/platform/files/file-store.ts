@@ -64,7 +64,7 @@ export function getVisibility(path: string): Visibility {
   return isPublicPath(path) ? 'public' : 'private'
 }
 
-/** Reduces text to letters and digits that any path allows, joined by `joint`. */
+/** Reduces text to letters and digits that any path allows, joined by `separator`. */
 function simplify(text: string, separator: string): string {
   return text
     .toLowerCase()
