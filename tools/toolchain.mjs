@@ -151,11 +151,8 @@ function fingerprint(places) {
   return hash(lines.join('\n'))
 }
 
-/**
- * How Node runs the server, for the memory of a small machine: a small young generation, because cached responses are
- * long-lived (12 MB less), and one helper thread of V8 instead of four (3 MB less).
- */
-const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1']
+/** How Node runs the server, for the memory of a small machine: docs/decisions/140-run-node-with-a-small-young-generation.md. */
+const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1', '--no-allocation-site-pretenuring']
 
 /**
  * Runs benchmarks against the server as `npm start` runs it.
