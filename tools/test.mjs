@@ -3,6 +3,7 @@
 
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'
+import { createTestFolder } from './test-folder.mjs'
 import { buildAdmin, buildWeb, install, run, runBenchmarks, tool } from './toolchain.mjs'
 
 tool(() => {
@@ -10,8 +11,9 @@ tool(() => {
   standards()
   buildWeb()
   buildAdmin()
-  run('tests on SQLite and PostgreSQL', ['vitest', 'run'])
-  const chromium = findChromium()
-  runBenchmarks('byte budgets', ['--strict', 'bytes'], chromium)
-  run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium })
+  const TMPDIR = createTestFolder()
+  run('tests on SQLite and PostgreSQL', ['vitest', 'run'], { TMPDIR })
+  const CHROMIUM = findChromium()
+  runBenchmarks('byte budgets', ['--strict', 'bytes'], CHROMIUM)
+  run('tests in a browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM, TMPDIR })
 })

@@ -53,6 +53,7 @@ export async function startServer(
     await app.close()
     await stopFollowing()
     await stopPushing()
+    await context.messenger.close()
     expect(errors, 'logged as errors').toEqual([])
   })
 
