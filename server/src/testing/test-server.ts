@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { type BuiltApps, buildApp } from '../app.ts'
 import type { DailyCounters } from '../platform/counters/daily-counters.ts'
@@ -25,6 +26,15 @@ export type TestServer = {
 
 export type Envelope = { status: boolean; code?: string; message: string; data?: unknown; meta?: unknown }
 
+/**
+ * Closes the application. A connection whose answer has only just arrived does not count as idle yet, and a client would
+ * keep it open for seconds, so the idle ones are closed again and again.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 10)
+  await app.close().finally(() => clearInterval(timer))
+}
+
 /** Starts the whole application over real HTTP and stops it after the test. */
 export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
@@ -50,7 +60,7 @@ export async function startServer(
   const app = await buildApp(context, { renderer, adminFolder, replica, stopping, observers })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    await app.close()
+    await closeApp(app)
     await stopFollowing()
     await stopPushing()
     await context.messenger.close()
