@@ -12,7 +12,18 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/**
+ * The programs, the best first. The headless shell is Chromium without windows: a test opens a page in half the time,
+ * because no renderers of the browser's own toolbar start with it.
+ */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** The flags with which every tool starts Chromium: no sandbox, because containers run as root, and no calls home. */
 export const chromiumFlags = [
@@ -32,6 +43,11 @@ export function findInstalledChromium() {
   return [process.env.CHROMIUM, ...paths, ...installedPaths].find((path) => path && existsSync(path))
 }
 
+/** @param {string[]} args */
+function apt(...args) {
+  spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
 /** Finds Chromium, and installs it on Debian if there is none. */
 export function findChromium() {
   const found = findInstalledChromium()
@@ -39,13 +55,12 @@ export function findChromium() {
   if (process.platform !== 'linux')
     throw new Stop('The browser tests need Chrome. Install it, or name its path in CHROMIUM.')
   console.log('Installing Chromium for the browser tests')
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  apt('update')
+  // Not every release of Debian has the headless shell.
+  for (const name of names.slice(0, 2)) {
+    apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core')
+    const now = findInstalledChromium()
+    if (now) return now
   }
-  const now = findInstalledChromium()
-  if (now) return now
   throw new Stop('The browser tests need Chromium. Install it, or name its path in CHROMIUM.')
 }

@@ -51,6 +51,7 @@ test('An editor writes a formula, which goes live once two worked examples pass'
   expect(await listViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).tap()
   await expect(page).toHaveURL(/\/formulas\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Parts')
   await expect(first.getByLabel('Parts')).toHaveValue('20')

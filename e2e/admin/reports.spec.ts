@@ -13,7 +13,8 @@ test('The report of broken links leads from a link to the record that contains i
   await signIn(page)
   await openOffice(page, '/reports')
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: '/formulas/999999' }) })
-  await expect(section.getByText('There is no such page')).toBeVisible()
+  // The report follows every link of the content.
+  await expect(section.getByText('There is no such page')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: '/packages', exact: true })).toHaveCount(0)
   await section.getByRole('link', { name: 'Loose Ends' }).click()
   await expect(page).toHaveURL(new RegExp(`/articles/${id}$`))

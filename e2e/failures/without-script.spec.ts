@@ -37,7 +37,8 @@ test('The parts of the list of formulas and a formula can be read without script
   await expect(main(page).locator('.row')).toHaveCount(100)
   await main(page).getByRole('link', { name: 'Next part' }).click()
   await expect(page).toHaveURL('/formulas?page=2')
-  await expect(main(page).locator('.row')).toHaveCount(Math.min(formulas.length - 100, 100))
+  // Tests of the back office add formulas meanwhile.
+  await expect(main(page).locator('.row-title')).toContainText(formulas.slice(100, 200).map(({ title }) => title))
   await expect(main(page).locator('.row .row-number').first()).toHaveText('101')
   await main(page).getByRole('link', { name: 'Previous part' }).click()
   const efficiency = formulas.findIndex(({ title }) => title === 'Efficiency of Line')

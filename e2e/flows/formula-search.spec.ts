@@ -39,7 +39,8 @@ test('The search of formulas ignores case, keeps every letter typed fast, and st
   await box.fill('')
   await expect(rows).toHaveCount(100)
   await main(page).getByRole('link', { name: 'Next part' }).scrollIntoViewIfNeeded()
-  await expect(rows).toHaveCount(Math.min(formulas.length, 200))
+  // Tests of the back office add formulas meanwhile.
+  for (const { title } of formulas.slice(100, 200)) await expect(rows.getByText(title, { exact: true })).toHaveCount(1)
 })
 
 test('The search of formulas finds a Bangla title however its letters are put together', async ({ page, open }) => {

@@ -25,7 +25,7 @@ test('The search finds as one types in three spellings, opens a result, and Back
   await expect(box).toBeFocused()
 
   await main(page)
-    .getByRole('link', { name: /Needle, thread/ })
+    .getByRole('link', { name: /^Needle, thread/ })
     .click()
   await expect(page).toHaveURL(/\/skills\/.+\/\d+$/)
   await page.goBack()
