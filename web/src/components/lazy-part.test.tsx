@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLazyPart } from './lazy-part.tsx'
 
@@ -36,6 +38,31 @@ test('createLazyPart renders at once what usePrefetch has fetched', async () => 
   rerender(<Page isPressed />)
   expect(screen.getByText('Hello Nusrat')).toBeDefined()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('createLazyPart shows the component whose code comes between its rendering and its effects', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Greeting>()
+  const { LazyPart, usePrefetch } = createLazyPart(() => promise)
+  /** Delivers the code after the DOM was changed and before effects run. */
+  function Delivery() {
+    useLayoutEffect(() => resolve(Greeting), [])
+    return null
+  }
+  function Page({ isPressed }: { isPressed: boolean }) {
+    usePrefetch()
+    return isPressed && [<LazyPart key="part" name="Nusrat" />, <Delivery key="delivery" />]
+  }
+  const requestIdle = vi.fn((work: () => void) => work())
+  vi.stubGlobal('requestIdleCallback', requestIdle)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  // As in a browser, effects run in a task of their own.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<Page isPressed={false} />)
+  await vi.waitFor(() => expect(requestIdle).toHaveBeenCalled())
+  root.render(<Page isPressed />)
+  await screen.findByText('Hello Nusrat')
+  root.unmount()
 })
 
 test('createLazyPart offers Retry where its code cannot be fetched', async () => {

@@ -29,7 +29,8 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
       return isReady
     }, [])
     useEffect(() => {
-      if (Loaded) return
+      // The code may have come since the rendering, which the state then makes up for.
+      if (Loaded) return setState('ready')
       void fetchPart()
       addEventListener('online', fetchPart)
       return () => removeEventListener('online', fetchPart)
