@@ -24,6 +24,10 @@ describe('readConfig', () => {
       logLevel: 'info',
       quietHours: { from: 23 * 60, to: 7 * 60 },
     })
+      pushHosts: {
+        hosts: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
+        origins: [],
+      },
   })
 
   test('readConfig reads every variable', () => {
@@ -43,6 +47,7 @@ describe('readConfig', () => {
       QUIET_HOURS: 'off',
     }
     expect(readConfig(env)).toEqual({
+      PUSH_HOSTS: 'push.example.com,http://127.0.0.1:4001',
       port: 8080,
       host: '::1',
       dataDir: '/srv/shelai',
@@ -63,6 +68,7 @@ describe('readConfig', () => {
     })
   })
 
+      pushHosts: { hosts: ['push.example.com'], origins: ['http://127.0.0.1:4001'] },
   test('readConfig treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
@@ -125,3 +131,4 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
   })
 })
+    ['PUSH_HOSTS', 'https://push.example.com/path'],

@@ -3,6 +3,7 @@ import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
 import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-bucket.ts'
+import { isPushHostList, knownPushHosts, type PushHosts, readPushHosts } from './push/push-hosts.ts'
 import { type QuietHours, readQuietHours } from './quiet-hours.ts'
 
 const Environment = z.object({
@@ -56,8 +57,10 @@ const Environment = z.object({
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
-  /** For tests only: the origin of a local push service, which no check of addresses applies to. */
-  PUSH_TEST_ORIGIN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default(knownPushHosts)
+    .refine(isPushHostList, 'needs hosts such as `push.example.com` or `*.push.example.com`, separated by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -115,8 +118,8 @@ export type Config = {
   backupBucket: S3Settings | undefined
   /** The nightly backup; undefined where none is wanted. */
   nightlyBackup: NightlyBackup | undefined
-  /** The origin of the push service of a test. Without it web push goes to public hosts only. */
-  pushTestOrigin: string | undefined
+  /** The push services that web push may go to. */
+  pushHosts: PushHosts
 }
 
 /**
@@ -164,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupFolder: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
     backupBucket: readBackupBucket(data),
     nightlyBackup: readNightlyBackup(data),
-    pushTestOrigin: data.PUSH_TEST_ORIGIN && new URL(data.PUSH_TEST_ORIGIN).origin,
+    pushHosts: readPushHosts(data.PUSH_HOSTS),
   }
 }
 

@@ -150,10 +150,10 @@ eachDatabase('Reminders and news of circulars', (open) => {
     expect(service.deliveries).toHaveLength(1)
   })
 
-  test('POST /notifications/push-subscriptions refuses endpoints that are not public, and a logout ends the subscription', async () => {
+  test('POST /notifications/push-subscriptions refuses endpoints of services that PUSH_HOSTS does not name, and a logout ends the subscription', async () => {
     const { db, send, subscribe, service } = await start(open)
     const keys = service.subscribe('any').keys
-    for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://10.0.0.1/x'])
+    for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://push.example.com/x'])
       expect(await send('/notifications/push-subscriptions', 'POST', { endpoint, keys })).toMatchObject({
         code: 'push_refused',
       })
@@ -169,7 +169,7 @@ async function start(open: Open) {
   const { db } = database
   const clock = { now: new Date('2026-11-20T04:00:00Z') }
   const service = await startPushService()
-  const options = { now: () => clock.now, env: { PUSH_TEST_ORIGIN: service.origin } }
+  const options = { now: () => clock.now, env: { PUSH_HOSTS: service.origin } }
   const server = await startServer(database, options)
   const context = await createContext(db, options)
   const reader: TestReader = await createReader(db)

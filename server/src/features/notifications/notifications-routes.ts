@@ -16,7 +16,7 @@ export function serveNotifications(registry: CallRegistry, { db, config }: Conte
   registry.handle('notifications.subscribePush', async ({ body: { endpoint, keys }, reader, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
     if (!(await recordAttempt(db, [rateLimits.pushPerReader, reader.id], now))) return refuse('too_many_requests')
-    if (!isAllowedEndpoint(endpoint, config.pushTestOrigin)) return refuse('push_refused')
+    if (!isAllowedEndpoint(endpoint, config.pushHosts)) return refuse('push_refused')
     await db.transaction().execute(async (tx) => {
       await requireSession(tx, reader, now)
       const session = { user_id: reader.id, session_hash: reader.session, created_at: now.toISOString() }

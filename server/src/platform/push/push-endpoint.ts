@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { namesHost, type PushHosts } from './push-hosts.ts'
 
 /** Addresses that are not public: of this machine, of local networks, of documentation, of multicast. */
 const notPublic = new BlockList()
@@ -40,18 +41,16 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Tells whether a browser may name this endpoint: HTTPS on the usual port of a named host, without credentials.
- * `allowedOrigin` is the push service of a test. Names that lead to other than public addresses are refused when they are
- * resolved, because an answer of DNS may change at any time.
+ * Tells whether a browser may name this endpoint: at one of the push services that may be called, without credentials and, but for
+ * those of the operator's own, over HTTPS on its usual port. Names that lead to other than public addresses are
+ * refused when they are resolved, because an answer of DNS may change at any time.
  */
-export function isAllowedEndpoint(endpoint: string, allowedOrigin: string | undefined): boolean {
+export function isAllowedEndpoint(endpoint: string, services: PushHosts): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
-  if (origin === allowedOrigin) return true
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
-  const host = hostname.replace(/\.$/, '')
-  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return false
-  return host.includes('.') && !/\.(?:localhost|local|internal|home|lan|arpa|test|example|invalid|onion)$/i.test(host)
+  if (username !== '' || password !== '') return false
+  if (services.origins.includes(origin)) return true
+  return protocol === 'https:' && port === '' && namesHost(services, hostname)
 }
 
 /** Resolves a host like `dns.lookup`, and fails unless all its addresses are public. */

@@ -3,6 +3,7 @@ import { Agent, request as requestHttps } from 'node:https'
 import { day } from '@shelai/contract/limits.ts'
 import { generateRequestDetails } from 'web-push'
 import { isAllowedEndpoint, lookupPublic } from './push-endpoint.ts'
+import type { PushHosts } from './push-hosts.ts'
 import type { PushKeys } from './push-keys-store.ts'
 import type { PushSubscriptionRow } from './push-store.ts'
 
@@ -16,8 +17,8 @@ type PushMessage = {
   keys: PushKeys
   /** How push services reach the operator: an https or a mailto address. */
   subject: string
-  /** The push service of a test, beside those of the public internet. */
-  allowedOrigin: string | undefined
+  /** The push services that may be called. */
+  services: PushHosts
 }
 
 /** How long a push service may take to answer, in milliseconds. */
@@ -30,9 +31,9 @@ const agent = new Agent({ lookup: lookupPublic })
 
 /** Encrypts a message for its browser and sends it to the push service. The answer's body is not read. */
 export async function sendPush(message: PushMessage): Promise<PushOutcome> {
-  const { subscription, payload, keys, subject, allowedOrigin } = message
+  const { subscription, payload, keys, subject, services } = message
   const { endpoint, p256dh, auth } = subscription
-  if (!isAllowedEndpoint(endpoint, allowedOrigin)) return 'gone'
+  if (!isAllowedEndpoint(endpoint, services)) return 'gone'
   const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: lifetimeSeconds,
     topic: 'circulars',
@@ -42,22 +43,21 @@ export async function sendPush(message: PushMessage): Promise<PushOutcome> {
     method,
     headers,
     body,
-    isTest: new URL(endpoint).origin === allowedOrigin,
+    isOwn: services.origins.includes(new URL(endpoint).origin),
   })
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'failed'
 }
 
-type Sent = { method: string; headers: object; body: Buffer | null; isTest: boolean }
+type Sent = { method: string; headers: object; body: Buffer | null; isOwn: boolean }
 
 /** Returns the HTTP status of a request; 0 if it failed. */
-function requestStatus(endpoint: string, { method, headers, body, isTest }: Sent): Promise<number> {
+function requestStatus(endpoint: string, { method, headers, body, isOwn }: Sent): Promise<number> {
   return new Promise((resolve) => {
     const options = { method, headers: { ...headers }, timeout: timeoutMs }
-    const request =
-      isTest && endpoint.startsWith('http:')
-        ? requestHttp(endpoint, options)
-        : requestHttps(endpoint, { ...options, agent })
+    const request = endpoint.startsWith('http:')
+      ? requestHttp(endpoint, options)
+      : requestHttps(endpoint, isOwn ? options : { ...options, agent })
     request.on('response', (response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()

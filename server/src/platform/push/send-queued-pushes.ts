@@ -53,7 +53,7 @@ async function sendToReader({ db, now, config }: Needs, userId: UserId, day: str
   let isReached = false
   let isWaiting = false
   for (const subscription of await listSubscriptions(db, userId)) {
-    const outcome = await sendPush({ subscription, payload, keys, subject, allowedOrigin: config.pushTestOrigin })
+    const outcome = await sendPush({ subscription, payload, keys, subject, services: config.pushHosts })
     if (outcome === 'gone') await deleteSubscription(db, subscription.endpoint)
     if (outcome === 'sent') isReached = true
     if (outcome === 'failed') isWaiting = true
