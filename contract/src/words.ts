@@ -11,6 +11,9 @@ export type ContentLanguage = (typeof contentLanguages)[number]
  */
 export const languageCookie = 'language'
 
+/** Its name over HTTPS. Browsers accept the prefix from this host alone, over HTTPS and for every path. */
+export const secureLanguageCookie = '__Host-language'
+
 export type Words = Readonly<Record<string, { readonly en: string; readonly bn: string }>>
 
 /** Preserves the exact keys of a screen's words, so that a word without a translation does not compile. */

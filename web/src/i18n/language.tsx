@@ -1,4 +1,4 @@
-import { type Language, languageCookie, type Words } from '@shelai/contract/words.ts'
+import { type Language, languageCookie, secureLanguageCookie, type Words } from '@shelai/contract/words.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readStored, writeStored } from '../offline/safe-storage.ts'
 
@@ -16,10 +16,17 @@ export const PageLanguageContext = createContext<Language>('en')
 
 const maxAgeSeconds = 365 * 24 * 3600
 
-/** Tells the server the language chosen on this device, so that it renders the next page in it. */
+/**
+ * Tells the server the language chosen on this device, so that it renders the next page in it. Over HTTPS the cookie
+ * replaces the one without a prefix, which older releases wrote.
+ */
 function writeCookie(language: Language): void {
+  const isSecure = location.protocol === 'https:'
+  const name = isSecure ? secureLanguageCookie : languageCookie
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari before 18.4 have no Cookie Store
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (isSecure) document.cookie = `${languageCookie}=; Path=/; Max-Age=0`
 }
 
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: () => {}, isFixed: false })

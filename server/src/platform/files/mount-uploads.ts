@@ -22,6 +22,8 @@ export function mountUploads(
     const path = `uploads/${request.params.name}`
     if (!isStoredPath(path)) throw createRefusal('not_found')
     await onRequest(path, request)
-    return sendFile(files, path, request, reply.headers(headers))
+    // Names of stored files are letters, digits, hyphens and dots, so they need no encoding.
+    const disposition = `inline; filename="${request.params.name}"`
+    return sendFile(files, path, request, reply.headers({ ...headers, 'content-disposition': disposition }))
   })
 }

@@ -31,7 +31,8 @@ eachDatabase('GET /uploads', (open) => {
     const response = await request(files.url(path))
     expect([response.status, await response.text()]).toEqual([200, '<svg/>'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-disposition': `inline; filename="${path.replace('uploads/', '')}"`,
       'content-length': '6',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',

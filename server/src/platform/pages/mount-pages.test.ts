@@ -200,6 +200,18 @@ describe('GET of a page in the language of its cookie', () => {
     expect(rendered).toEqual(['/skills'])
   })
 
+  test('GET of a page believes the cookie of HTTPS before the one of older releases', async () => {
+    const { request: send } = await createSite(greet)
+    for (const [cookie, language] of [
+      ['__Host-language=bn', 'bn'],
+      ['language=bn; __Host-language=en', 'en'],
+      ['language=en; __Host-language=bn', 'bn'],
+      ['__Host-language=klingon; language=bn', 'bn'],
+      ['x__Host-language=bn', 'en'],
+    ] as const)
+      expect((await send('/skills', { headers: { cookie } })).headers.get('content-language'), cookie).toBe(language)
+  })
+
   test('GET of a page renders each language once, whatever other cookies there are, under ETags of its own', async () => {
     const { request: send, rendered, cache } = await createSite(greet)
     const etags = new Set<string | null>()

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '@shelai/contract/words.ts'
-import { languageCookie } from '@shelai/contract/words.ts'
+import { languageCookie, secureLanguageCookie } from '@shelai/contract/words.ts'
 import type { ResponseKind } from '../response-cache/response-cache.ts'
 import { findHeader } from '../response-cache/send-response.ts'
 
-const chosenLanguage = new RegExp(`(?:^|;) *${languageCookie}=(en|bn) *(?:;|$)`)
+const buildPattern = (name: string) => new RegExp(`(?:^|;) *${name}=(en|bn) *(?:;|$)`)
+const chosenSecurely = buildPattern(secureLanguageCookie)
+/** The name that plain connections use, and that browsers hold from before the other one. */
+const chosenPlainly = buildPattern(languageCookie)
 
 /**
  * Returns the language that a request for a page asks for by its cookie: the reader's choice on this device, English
@@ -12,7 +15,9 @@ const chosenLanguage = new RegExp(`(?:^|;) *${languageCookie}=(en|bn) *(?:;|$)`)
  */
 export function readPageLanguage(request: Pick<IncomingMessage, 'rawHeaders'>): Language {
   const cookies = findHeader(request, 'cookie')
-  return cookies !== undefined && chosenLanguage.exec(cookies)?.[1] === 'bn' ? 'bn' : 'en'
+  if (cookies === undefined) return 'en'
+  const [, chosen] = chosenSecurely.exec(cookies) ?? chosenPlainly.exec(cookies) ?? []
+  return chosen === 'bn' ? 'bn' : 'en'
 }
 
 /** Returns the kind of a page's cached response: the pages of each language have their own keys. */
