@@ -271,6 +271,29 @@ eachDatabase('The API', (open) => {
     }
   })
 
+  test('Every answer over HTTPS forbids plain connections to the host and those below it for a year', async () => {
+    const publicUrl = 'https://shelai.example'
+    const database = await open()
+    const { request: send, files } = await startServer(database, { publicUrl })
+    const { path } = await files.put('public', 'drawing.svg', Buffer.from('<svg/>'))
+    const read = async (url: string, init: RequestInit = {}) => {
+      const { status, headers } = await send(url, init)
+      return [status, headers.get('strict-transport-security')]
+    }
+    const always = 'max-age=31536000; includeSubDomains'
+    // The second one comes from the cache.
+    for (const url of ['/api/v1/articles', '/api/v1/articles', files.url(path), '/healthz'])
+      expect(await read(url), url).toEqual([200, always])
+    expect(await read('/api/v1/nothing')).toEqual([404, always])
+    expect(await read('/%zz')).toEqual([404, always])
+    expect(await read('/socket.io/?EIO=4&transport=polling')).toEqual([200, always])
+    expect(await read('/socket.io/?EIO=4&transport=nothing')).toEqual([400, always])
+    expect(await read('/api/v1/users/login', { method: 'POST' })).toEqual([401, always])
+    const limited = await startServer(database, { publicUrl, env: { READS_PER_ADDRESS: '1' } })
+    const { status, headers } = await limited.request('/api/v1/articles')
+    expect([status, headers.get('strict-transport-security')]).toEqual([429, always])
+  })
+
   test('GET /readyz answers 503 once the process is about to end, and every answer closes its connection', async () => {
     const stopping = new AbortController()
     const { request: send } = await startServer(await open(), { stopping: stopping.signal })

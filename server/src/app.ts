@@ -53,6 +53,7 @@ import type { Replica } from './platform/database/replica.ts'
 import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
+import { createSiteFinder, refuseHost, separateHosts } from './platform/hosts.ts'
 import { observeRequests, type RequestObserver, readRequestId } from './platform/observability/request-observer.ts'
 import { mountAppManifest } from './platform/pages/mount-app-manifest.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
@@ -62,6 +63,7 @@ import { mountSiteMap } from './platform/pages/site-map.ts'
 import { createReadLimits } from './platform/response-cache/read-limits.ts'
 import { serveFromCache } from './platform/response-cache/serve-from-cache.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
+import { buildTransportHeaders } from './platform/transport-security.ts'
 import { resources } from './resources.ts'
 
 /**
@@ -137,6 +139,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const isTrustedProxy = readTrustedProxies(context.config.trustedProxies)
+  const findSite = createSiteFinder(context.config)
   const limitReads = createReadLimits(context.config, createAddressReader(isTrustedProxy))
   const app = Fastify({
     loggerInstance: context.log,
@@ -147,14 +150,17 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // Handles URLs that the router cannot parse.
-    frameworkErrors: (_error, request, reply) =>
-      servePage && !request.url.startsWith('/api/')
-        ? servePage(request, reply)
-        : sendRefusal(reply, createRefusal('not_found')),
+    frameworkErrors: (_error, request, reply) => {
+      if (servePage === undefined || request.url.startsWith('/api/'))
+        return sendRefusal(reply, createRefusal('not_found'))
+      const site = findSite(request.headers.host) ?? 'readers'
+      return site === 'readers' ? servePage(request, reply) : refuseHost(request, reply, site)
+    },
     // A request on an open connection is answered while the process ends.
     return503OnClosing: false,
     serverFactory: (application) => {
-      const serve = serveFromCache(context, application, limitReads)
+      const commonHeaders = buildTransportHeaders(context.config.publicUrl)
+      const serve = serveFromCache(context, application, { limitReads, commonHeaders, findSite })
       const server = http.createServer(requestTimes, (request, response) => {
         if (stopping?.aborted) response.setHeader('connection', 'close')
         serve(request, response)
@@ -171,6 +177,7 @@ export async function buildApp(
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'")
   })
+  separateHosts(app, findSite)
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
   observeRequests(app, observers)
@@ -212,7 +219,7 @@ export async function buildApp(
   mountUploads(app, context, (path, request) => countFreeDownload(context, path, request))
   mountDownloads(app, context)
   mountSiteMap(app, registry, context)
-  if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config.publicUrl)
+  if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config)
   if (renderer) {
     mountPreviews(app, context, resources, {
       renderer,

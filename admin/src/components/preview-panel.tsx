@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminDataProvider, PreviewOptions } from '../api/data-provider.ts'
+import { buildReadersUrl } from './readers-url.ts'
 import { useDescribeStripped } from './stripped-parts.ts'
 
 /** How long typing must pause before the preview follows, in milliseconds. */
@@ -97,7 +98,12 @@ export function PreviewPanel({ shown: other }: Props) {
               bgcolor: 'background.default',
             }}
           />
-          <Link href={shown.page} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 1.5 }}>
+          <Link
+            href={buildReadersUrl(shown.page)}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ display: 'inline-block', py: 1.5 }}
+          >
             {translate('shelai.page_of_readers')}
           </Link>
         </>

@@ -93,6 +93,15 @@ describe('readConfig', () => {
   test('readConfig refuses a replica without a database', () => {
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
   })
+  test('readConfig reads ADMIN_URL, and refuses one of the same host, of another scheme or with a path', () => {
+    const PUBLIC_URL = 'https://shelai.example'
+    expect(readConfig({ PUBLIC_URL, ADMIN_URL: 'https://office.shelai.example/' }).adminUrl).toBe(
+      'https://office.shelai.example',
+    )
+    for (const ADMIN_URL of ['https://shelai.example', 'http://office.shelai.example', 'https://office.example/admin'])
+      expect(() => readConfig({ PUBLIC_URL, ADMIN_URL }), ADMIN_URL).toThrow('ADMIN_URL: needs another host')
+  })
+
 
   test('readConfig refuses nightly backups without a place or a key, and two places', () => {
     const key = { BACKUP_KEY: 'sixteen letters!' }

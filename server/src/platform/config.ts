@@ -31,6 +31,7 @@ const Environment = z.object({
     .string()
     .default('loopback')
     .refine(isProxyList, 'needs addresses, networks such as 10.0.0.0/8, `loopback` or `private`, separated by commas'),
+  ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   READS_PER_ADDRESS: z.coerce.number().int().min(0).default(36_000),
   READS_PER_READER: z.coerce.number().int().min(0).default(1200),
   SMTP_URL: z.url().optional(),
@@ -99,6 +100,8 @@ export type Config = {
   mailFrom: string
   smsUrl: string | undefined
   /** The credentials of the first owner, created at start when no owner exists. */
+  /** The origin of the back office, where it has a host of its own, without a trailing slash. */
+  adminUrl: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
@@ -147,8 +150,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secondFactorKey: data.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(data.SECOND_FACTOR_KEY, 'hex'),
     workers: data.WORKERS,
     isWorker: data.IS_WORKER !== undefined,
+  const publicUrl = trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/')
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
-    publicUrl: trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/'),
+    publicUrl,
+    adminUrl: readAdminUrl(data.ADMIN_URL, publicUrl),
     trustedProxies: data.TRUSTED_PROXIES,
     readsPerAddress: data.READS_PER_ADDRESS,
     readsPerReader: data.READS_PER_READER,
@@ -183,6 +188,16 @@ function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefin
   if (Object.values(needed).every((value) => value === undefined)) return undefined
   if (
     S3_ENDPOINT === undefined ||
+/** Reads the origin of the back office. Throws unless it is another host of the same scheme. */
+function readAdminUrl(value: string | undefined, publicUrl: string): string | undefined {
+  if (value === undefined) return undefined
+  const { origin, host, protocol, pathname } = new URL(value)
+  const readers = new URL(publicUrl)
+  if (host === readers.host || protocol !== readers.protocol || pathname !== '/')
+    throw new Error('ADMIN_URL: needs another host than PUBLIC_URL, the same scheme and no path')
+  return origin
+}
+
     S3_BUCKET === undefined ||
     S3_ACCESS_KEY_ID === undefined ||
     S3_SECRET_ACCESS_KEY === undefined

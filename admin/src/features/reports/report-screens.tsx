@@ -20,6 +20,7 @@ import {
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { FieldColumn } from '../../components/field-column.tsx'
+import { buildReadersUrl } from '../../components/readers-url.ts'
 import { useResourceDeclaration } from '../../components/resource-declaration.ts'
 
 type CircularReport = RaRecord<number> & { circular_id: number; status: string }
@@ -101,7 +102,7 @@ function CircularDecision() {
       <Button component={Link} to={`/job-circulars/${report.circular_id}`}>
         {translate('shelai.reports_of_readers.edit_circular')}
       </Button>
-      <Button component="a" href={circularPage(report.circular_id)} target="_blank" rel="noreferrer">
+      <Button component="a" href={buildReadersUrl(circularPage(report.circular_id))} target="_blank" rel="noreferrer">
         {translate('shelai.reports_of_readers.open_page')}
       </Button>
       {report.status === 'open' && maySettle
@@ -140,7 +141,13 @@ function MistakeAnswer() {
   const isOpen = report.status === 'open' && maySettle
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Button component="a" href={report.link} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start' }}>
+      <Button
+        component="a"
+        href={buildReadersUrl(report.link)}
+        target="_blank"
+        rel="noreferrer"
+        sx={{ justifySelf: 'start' }}
+      >
         {translate('shelai.reports_of_readers.open_page')}
       </Button>
       {isOpen ? (

@@ -35,7 +35,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     const body = parseBody({ body: InvitationBody }, request.body)
     const token = createSecret()
     const record = await invite(context, body, token, staff, createActor(staff, now))
-    const link = `${config.publicUrl}/admin/invitation#${token}`
+    const link = `${config.adminUrl ?? config.publicUrl}/admin/invitation#${token}`
     const message = renderInvitationMessage(body.email, link, await getProductName(db), readLanguage(request))
     await messenger.send(message).catch(async (err: Error) => {
       // The error's message may contain the address.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 /** The path of the back office in the browser. */
 const base = '/admin'
@@ -31,14 +32,19 @@ function buildHeaders(nonce: string, isSecure: boolean): Record<string, string> 
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-robots-tag': 'noindex',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'cache-control': 'no-store',
   }
 }
 
+type Urls = Pick<Config, 'publicUrl' | 'adminUrl'>
+
 /** Serves the built back office from the folder `built`: its files, and its page at every other path below `/admin`. */
-export async function mountAdminApp(app: FastifyInstance, built: string, publicUrl: string): Promise<void> {
-  const page = await readFile(join(built, 'index.html'), 'utf8')
+export async function mountAdminApp(app: FastifyInstance, built: string, config: Urls): Promise<void> {
+  const { publicUrl, adminUrl } = config
+  const index = await readFile(join(built, 'index.html'), 'utf8')
+  // Where the readers' pages are at another host, links to them name it.
+  const readersUrl = adminUrl === undefined ? '' : `<meta name="readers-url" content="${publicUrl}">`
+  const page = index.replace('<head>', `<head>${readersUrl}`)
   const isSecure = publicUrl.startsWith('https:')
   await app.register(fastifyStatic, {
     root: join(built, 'assets'),

@@ -17,8 +17,9 @@ export function mountReports(app: FastifyInstance, context: Context, resources: 
   const authorize = async (request: FastifyRequest) => {
     requireRight(await requireStaff(request, context, context.now()), 'update', 'articles')
   }
+  const { host } = new URL(context.config.publicUrl)
   const getPageStatus: GetPageStatus = async (url) => {
-    const { statusCode } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+    const { statusCode } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html', host } })
     return statusCode
   }
 

@@ -46,7 +46,7 @@ export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Conte
         const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
         return {
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(buildOpenApi(config.publicUrl, version)),
+          body: JSON.stringify(buildOpenApi(config, version)),
           headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
           cacheTags: [],
         }

@@ -20,14 +20,13 @@ import { maxPictureBytes } from '../files/avatar.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import { buildCacheKey, type CachedResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
+import { buildTransportHeaders } from '../transport-security.ts'
 import { WorkQueue } from '../work-queue.ts'
 import type { CallRegistry, ParsedInput, ResponseData } from './call-registry.ts'
 import { isTooLarge, refuseMalformedForm } from './malformed-form.ts'
 import { apiHeaders } from './response-headers.ts'
 
 const json = 'application/json; charset=utf-8'
-/** Caches may store a guest's response but must revalidate it, so that an editor's change shows at once. */
-const guestHeaders = { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' }
 const readerHeaders = { ...apiHeaders, 'cache-control': 'private, no-cache' }
 
 /** The largest JSON body, in bytes. The longest body that a call needs is a tenth of it. */
@@ -52,7 +51,14 @@ declare module 'fastify' {
  */
 export function mountCalls(app: FastifyInstance, registry: CallRegistry, context: Context): void {
   app.decorateRequest('reader', null)
-  const isSecure = context.config.publicUrl.startsWith('https:')
+  const { publicUrl } = context.config
+  const isSecure = publicUrl.startsWith('https:')
+  const guestHeaders = {
+    ...apiHeaders,
+    ...buildTransportHeaders(publicUrl),
+    // Caches may store a guest's response but must revalidate it, so that an editor's change shows at once.
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
   const forms = new WorkQueue({ concurrency: maxForms, maxWaiting: 0 })
   for (const [name, entry] of registry.entries) {
     const { method, path, caller } = calls[name]

@@ -3,12 +3,16 @@ import { callSchemas } from '@shelai/contract/call-schemas.ts'
 import { apiBase, type Caller, type CallName, calls } from '@shelai/contract/calls.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { Config } from '../config.ts'
 import { buildAdminPaths } from './openapi-admin.ts'
 import { describeRefusals } from './openapi-refusals.ts'
 
+type Urls = Pick<Config, 'publicUrl' | 'adminUrl'>
+
 /** Builds the OpenAPI 3.1 document of every call from the schemas that parse its input and its answer. */
-export function buildOpenApi(publicUrl: string, version: string): ReturnType<typeof createDocument> {
+export function buildOpenApi({ publicUrl, adminUrl }: Urls, version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = buildAdminPaths()
+  if (adminUrl !== undefined) for (const path of Object.values(paths)) path.servers = [{ url: adminUrl + apiBase }]
   for (const [name, call] of Object.entries(callSchemas) as [CallName, Call][]) {
     const { method, path } = calls[name]
     const at = path.replace(/:(\w+)/g, '{$1}')

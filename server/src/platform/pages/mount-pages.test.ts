@@ -101,7 +101,7 @@ describe('GET of a page', () => {
       ]),
     )
     expect(policy).not.toMatch(/unsafe|\*/)
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 

@@ -14,6 +14,7 @@ import { type Counted, countVisit, findCounted } from '../counters/visits.ts'
 import { isUnavailable } from '../database/violations.ts'
 import { buildCacheKey, type CacheableResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
+import { buildTransportHeaders } from '../transport-security.ts'
 import { readPageAddress } from './page-address.ts'
 import { getPageKind, readPageLanguage } from './page-language.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -39,7 +40,11 @@ const vary = 'accept-encoding, authorization, cookie'
  * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
  * page's inline styles and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
  */
-function buildPageHeaders(renderer: PageRenderer, styles: readonly string[], secure: boolean): Record<string, string> {
+function buildPageHeaders(
+  renderer: PageRenderer,
+  styles: readonly string[],
+  publicUrl: string,
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -54,13 +59,13 @@ function buildPageHeaders(renderer: PageRenderer, styles: readonly string[], sec
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types shelai',
-      ...(secure ? ['upgrade-insecure-requests'] : []),
+      ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...buildTransportHeaders(publicUrl),
     'cache-control': 'public, max-age=0, must-revalidate',
   }
 }
@@ -78,7 +83,7 @@ export function mountPages(
   renderer: PageRenderer,
 ): ServePage {
   const { publicUrl } = context.config
-  const buildHeaders = (styles: readonly string[]) => buildPageHeaders(renderer, styles, publicUrl.startsWith('https:'))
+  const buildHeaders = (styles: readonly string[]) => buildPageHeaders(renderer, styles, publicUrl)
   const readSmallPicture = createSmallPictureReader(context.files)
   const uncachedHeaders = { ...buildHeaders([]), 'cache-control': 'no-store' }
 

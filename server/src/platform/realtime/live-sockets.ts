@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { UserId } from '@shelai/contract/ids.ts'
 import { Server, type Socket } from 'socket.io'
 import type { EntitlementTables } from '../../joined-tables.ts'
@@ -7,7 +7,9 @@ import type { SessionHash } from '../auth/secrets.ts'
 import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
 import type { Config } from '../config.ts'
 import type { Handle } from '../database/handle.ts'
+import { createSiteFinder } from '../hosts.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
+import { buildTransportHeaders } from '../transport-security.ts'
 
 type Db = Handle<AuthTables & EntitlementTables>
 
@@ -48,16 +50,27 @@ export class LiveSockets {
    * Accepts sockets on a server, from pages of this site only. Several workers on one port accept WebSockets alone,
    * because the requests of long polling would reach different workers.
    */
-  attach(server: HttpServer, { publicUrl, workers }: Pick<Config, 'publicUrl' | 'workers'>): void {
+  attach(server: HttpServer, config: Pick<Config, 'publicUrl' | 'adminUrl' | 'workers'>): void {
+    const { publicUrl, workers } = config
+    const findSite = createSiteFinder(config)
+    const isReadersHost = (host: string | undefined) => (findSite(host) ?? 'readers') === 'readers'
     const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
       serveClient: false,
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: maxMessageBytes,
       ...(workers > 1 ? { transports: ['websocket'] } : {}),
-      allowRequest: (request, done) => done(null, isSameSite(request, publicUrl)),
+      allowRequest: (request, done) =>
+        done(null, isReadersHost(request.headers.host) && isSameSite(request, publicUrl)),
     })
     io.attach(server)
+    const common = Object.entries(buildTransportHeaders(publicUrl))
+    // The application does not see the requests of sockets.
+    if (common.length > 0)
+      server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+        if (request.url?.startsWith(io.path()) === true)
+          for (const [name, value] of common) response.setHeader(name, value)
+      })
     // Releases the request that opened a socket, because it takes more memory than the socket.
     io.engine.on('connection', (connection: { request: unknown }) => {
       connection.request = null

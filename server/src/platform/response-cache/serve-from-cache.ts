@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBearerToken } from '../auth/bearer-token.ts'
 import type { Context } from '../context.ts'
 import { countVisit } from '../counters/visits.ts'
+import type { FindSite } from '../hosts.ts'
 import { getPageKind, readPageLanguage } from '../pages/page-language.ts'
 import { type LimitReads, refuseRead } from './read-limits.ts'
 import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
@@ -13,6 +14,14 @@ const maxSortedLength = 200
 type Needs = Pick<Context, 'cache' | 'counters' | 'now'>
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** What holds for all requests. */
+type Surroundings = {
+  limitReads?: LimitReads
+  /** Headers of every answer. Cached responses have them already. */
+  commonHeaders?: Readonly<Record<string, string>>
+  findSite?: FindSite
+}
+
 /**
  * Wraps the application's request handler: sends a cached response to a guest at about the cost of bare `node:http` and
  * passes every other request on. Refuses reads that come faster than `limitReads` permits. A caller whose `authorization`
@@ -21,22 +30,33 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export function serveFromCache(
   { cache, counters, now }: Needs,
   application: Handler,
-  limitReads: LimitReads = () => 0,
+  { limitReads = () => 0, commonHeaders = {}, findSite = () => undefined }: Surroundings = {},
 ): Handler {
+  const common = Object.entries(commonHeaders)
+  // What is cached is the readers'. Whether other hosts serve it is decided by its route.
+  const isReadersHost = (request: IncomingMessage) => (findSite(findHeader(request, 'host')) ?? 'readers') === 'readers'
+  const setCommonHeaders = (response: ServerResponse) => {
+    for (const [name, value] of common) response.setHeader(name, value)
+  }
   return (request, response) => {
     const { method, url = '/' } = request
     if (method === 'GET' || method === 'HEAD') {
       const token = readBearerToken(findHeader(request, 'authorization'))
       const at = now().getTime()
       const waitMs = limitReads(request, token, at)
-      if (waitMs > 0) return refuseRead(request, response, waitMs)
-      const cached = token === undefined ? findCached(cache, request, url, at) : undefined
+      if (waitMs > 0) {
+        setCommonHeaders(response)
+        return refuseRead(request, response, waitMs)
+      }
+      const isForGuest = token === undefined && isReadersHost(request)
+      const cached = isForGuest ? findCached(cache, request, url, at) : undefined
       if (cached !== undefined) {
         countVisit(counters, cached.counted, request, at)
         sendResponse(cached, request, response)
         return
       }
     }
+    setCommonHeaders(response)
     application(request, response)
   }
 }
