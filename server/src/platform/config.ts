@@ -23,6 +23,13 @@ const Environment = z.object({
     .regex(/^[\da-f]{64}$/i, 'must be 32 bytes as 64 hexadecimal digits')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECOND_FACTOR_FORMER_KEYS: z
+    .string()
+    .regex(
+      /^[\da-f]{64}(?:, ?[\da-f]{64}){0,9}$/i,
+      'must be keys of 32 bytes as 64 hexadecimal digits, separated by commas',
+    )
+    .optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /** Set by the process that starts workers. */
   IS_WORKER: z.literal('1').optional(),
@@ -83,6 +90,8 @@ export type Config = {
   /** The key that seals second factors, for machines that share no folder. */
   secondFactorKey: Buffer | undefined
   /** How many processes share the port. */
+  /** Keys that sealed second factors before and only open them now. */
+  formerSecondFactorKeys: Buffer[]
   workers: number
   /** Whether another process started this one and says when the server is ready. */
   isWorker: boolean
@@ -151,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: data.WORKERS,
     isWorker: data.IS_WORKER !== undefined,
   const publicUrl = trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/')
+    formerSecondFactorKeys: (data.SECOND_FACTOR_FORMER_KEYS?.split(/, ?/) ?? []).map((key) => Buffer.from(key, 'hex')),
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
     publicUrl,
     adminUrl: readAdminUrl(data.ADMIN_URL, publicUrl),

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
-import { loadSealingKey, unsealSecret } from '../../platform/auth/sealed-secrets.ts'
-import { consumeRecoveryCode, consumeStep, findSecondFactor } from '../../platform/auth/second-factors-store.ts'
+import { loadOpeningKeys, sealSecret, unsealSecret } from '../../platform/auth/sealed-secrets.ts'
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  findSecondFactor,
+  replaceSealedSecret,
+} from '../../platform/auth/second-factors-store.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** How far the clock of an authenticator app may differ, in seconds: one time step of RFC 6238. */
@@ -43,15 +48,20 @@ export async function consumeAppCode(
   const token = normalizeCode(typed)
   const factor = await findSecondFactor(db, userId)
   if (!/^\d{6}$/.test(token) || factor === undefined || (factor.confirmed_at !== null) !== isConfirmed) return false
-  const secret = unsealSecret(await loadSealingKey(config), userId, factor.sealed_secret)
-  if (secret === undefined) {
+  const keys = await loadOpeningKeys(config)
+  const opened = unsealSecret(keys, userId, factor.sealed_secret)
+  if (opened === undefined) {
     log.error('the secret of a second factor was sealed with another key')
     return false
   }
+  const { secret } = opened
   const epoch = Math.floor(now.getTime() / 1000)
   const { verify } = await import('otplib')
   const result = await verify({ secret, token, epoch, epochTolerance: toleranceSeconds })
-  return result.valid && 'timeStep' in result && consumeStep(db, userId, result.timeStep)
+  const isRight = result.valid && 'timeStep' in result && (await consumeStep(db, userId, result.timeStep))
+  if (isRight && opened.isOfFormerKey)
+    await replaceSealedSecret(db, userId, factor.sealed_secret, sealSecret(keys[0], userId, secret))
+  return isRight
 }
 
 /** Returns whether a code of the authenticator app or a recovery code is right, and consumes it. */

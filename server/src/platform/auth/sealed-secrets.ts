@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -9,6 +9,8 @@ export const sealingKeyName = 'second-factor.key'
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
+
+type SealingConfig = Pick<Config, 'dataDir' | 'secondFactorKey' | 'formerSecondFactorKeys'>
 
 /**
  * Loads the key that seals secrets: the configured one, else that of a file beside the database, so that a copy of the
@@ -44,17 +46,50 @@ function readKey(path: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Encrypts a secret for its owner, to whose id it is bound. */
+/**
+ * Loads the keys that open sealed secrets: the one that seals, then those that did so before. Where a key is configured, that of
+ * the file is a former one.
+ */
+export async function loadOpeningKeys(config: SealingConfig): Promise<[Buffer, ...Buffer[]]> {
+  const ofFile = config.secondFactorKey === undefined ? undefined : await findSealingKey(config.dataDir)
+  return [await loadSealingKey(config), ...config.formerSecondFactorKeys, ...(ofFile ? [ofFile] : [])]
+}
+
+/** Begins a sealed secret and names the format: AES-256-GCM, the nonce and the tag before the text, bound to the owner's id. */
+const version = 'v1'
+
+/** Names a key in what it seals: 48 bits of its SHA-256, which tell nothing of it. */
+const nameKey = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8)
+
+/** Encrypts a secret for its owner, to whose id it is bound: `v1.KEY.SECRET`. */
 export function sealSecret(key: Buffer, ownerId: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(ownerId))
   const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+  return [version, nameKey(key), sealed].join('.')
 }
 
-/** Decrypts a sealed secret; undefined when it was sealed with another key or for another owner. */
-export function unsealSecret(key: Buffer, ownerId: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** A secret, and whether a key that no longer seals has opened it. */
+export type OpenedSecret = { secret: string; isOfFormerKey: boolean }
+
+/**
+ * Decrypts a sealed secret with the key that it names; undefined when none of the keys has sealed it, or for another owner. Before
+ * `v1` a secret named no key and no version, so all keys are tried.
+ */
+export function unsealSecret(keys: readonly Buffer[], ownerId: string, sealed: string): OpenedSecret | undefined {
+  const parts = sealed.split('.')
+  const [found, named = '', text = ''] = parts.length === 1 ? [version, '', sealed] : parts
+  if (found !== version) return undefined
+  for (const [place, key] of keys.entries()) {
+    if (named !== '' && nameKey(key) !== named) continue
+    const secret = decrypt(key, ownerId, Buffer.from(text, 'base64url'))
+    if (secret !== undefined) return { secret, isOfFormerKey: place > 0 }
+  }
+  return undefined
+}
+
+function decrypt(key: Buffer, ownerId: string, bytes: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
       .setAAD(Buffer.from(ownerId))

@@ -42,6 +42,16 @@ export async function setPendingSecret(tx: Tx, user_id: UserId, sealed_secret: s
     .execute()
 }
 
+/** Replaces a sealed secret by the same one under another key, unless it was set up anew meanwhile. */
+export async function replaceSealedSecret(db: Db, userId: UserId, before: string, after: string): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ sealed_secret: after })
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', before)
+    .execute()
+}
+
 /** Records the time step of an accepted code. Returns false when that step or a later one was accepted before. */
 export async function consumeStep(db: Db, userId: UserId, step: number): Promise<boolean> {
   const used = await db
