@@ -16,7 +16,7 @@ import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
 import { isBackupDue } from './platform/backups/backup-schedule.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { describeUnwritable } from './platform/data-folder.ts'
 import { isEmpty } from './platform/database/is-empty.ts'
@@ -29,12 +29,14 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
+import { listPlainConnections } from './platform/plain-connections.ts'
 import { sendQueuedPushes } from './platform/push/send-queued-pushes.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery, runOnRequest } from './platform/scheduler.ts'
+import { keepSecrets, storageSecrets } from './platform/secrets-of-environment.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { findQueueAges } from './queue-ages-store.ts'
@@ -44,13 +46,26 @@ import { importsOnly, runOwnProcess } from './run-own-process.ts'
 /** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
 
-const config = readConfig(process.env)
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+const config = readConfigOrExit()
 // Errors of the database may quote personal data, so they are redacted.
 const log = pino({
   level: config.logLevel,
   redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true },
 })
 const now = () => new Date()
+const isForImports = process.argv.includes(importsOnly)
+
+for (const variable of isForImports ? [] : listPlainConnections(config))
+  log.warn({ variable }, 'a connection to another network is not encrypted')
 
 // Where the database and the files are elsewhere, a process needs no folder of its own.
 const isStateless = config.databaseUrl !== undefined && config.s3 !== undefined
@@ -59,7 +74,6 @@ if (unwritable !== undefined) {
   process.stderr.write(`${unwritable}\n`)
   process.exit(1)
 }
-const isForImports = process.argv.includes(importsOnly)
 // Metrics and traces are loaded only where they are wanted, because they take memory.
 const tracing =
   config.tracesEndpoint === undefined || isForImports
@@ -96,7 +110,13 @@ if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
   } else {
     // A separate process loads the starter content, because the loader needs more memory than the server and only once.
     const self = [...process.execArgv, fileURLToPath(import.meta.url), firstContentOnly]
-    const [code] = await once(spawn(process.execPath, self, { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+    const [code] = await once(
+      spawn(process.execPath, self, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: keepSecrets(process.env, storageSecrets),
+      }),
+      'exit',
+    )
     if (code !== 0) throw new Error('loading the starter content failed')
   }
 }
@@ -177,7 +197,7 @@ const imports = runOnRequest(async () => {
     await runOwnProcess(
       // A table of 20,000 rows fits into half of the heap.
       { script: fileURLToPath(import.meta.url), args: [importsOnly], heapMegabytes: 80 },
-      process.env,
+      keepSecrets(process.env, storageSecrets),
       stopping.signal,
     )
 }, logFailure('running imports failed'))
@@ -201,7 +221,8 @@ const backups = runOnRequest(async () => {
   if (nightlyBackup === undefined || stopping.signal.aborted) return
   if (!(await isBackupDue(database.db, nightlyBackup, now()))) return
   const script = fileURLToPath(new URL('./platform/backups/main.ts', import.meta.url))
-  await runOwnProcess({ script, args: ['nightly'], heapMegabytes: 160 }, process.env, stopping.signal)
+  const env = keepSecrets(process.env, [...storageSecrets, 'BACKUP_KEY'])
+  await runOwnProcess({ script, args: ['nightly'], heapMegabytes: 160 }, env, stopping.signal)
 }, logFailure('the nightly backup failed'))
 const app = await buildApp(context, {
   renderer,

@@ -24,11 +24,11 @@ describe('readConfig', () => {
       serviceWorker: true,
       logLevel: 'info',
       quietHours: { from: 23 * 60, to: 7 * 60 },
-    })
       pushHosts: {
         hosts: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
         origins: [],
       },
+    })
   })
 
   test('readConfig reads every variable', () => {
@@ -47,9 +47,9 @@ describe('readConfig', () => {
       SERVICE_WORKER: 'off',
       LOG_LEVEL: 'silent',
       QUIET_HOURS: 'off',
+      PUSH_HOSTS: 'push.example.com,http://127.0.0.1:4001',
     }
     expect(readConfig(env)).toEqual({
-      PUSH_HOSTS: 'push.example.com,http://127.0.0.1:4001',
       port: 8080,
       host: '::1',
       dataDir: '/srv/shelai',
@@ -68,10 +68,10 @@ describe('readConfig', () => {
       starterContent: false,
       serviceWorker: false,
       logLevel: 'silent',
+      pushHosts: { hosts: ['push.example.com'], origins: ['http://127.0.0.1:4001'] },
     })
   })
 
-      pushHosts: { hosts: ['push.example.com'], origins: ['http://127.0.0.1:4001'] },
   test('readConfig treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
@@ -93,9 +93,6 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, S3_BUCKET: '' })).toThrow('S3_BUCKET: the object store needs all of')
   })
 
-  test('readConfig refuses a replica without a database', () => {
-    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
-  })
   test('readConfig reads ADMIN_URL, and refuses one of the same host, of another scheme or with a path', () => {
     const PUBLIC_URL = 'https://shelai.example'
     expect(readConfig({ PUBLIC_URL, ADMIN_URL: 'https://office.shelai.example/' }).adminUrl).toBe(
@@ -105,6 +102,9 @@ describe('readConfig', () => {
       expect(() => readConfig({ PUBLIC_URL, ADMIN_URL }), ADMIN_URL).toThrow('ADMIN_URL: needs another host')
   })
 
+  test('readConfig refuses a replica without a database', () => {
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
+  })
 
   test('readConfig refuses nightly backups without a place or a key, and two places', () => {
     const key = { BACKUP_KEY: 'sixteen letters!' }
@@ -139,8 +139,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 'store.example'],
     ['SECOND_FACTOR_KEY', 'abc'],
+    ['PUSH_HOSTS', 'https://push.example.com/path'],
   ])('readConfig names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
   })
 })
-    ['PUSH_HOSTS', 'https://push.example.com/path'],

@@ -5,6 +5,7 @@ import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-bucket.ts'
 import { isPushHostList, knownPushHosts, type PushHosts, readPushHosts } from './push/push-hosts.ts'
 import { type QuietHours, readQuietHours } from './quiet-hours.ts'
+import { readSecretFiles } from './secrets-of-environment.ts'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,7 +23,6 @@ const Environment = z.object({
     .string()
     .regex(/^[\da-f]{64}$/i, 'must be 32 bytes as 64 hexadecimal digits')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECOND_FACTOR_FORMER_KEYS: z
     .string()
     .regex(
@@ -30,6 +30,8 @@ const Environment = z.object({
       'must be keys of 32 bytes as 64 hexadecimal digits, separated by commas',
     )
     .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /** Set by the process that starts workers. */
   IS_WORKER: z.literal('1').optional(),
@@ -38,7 +40,6 @@ const Environment = z.object({
     .string()
     .default('loopback')
     .refine(isProxyList, 'needs addresses, networks such as 10.0.0.0/8, `loopback` or `private`, separated by commas'),
-  ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   READS_PER_ADDRESS: z.coerce.number().int().min(0).default(36_000),
   READS_PER_READER: z.coerce.number().int().min(0).default(1200),
   SMTP_URL: z.url().optional(),
@@ -89,9 +90,9 @@ export type Config = {
   s3: S3Settings | undefined
   /** The key that seals second factors, for machines that share no folder. */
   secondFactorKey: Buffer | undefined
-  /** How many processes share the port. */
   /** Keys that sealed second factors before and only open them now. */
   formerSecondFactorKeys: Buffer[]
+  /** How many processes share the port. */
   workers: number
   /** Whether another process started this one and says when the server is ready. */
   isWorker: boolean
@@ -99,6 +100,8 @@ export type Config = {
   drainMs: number
   /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
   publicUrl: string
+  /** The origin of the back office, where it has a host of its own, without a trailing slash. */
+  adminUrl: string | undefined
   /** The proxies whose `x-forwarded-for` is believed, as `readTrustedProxies` reads them. */
   trustedProxies: string
   /** How often a minute one address, and one reader, may read; 0 permits any number. */
@@ -109,8 +112,6 @@ export type Config = {
   mailFrom: string
   smsUrl: string | undefined
   /** The credentials of the first owner, created at start when no owner exists. */
-  /** The origin of the back office, where it has a host of its own, without a trailing slash. */
-  adminUrl: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
@@ -135,11 +136,12 @@ export type Config = {
 }
 
 /**
- * Reads the configuration from the environment. Throws an error that names each invalid variable. An empty variable
- * counts as unset.
+ * Reads the configuration from the environment, and from the files of secrets that it names. Throws an error that names
+ * each invalid variable. An empty variable counts as unset.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = readSecretFiles(env)
+  const nonEmpty = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(nonEmpty)
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -148,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const name of ['DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const) {
     if (data[name] !== undefined && data.DATABASE_URL === undefined) throw new Error(`${name}: needs DATABASE_URL`)
   }
+  const publicUrl = trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -157,10 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReadUrl: data.DATABASE_READ_URL,
     s3: readS3Settings(data),
     secondFactorKey: data.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(data.SECOND_FACTOR_KEY, 'hex'),
+    formerSecondFactorKeys: (data.SECOND_FACTOR_FORMER_KEYS?.split(/, ?/) ?? []).map((key) => Buffer.from(key, 'hex')),
     workers: data.WORKERS,
     isWorker: data.IS_WORKER !== undefined,
-  const publicUrl = trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/')
-    formerSecondFactorKeys: (data.SECOND_FACTOR_FORMER_KEYS?.split(/, ?/) ?? []).map((key) => Buffer.from(key, 'hex')),
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
     publicUrl,
     adminUrl: readAdminUrl(data.ADMIN_URL, publicUrl),
@@ -186,6 +188,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** Reads the origin of the back office. Throws unless it is another host of the same scheme. */
+function readAdminUrl(value: string | undefined, publicUrl: string): string | undefined {
+  if (value === undefined) return undefined
+  const { origin, host, protocol, pathname } = new URL(value)
+  const readers = new URL(publicUrl)
+  if (host === readers.host || protocol !== readers.protocol || pathname !== '/')
+    throw new Error('ADMIN_URL: needs another host than PUBLIC_URL, the same scheme and no path')
+  return origin
+}
+
 /** Reads the settings of the object store. Throws when some of those that it needs are missing. */
 function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefined {
   const needed = {
@@ -198,16 +210,6 @@ function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefin
   if (Object.values(needed).every((value) => value === undefined)) return undefined
   if (
     S3_ENDPOINT === undefined ||
-/** Reads the origin of the back office. Throws unless it is another host of the same scheme. */
-function readAdminUrl(value: string | undefined, publicUrl: string): string | undefined {
-  if (value === undefined) return undefined
-  const { origin, host, protocol, pathname } = new URL(value)
-  const readers = new URL(publicUrl)
-  if (host === readers.host || protocol !== readers.protocol || pathname !== '/')
-    throw new Error('ADMIN_URL: needs another host than PUBLIC_URL, the same scheme and no path')
-  return origin
-}
-
     S3_BUCKET === undefined ||
     S3_ACCESS_KEY_ID === undefined ||
     S3_SECRET_ACCESS_KEY === undefined
