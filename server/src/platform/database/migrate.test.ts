@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { createArticle, createArticleCategory, createQuestion } from '../../testing/content-fixtures.ts'
-import { eachDatabase } from '../../testing/each-database.ts'
+import { createEmptyPostgres, eachDatabase } from '../../testing/each-database.ts'
 import { onlySqlite } from '../../testing/postgres-server.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { isEmpty } from './is-empty.ts'
@@ -164,6 +164,16 @@ test.skipIf(onlySqlite)('migrate is safe in several processes on one new Postgre
   expect(await isEmpty(database.db)).toBe(true)
   await database.close()
   await admin.close()
+})
+
+test.skipIf(onlySqlite)('migrate takes no lock that outlives its transaction, which a pooler would keep', async () => {
+  const queries: string[] = []
+  const database = openPostgres(await createEmptyPostgres(), { observeQuery: ({ sql: text }) => queries.push(text) })
+  await migrate(database)
+  await database.close()
+  expect(queries.filter((text) => text.includes('advisory'))).toEqual([
+    'select pg_advisory_xact_lock(3853314791062309107)',
+  ])
 })
 
 test('migrate leaves a SQLite file unchanged when a migration fails', async () => {

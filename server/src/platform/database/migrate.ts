@@ -93,10 +93,21 @@ export async function migrate({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
       Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (on) => step(on, engine) }])),
   }
   if (upTo === undefined && (await hasNewerSchema(db))) return
-  const migrator = new Migrator({ db, provider })
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-  if (error) throw error
+  const run = async (on: typeof db) => {
+    const migrator = new Migrator({ db: on, provider })
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+    if (error) throw error
+  }
+  if (engine === 'sqlite') return run(db)
+  const runLocked = async (tx: typeof db) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+    await run(tx)
+  }
+  await (db.isTransaction ? runLocked(db) : db.transaction().execute(runLocked))
 }
+
+/** The key of the advisory lock of PostgreSQL for migrations. It is Kysely's, so that processes of former releases wait too. */
+const migrationLock = 3853314791062309107n
 
 /**
  * Tells whether a newer release has migrated the database: it has all migrations of this release, and others. This release

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
 import { shareWatch, watchPostgres } from './content-changes.ts'
@@ -17,6 +17,21 @@ function postgresTypes() {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
       return oid in typeParsers ? typeParsers[oid as keyof typeof typeParsers] : pg.types.getTypeParser(oid, format)
     },
+  }
+}
+
+/**
+ * Takes no lock of its own for migrations: Kysely's belongs to a session, and a pooler of transactions gives each transaction
+ * another one, where it would stay for ever. `migrate` takes one that ends with its transaction.
+ */
+class PoolerAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PoolerDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PoolerAdapter()
   }
 }
 
@@ -44,7 +59,7 @@ export function openPostgres(
   // The next query replaces an idle connection that broke; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...toQueryLog(observeQuery) })
+  const db = new Kysely<Tables>({ dialect: new PoolerDialect({ pool }), ...toQueryLog(observeQuery) })
   return {
     engine: 'postgres',
     db,
