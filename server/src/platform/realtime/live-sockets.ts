@@ -132,8 +132,11 @@ export class LiveSockets {
     }
   }
 
+  /**
+   * Closes the connections of all sockets. A page then connects anew by itself, to another process or to this one after its
+   * restart; one that is told to disconnect would not.
+   */
   close(): void {
-    this.#io?.disconnectSockets(true)
     this.#io?.engine.close()
   }
 }

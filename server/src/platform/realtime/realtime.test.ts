@@ -1,11 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFormula, createNotification } from '../../testing/content-fixtures.ts'
+import { createFormula, createNotification, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
+import { LiveSockets } from './live-sockets.ts'
 
 type Versions = Record<string, number>
 type Listener = { messages: string[]; received: Versions[]; socket: Socket }
@@ -140,4 +143,28 @@ eachDatabase('The socket', (open, engine) => {
       await expect(connectListener(server, undefined, origin), origin).rejects.toThrow()
     }
   })
+
+  test.each(['websocket', 'polling'])(
+    'A page whose process ends connects anew by itself, over %s',
+    async (transport) => {
+      const { db } = await open()
+      const live = new LiveSockets(db, () => new Date(writtenAt))
+      const server = createServer()
+      live.attach(server, { publicUrl: 'http://shelai.test', adminUrl: undefined, workers: 1 })
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      const socket = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true })
+      onTestFinished(() => {
+        socket.disconnect()
+        server.close()
+      })
+      await new Promise<void>((resolve) => void socket.once('connect', resolve))
+      const disconnected = new Promise<string>((resolve) => void socket.once('disconnect', resolve))
+      live.close()
+      // The client calls it a disconnection by the server when it is not to come back.
+      expect(await disconnected).toMatch(/^transport (?:close|error)$/)
+      expect(socket.active).toBe(true)
+    },
+  )
 })
