@@ -177,7 +177,7 @@ export async function buildApp(
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'")
   })
-  separateHosts(app, findSite)
+  if (context.config.adminUrl !== undefined) separateHosts(app, findSite)
   handleErrors(app)
   endStalledBodies(app, sendRefusal)
   observeRequests(app, observers)

@@ -29,7 +29,6 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
-import { listPlainConnections } from './platform/plain-connections.ts'
 import { sendQueuedPushes } from './platform/push/send-queued-pushes.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
@@ -64,8 +63,13 @@ const log = pino({
 const now = () => new Date()
 const isForImports = process.argv.includes(importsOnly)
 
-for (const variable of isForImports ? [] : listPlainConnections(config))
-  log.warn({ variable }, 'a connection to another network is not encrypted')
+const { databaseUrl, s3, smtpUrl, smsUrl, tracesEndpoint } = config
+// A server that calls nobody does not load what judges its connections.
+if (!isForImports && [databaseUrl, s3, smtpUrl, smsUrl, tracesEndpoint].some((named) => named !== undefined)) {
+  const { listPlainConnections } = await import('./platform/plain-connections.ts')
+  for (const variable of listPlainConnections(config))
+    log.warn({ variable }, 'a connection to another network is not encrypted')
+}
 
 // Where the database and the files are elsewhere, a process needs no folder of its own.
 const isStateless = config.databaseUrl !== undefined && config.s3 !== undefined
