@@ -11,14 +11,24 @@ export class Refused extends Error {
   readonly errors: FieldErrors | undefined
   /** The values in its text, for a translation. */
   readonly values: RefusalValues
+  /** The `Retry-After` of the response, in seconds, if it had one. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: string, status: number, message: string, errors?: FieldErrors, values: RefusalValues = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    errors?: FieldErrors,
+    values: RefusalValues = {},
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'Refused'
     this.code = code
     this.status = status
     this.errors = errors
     this.values = values
+    this.retryAfter = retryAfter
   }
 }
 

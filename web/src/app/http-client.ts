@@ -48,7 +48,7 @@ const sendCall: SendCall = async (name, input, form) => {
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '', errors, values } = envelope
   if (code === 'sign_in_needed' && token && token === readToken()) endSession(true)
-  throw new Refused(code, response.ok ? 400 : response.status, message, errors, values)
+  throw new Refused(code, response.ok ? 400 : response.status, message, errors, values, readRetryAfter(response))
 }
 
 /** What answers reads from kept copies, once its code has come. */
@@ -82,6 +82,9 @@ export const httpCall: CallApi = async (name, input) =>
 function combineSignals(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
   return signal === undefined || !('any' in AbortSignal) ? timeout : AbortSignal.any([timeout, signal])
 }
+
+/** Reads the seconds of `Retry-After`. Our server writes no date there. */
+const readRetryAfter = ({ headers }: Response): number | undefined => Number(headers.get('retry-after')) || undefined
 
 async function fetchOrThrow(response: Promise<Response>): Promise<Response> {
   try {

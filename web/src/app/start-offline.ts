@@ -7,15 +7,15 @@ import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
 import { continuePacks, createPackRunner } from '../offline/pack-runner.ts'
 import { registerWorkerLater } from '../offline/register-worker.ts'
-import { readStored, reportsWaitKey } from '../offline/safe-storage.ts'
+import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import type { PageAnswer } from './page-state.ts'
 
-/** Fetches the code of the reports that wait, if there are any. */
+/** Fetches the code of the calls that wait to be sent, if there are any. */
 function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Promise<unknown>): void {
-  if (readStored(reportsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
+  if (readStored(callsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
 }
 
 /**
@@ -41,10 +41,10 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
-    if (!expired) withOutbox(({ removeOtherReports }) => removeOtherReports(account))
+    if (!expired) withOutbox(({ removeOtherCalls }) => removeOtherCalls(account))
   }
   followSession(removeOthers)
-  // Reports of a session that has expired go out after the next login of the same account.
+  // Calls of a session that has expired go out after the next login of the same account.
   removeOthers(!readReader())
   keepPageAnswers(answers).catch(() => {})
   countVisit()
@@ -53,7 +53,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   const goOn = () => {
     if (isNetworkDead()) return
     const account = readReader()?.user_id ?? ''
-    withOutbox(({ sendReports }) => sendReports(httpCallWithEnvelope, account))
+    withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
     continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id)).catch(() => {})
   }
   followNetwork(goOn)

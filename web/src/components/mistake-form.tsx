@@ -3,7 +3,7 @@ import { NetworkError } from '@shelai/contract/refused.ts'
 import { type FormEvent, useState } from 'react'
 import { useCallWithEnvelope } from '../api/api-client.ts'
 import { useWords } from '../i18n/language.tsx'
-import { queueReport, sendReports } from '../offline/outbox.ts'
+import { queueCall, sendQueued } from '../offline/outbox.ts'
 import { useReader } from '../session/session.ts'
 import { mistakeWords } from './mistake-words.ts'
 import type { Quotable, Reported } from './reported.ts'
@@ -34,13 +34,13 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
     const account = reader?.user_id ?? ''
     const body = { request_key: key, kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
     try {
-      const isStored = await queueReport({ key, account, body }).then(
+      const isStored = await queueCall({ key, account, body }).then(
         () => true,
         () => false,
       )
       // Where the browser stores nothing, the report goes out now or not at all.
       if (!isStored) await send('reports.mistake', { body })
-      const isSent = !isStored || (await sendReports(send, account))
+      const isSent = !isStored || (await sendQueued(send, account))
       toast({ text: isSent ? words.sent : words.waiting, key: 'mistake' })
       close()
     } catch (failure) {

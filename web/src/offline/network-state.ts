@@ -8,7 +8,12 @@ const listeners = new Set<() => void>()
 export function noteNetwork(hasAnswered: boolean): void {
   const wasDead = failedAt !== undefined
   failedAt = hasAnswered ? undefined : Date.now()
-  if (wasDead === hasAnswered) for (const listener of listeners) listener()
+  if (wasDead === hasAnswered) announceNetwork()
+}
+
+/** Has all that waits for the network try again. */
+export function announceNetwork(): void {
+  for (const listener of listeners) listener()
 }
 
 /** Tells whether the last request got no answer. */

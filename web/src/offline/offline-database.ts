@@ -56,13 +56,18 @@ export type KeptPackItem = {
   sealed?: SealedText
 }
 
-/** A report of a mistake that is on its way to the server. Its key makes the server keep it once. */
-export type QueuedReport = {
+/** A call that is on its way to the server, which keeps it once however often it arrives. */
+export type QueuedCall = {
+  /** A call replaces an earlier one with its key. */
   key: string
-  /** The id of the account that wrote it; empty for a guest. */
+  /** The id of the account that made it; empty for a guest. */
   account: string
-  body: Body<'reports.mistake'>
-}
+} & (
+  | { name?: never; body: Body<'reports.mistake'> }
+  | { name: 'circulars.remind'; params: { id: string }; body: Body<'circulars.remind'> }
+  | { name: 'circulars.follow'; params: { subCategoryId: string }; body: Body<'circulars.follow'> }
+  | { name: 'circulars.report'; params: { id: string }; body: Body<'circulars.report'> }
+)
 
 /** The key of an account, which no script can read out, and the latest moment that the device has known. */
 export type AccountKey = { account: string; key: CryptoKey; seen: number }
@@ -73,8 +78,8 @@ type OfflineSchema = DBSchema & {
   keys: { key: string; value: AccountKey }
   /** The bytes that the app received in a month, by the month. */
   usage: { key: string; value: number }
-  /** Reports that are not sent yet, by their keys. */
-  outbox: { key: string; value: QueuedReport }
+  /** Calls that are not sent yet, by their keys. */
+  outbox: { key: string; value: QueuedCall }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
 }
 

@@ -1,21 +1,22 @@
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import type { SendCall } from '../api/api-client.ts'
-import { openOfflineDatabase, type QueuedReport } from './offline-database.ts'
-import { forgetStored, reportsWaitKey, writeStored } from './safe-storage.ts'
+import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
+import { isAway, noteSent, retryLater } from './retry-later.ts'
+import { callsWaitKey, forgetStored, writeStored } from './safe-storage.ts'
 
-/** Keeps a report on the device until it is sent. Rejects where the browser refuses to store. */
-export async function queueReport(report: QueuedReport): Promise<void> {
-  await (await openOfflineDatabase()).put('outbox', report)
-  writeStored(reportsWaitKey, '1')
+/** Keeps a call on the device until it is sent. Rejects where the browser refuses to store. */
+export async function queueCall(call: QueuedCall): Promise<void> {
+  await (await openOfflineDatabase()).put('outbox', call)
+  writeStored(callsWaitKey, '1')
 }
 
 let sending: Promise<boolean> | undefined
 
 /**
- * Sends the reports of an account, or those of a guest (empty). Returns whether none is left to be sent later. A report that
- * the server refuses for good is removed; without a network, or while the server refuses for a time, it stays.
+ * Sends the calls of an account, or those of a guest (empty). Returns whether none is left to be sent later. A call that
+ * the server refuses for good is removed; without a network, or while the server refuses for a time, it stays and is tried again.
  */
-export function sendReports(send: SendCall, account: string): Promise<boolean> {
+export function sendQueued(send: SendCall, account: string): Promise<boolean> {
   sending ??= sendAll(send, account).finally(() => {
     sending = undefined
   })
@@ -24,29 +25,59 @@ export function sendReports(send: SendCall, account: string): Promise<boolean> {
 
 async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const database = await openOfflineDatabase()
-  for (const report of await database.getAll('outbox')) {
-    if (report.account !== account) continue
+  for (const call of await database.getAll('outbox')) {
+    if (call.account !== account) continue
     try {
-      await send('reports.mistake', { body: report.body })
+      await sendOne(send, call)
+      noteSent()
     } catch (error) {
-      if (isTemporary(error)) return false
+      if (isTemporary(error)) {
+        retryLater(error)
+        return false
+      }
     }
-    await database.delete('outbox', report.key)
+    await database.delete('outbox', call.key)
   }
-  if ((await database.count('outbox')) === 0) forgetStored(reportsWaitKey)
+  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
   return true
 }
 
-/** Tells whether the same report may be accepted later. */
-function isTemporary(error: unknown): boolean {
-  if (error instanceof NetworkError) return true
-  return error instanceof Refused && (error.status >= 500 || error.status === 429 || error.status === 401)
+/** Reports of mistakes have no name: former releases queued nothing else. */
+async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
+  if (call.name === undefined) await send('reports.mistake', { body: call.body })
+  else if (call.name === 'circulars.follow') await send(call.name, { params: call.params, body: call.body })
+  else if (call.name === 'circulars.remind') await send(call.name, { params: call.params, body: call.body })
+  else await send(call.name, { params: call.params, body: call.body })
 }
 
-/** Removes the reports of accounts that are no longer signed in. */
-export async function removeOtherReports(account: string): Promise<void> {
+/**
+ * Sends a call now, or keeps it on the device while the network or the server's database is away. It replaces an earlier one
+ * with its key. Throws what the server refuses, and a failure that cannot be kept.
+ */
+export async function sendOrQueue(send: SendCall, call: QueuedCall): Promise<'sent' | 'waiting'> {
+  await sending?.catch(() => {})
+  const database = await openOfflineDatabase().catch(() => undefined)
+  await database?.delete('outbox', call.key)
+  try {
+    await sendOne(send, call)
+    return 'sent'
+  } catch (error) {
+    if (database === undefined || !isAway(error)) throw error
+    await queueCall(call)
+    retryLater(error)
+    return 'waiting'
+  }
+}
+
+/** Tells whether the same call may be accepted later. */
+function isTemporary(error: unknown): boolean {
+  return isAway(error) || (error instanceof Refused && (error.status === 429 || error.status === 401))
+}
+
+/** Removes the calls of accounts that are no longer signed in. */
+export async function removeOtherCalls(account: string): Promise<void> {
   const database = await openOfflineDatabase()
-  for (const report of await database.getAll('outbox')) {
-    if (report.account !== '' && report.account !== account) await database.delete('outbox', report.key)
+  for (const call of await database.getAll('outbox')) {
+    if (call.account !== '' && call.account !== account) await database.delete('outbox', call.key)
   }
 }

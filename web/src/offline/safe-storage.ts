@@ -50,8 +50,8 @@ function openSafely(findStorage: () => Storage) {
 const device = openSafely(() => localStorage)
 export const { read: readStored, write: writeStored, forget: forgetStored } = device
 
-/** The key under which the device notes that a report waits to be sent, so that other pages fetch no code for it. */
-export const reportsWaitKey = 'reports_wait'
+/** The key under which the device notes that a call waits to be sent, so that other pages fetch no code for it. */
+export const callsWaitKey = 'reports_wait'
 
 /** The storage of the tab. It survives a reload, and a tab that the system closes and restores. */
 const tab = openSafely(() => sessionStorage)

@@ -1,8 +1,15 @@
+import { Refused } from '@shelai/contract/refused.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { createLazyPart } from '../../components/lazy-part.tsx'
+
+const { LazyPart: AwayNote } = createLazyPart(async () => (await import('./away-note.tsx')).AwayNote)
 
 type AccountFormProps = {
-  /** Sends the form; returns false if it cannot be sent. Afterwards the first field with an error gets the focus. */
-  send: () => Promise<void> | false
+  /**
+   * Sends the form, and settles with the error that it was refused with, if any; returns false if it cannot be sent. Afterwards
+   * the first field with an error gets the focus.
+   */
+  send: () => Promise<unknown> | false
   button: string
   children: ReactNode
   /** Content below the button. */
@@ -13,13 +20,16 @@ type AccountFormProps = {
 export function AccountForm({ send, button, children, after }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
+  const [away, setAway] = useState<Refused>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const done = send()
     if (done !== false) {
       setSending(true)
-      await done.finally(() => setSending(false))
+      setAway(undefined)
+      const error = await done.finally(() => setSending(false))
+      if (error instanceof Refused && error.status === 503) setAway(error)
     }
     // The errors are rendered by then.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -31,6 +41,7 @@ export function AccountForm({ send, button, children, after }: AccountFormProps)
       <button className="button full-width" type="submit" disabled={isSending} aria-busy={isSending}>
         {button}
       </button>
+      {away && <AwayNote refusal={away} />}
       {after}
     </form>
   )

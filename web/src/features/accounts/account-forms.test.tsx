@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
@@ -245,4 +245,46 @@ test('The login says "Something Wrong!" where it has no readable answer', async 
   await fill({ email: reader.email, password: typed.password })
   await submit()
   await screen.findByText('Something Wrong!')
+})
+
+test('The login says beside its button that nothing can be saved and when to press again, and the next press works', async () => {
+  let isAway = true
+  const { fill, submit, router } = await renderForm('/login', {
+    ...readerAnswers,
+    'accounts.login': () => {
+      if (isAway) throw new Refused('saving_unavailable', 503, 'Nothing can be saved just now.', undefined, {}, 60)
+      return { token: 'a token', user: reader }
+    },
+  })
+  await fill({ email: reader.email, password: typed.password })
+  await submit()
+  await within(screen.getByRole('main')).findByText(
+    'Nothing can be saved just now. What you typed is still here. Please press again in 60 seconds.',
+  )
+  expect((await field('password')).value).toBe(typed.password)
+  isAway = false
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+})
+
+test('The profile keeps the draft while nothing can be saved, says so beside the button, and saves at the next press', async () => {
+  storeSession()
+  let isAway = true
+  const { user, fill, submit } = await renderForm('/profile', {
+    ...readerAnswers,
+    'accounts.update': () => {
+      if (isAway) throw new Refused('busy', 503, 'Busy for a moment.')
+      return { ...reader, name: 'Nusrat Rahman' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await fill({ name: 'Nusrat Rahman' })
+  await submit()
+  await within(screen.getByRole('main')).findByText(
+    'Busy for a moment. What you typed is still here. Please press again.',
+  )
+  expect((await field('name')).value).toBe('Nusrat Rahman')
+  isAway = false
+  await submit()
+  await screen.findByRole('heading', { name: 'Nusrat Rahman' })
 })

@@ -51,6 +51,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
     } catch (error) {
       const { otpInvalid, otpNotVerified } = accountsTexts
       toast({ key: 'otp', text: getFailureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
+      return error
     }
   }
   const resendCode = async () => {

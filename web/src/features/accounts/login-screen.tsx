@@ -53,6 +53,7 @@ export function Component() {
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts
       toast({ key: 'login', text: getFailureText(error, language, loginRefused, loginThrown), tone: 'error' })
+      return error
     }
   }
 

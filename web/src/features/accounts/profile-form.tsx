@@ -59,6 +59,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
     } catch (error) {
       setFrom(error)
       toast({ key: 'profile', text: getFailureText(error, language, notUpdated, updateThrown), tone: 'error' })
+      return error
     }
   }
 

@@ -67,6 +67,7 @@ export function Component() {
       // The toast does not tell the reason, and no field is marked for an address that has an account already.
       setFrom(error)
       toast({ key: 'registration', text: accountsTexts.notRegistered[language], tone: 'error' })
+      return error
     }
   }
 

@@ -63,6 +63,7 @@ export function Component() {
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
       toast({ key: 'reset', text: getFailureText(error, language, resetRefused, resetThrown), tone: 'error' })
+      return error
     }
   }
 

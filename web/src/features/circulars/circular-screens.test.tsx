@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { Refused } from '@shelai/contract/refused.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openOfflineDatabase } from '../../offline/offline-database.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { post, sampleAnswers } from '../../testing/sample-answers.ts'
+import { circular, post, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 
 test('The posts of all categories stand by category where the address names none', async () => {
   await renderScreen('/jobs-circular-category', {
@@ -38,4 +41,24 @@ test('The posts of a category without posts say "No Items Found"', async () => {
 test.each(['99999', 'abc'])('A circular called %s is not found', async (id) => {
   await renderScreen(`/jobs-circular-details/${id}`, sampleAnswers)
   expect(await screen.findAllByRole('heading', { name: 'No Circular Found' })).not.toHaveLength(0)
+})
+
+test('A reminder that cannot be saved just now is kept, and its sheet says that it is sent by itself', async () => {
+  storeSession()
+  const path = `/jobs-circular-details/${circular.id}`
+  // A sheet opens at the address of the document.
+  history.replaceState(null, '', path)
+  const { user } = await renderScreen(path, {
+    ...readerAnswers,
+    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
+    'circulars.remind': () => {
+      throw new Refused('busy', 503, 'Busy for a moment.', undefined, {}, 2)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remind me' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
+  await sheet.findByText('Kept on this phone. It is sent by itself when the product answers again.')
+  expect(await (await openOfflineDatabase()).getAll('outbox')).toMatchObject([
+    { name: 'circulars.remind', params: { id: String(circular.id) }, body: { is_wanted: 1 } },
+  ])
 })

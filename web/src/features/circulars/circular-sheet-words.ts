@@ -53,6 +53,10 @@ export const circularSheetWords = defineWords({
     en: 'You have reported this circular. We look into it.',
     bn: 'আপনি এটি আগেই জানিয়েছেন। আমরা দেখছি।',
   },
+  waiting: {
+    en: 'Kept on this phone. It is sent by itself when the product answers again.',
+    bn: 'ফোনে রাখা হলো। অ্যাপ আবার সাড়া দিলে নিজে থেকে চলে যাবে।',
+  },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
   failed: {
     en: 'That did not work. Please try again when the network is back.',

@@ -9,6 +9,7 @@ import { Link } from '../../components/link.tsx'
 import { Spinner } from '../../components/skeletons.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { sendOrQueue } from '../../offline/outbox.ts'
 import { useReader } from '../../session/session.ts'
 import { circularSheetWords } from './circular-sheet-words.ts'
 import type { CircularTopic } from './circular-topic.ts'
@@ -65,7 +66,7 @@ function useDescribeFailure() {
 
 type WishSheetProps = {
   /** Stores whether the reader wants it. */
-  set: (is_wanted: 0 | 1) => Promise<unknown>
+  set: (is_wanted: 0 | 1) => Promise<'sent' | 'waiting'>
   close: () => void
   on: string
   stopName: string
@@ -74,10 +75,12 @@ type WishSheetProps = {
 function ReminderSheet({ circularId, close }: { circularId: number; close: () => void }) {
   const words = useWords(circularSheetWords)
   const send = useCallWithEnvelope()
-  const params = { id: String(circularId) }
+  const account = useReader()?.user_id ?? ''
+  const id = String(circularId)
+  const call = { key: `remind ${account} ${id}`, account, name: 'circulars.remind', params: { id } } as const
   return (
     <WishSheet
-      set={(is_wanted) => send('circulars.remind', { params, body: { is_wanted } })}
+      set={(is_wanted) => sendOrQueue(send, { ...call, body: { is_wanted } })}
       close={close}
       on={words.reminderOn}
       stopName={words.stopReminder}
@@ -88,10 +91,13 @@ function ReminderSheet({ circularId, close }: { circularId: number; close: () =>
 function FollowSheet({ subCategoryId, close }: { subCategoryId: number; close: () => void }) {
   const words = useWords(circularSheetWords)
   const send = useCallWithEnvelope()
-  const params = { subCategoryId: String(subCategoryId) }
+  const account = useReader()?.user_id ?? ''
+  const post = String(subCategoryId)
+  const params = { subCategoryId: post }
+  const call = { key: `follow ${account} ${post}`, account, name: 'circulars.follow', params } as const
   return (
     <WishSheet
-      set={(is_wanted) => send('circulars.follow', { params, body: { is_wanted } })}
+      set={(is_wanted) => sendOrQueue(send, { ...call, body: { is_wanted } })}
       close={close}
       on={words.followOn}
       stopName={words.stopFollow}
@@ -104,27 +110,27 @@ function WishSheet({ set, close, on, stopName }: WishSheetProps) {
   const words = useWords(circularSheetWords)
   const describeFailure = useDescribeFailure()
   const toast = useToast()
-  const [state, setState] = useState<'starting' | 'on' | { error: string }>('starting')
+  const [state, setState] = useState<'starting' | 'on' | 'waiting' | { error: string }>('starting')
   const isBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the press that opened the sheet is the wish, once
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
     set(1).then(
-      () => setState('on'),
+      (outcome) => setState(outcome === 'sent' ? 'on' : 'waiting'),
       (error: unknown) => setState({ error: describeFailure(error) }),
     )
   }, [])
   const onStop = () =>
     set(0).then(
-      () => {
-        toast({ text: words.stopped, key: 'circular' })
+      (outcome) => {
+        toast({ text: outcome === 'sent' ? words.stopped : words.waiting, key: 'circular' })
         close()
       },
       (error: unknown) => setState({ error: describeFailure(error) }),
     )
   if (state === 'starting') return <Spinner />
-  if (state !== 'on')
+  if (typeof state === 'object')
     return (
       <>
         <p className="error-text" role="alert">
@@ -135,8 +141,8 @@ function WishSheet({ set, close, on, stopName }: WishSheetProps) {
     )
   return (
     <>
-      <p role="status">{on}</p>
-      <PushOffer />
+      <p role="status">{state === 'on' ? on : words.waiting}</p>
+      {state === 'on' && <PushOffer />}
       <div className="pair">
         <button className="button quiet" type="button" onClick={onStop}>
           {stopName}
@@ -191,6 +197,7 @@ function ReportForm({ circularId, close }: { circularId: number; close: () => vo
   const queries = useQueryClient()
   const toast = useToast()
   const describeFailure = useDescribeFailure()
+  const account = useReader()?.user_id ?? ''
   const [reason, setReason] = useState<CircularReportReason>('money')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -210,8 +217,10 @@ function ReportForm({ circularId, close }: { circularId: number; close: () => vo
     if (isSending) return
     setSending(true)
     try {
-      await send('circulars.report', { params, body: { reason, ...(note.trim() ? { note: note.trim() } : {}) } })
-      toast({ text: words.sent, key: 'circular' })
+      const body = { reason, ...(note.trim() ? { note: note.trim() } : {}) }
+      const key = `report ${account} ${params.id}`
+      const outcome = await sendOrQueue(send, { key, account, name: 'circulars.report', params, body })
+      toast({ text: outcome === 'sent' ? words.sent : words.waiting, key: 'circular' })
       close()
       await queries.invalidateQueries({ queryKey })
     } catch (failure) {

@@ -48,7 +48,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
       const isEmpty = intent.tranId.trim() === '' || intent.sendFrom.trim() === ''
       setError({ kind: isEmpty ? 'fillBoth' : isKeyUsed ? 'keyUsed' : isEnded ? 'orderEnded' : 'refused' })
     } else if (outcome.kind === 'failed') {
-      setError({ kind: 'failed', detail: (language === 'en' && outcome.message) || ordersTexts.thrown[language] })
+      setError({ kind: 'failed', detail: outcome.message || ordersTexts.thrown[language] })
     } else {
       setError({ kind: outcome.mayHaveArrived ? 'notAnswered' : 'notReached', detail: ordersTexts.thrown[language] })
     }

@@ -1,6 +1,7 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteSent } from '../../offline/retry-later.ts'
 import { type AccountView, openAccountSaves, type SaveOutcome } from './account-saves.ts'
 import { readList, writeList } from './guest-lists.ts'
 import { readPendingSaves, writePendingSaves } from './pending-saves.ts'
@@ -302,5 +303,53 @@ describe('The guest’s lists of openAccountSaves', () => {
     await settle()
     expect(readList('formula')).toEqual([])
     expect(view().lists?.formula).toHaveLength(1)
+  })
+})
+
+describe('openAccountSaves while the server saves nothing', () => {
+  beforeEach(() => {
+    // Attempts of earlier tests are over.
+    noteSent()
+    vi.useFakeTimers()
+  })
+  afterEach(() => vi.useRealTimers())
+  const away = () => new Refused('saving_unavailable', 503, 'Nothing can be saved just now.', undefined, {}, 60)
+
+  it('openAccountSaves keeps a press that is refused with 503, and sends it by itself after Retry-After', async () => {
+    const server = createServer([2])
+    server.fails.set(1, away()).set(2, away())
+    const opening = open(server)
+    await vi.advanceTimersByTimeAsync(1)
+    const { saves, outcomes, view } = await opening
+    saves.toggle(item(1), false)
+    saves.toggle(item(2), true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcomes).toEqual(['waiting', 'waiting'])
+    expect(view().isSaved('formula', 1)).toBe(true)
+    expect(view().isWaiting('formula', 1)).toBe(true)
+    expect(readPendingSaves('u1')).toHaveLength(2)
+    server.fails.clear()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect([...server.ids]).toEqual([2])
+    await vi.advanceTimersByTimeAsync(17_000)
+    expect([...server.ids]).toEqual([1])
+    expect(view().isWaiting('formula', 1)).toBe(false)
+    expect(readPendingSaves('u1')).toEqual([])
+    saves.close()
+  })
+
+  it('openAccountSaves keeps a guest’s items that cannot be moved into the account for a time', async () => {
+    writeList('formula', [row(7)])
+    const server = createServer()
+    server.fails.set(7, away())
+    const opening = open(server)
+    await vi.advanceTimersByTimeAsync(1)
+    const { saves } = await opening
+    expect(readList('formula')).toHaveLength(1)
+    server.fails.clear()
+    await vi.advanceTimersByTimeAsync(80_000)
+    expect([...server.ids]).toEqual([7])
+    expect(readList('formula')).toEqual([])
+    saves.close()
   })
 })

@@ -3,6 +3,7 @@ import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Saveable } from '../../components/heart.tsx'
 import { followNetwork, isNetworkDead } from '../../offline/network-state.ts'
+import { isAway, noteSent, retryLater } from '../../offline/retry-later.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 import {
@@ -26,7 +27,7 @@ export type AccountView = {
   isWaiting: (type: SavedType, itemId: number) => boolean
 }
 
-export type SaveOutcome = 'saved' | 'notSaved' | 'removed' | 'notRemoved' | 'thrown'
+export type SaveOutcome = 'saved' | 'notSaved' | 'removed' | 'notRemoved' | 'thrown' | 'waiting'
 type Options = {
   reader: SignedIn
   call: CallApi
@@ -121,7 +122,10 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     if (rows) rows = applyPress(rows, save)
   }
 
-  /** Sends one press; returns whether the server was reached. A press that it refuses is undone. */
+  /**
+   * Sends one press; returns whether the server took a decision. A press that it refuses is undone; one that it cannot
+   * save for the moment waits and is sent again.
+   */
   async function send(save: PendingSave, isPressed: boolean): Promise<boolean> {
     const isStillPending = () =>
       isOpen && readPendingSaves(id).some((other) => isSame(save)(other) && other.wanted === save.wanted)
@@ -130,6 +134,7 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     render()
     try {
       await sendSave(save)
+      noteSent()
       settle(save)
       if (!isOpen) return true
       if (isStillPending()) writePendingSaves(id, removePendingSave(readPendingSaves(id), save))
@@ -137,10 +142,12 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
       return true
     } catch (error) {
       if (!isOpen) return false
-      const isRefused = error instanceof Refused && error.code !== 'sign_in_needed'
+      const mayWait = isAway(error)
+      if (mayWait) retryLater(error)
+      const isRefused = error instanceof Refused && error.code !== 'sign_in_needed' && !mayWait
       if (isRefused && isStillPending()) writePendingSaves(id, removePendingSave(readPendingSaves(id), save))
       if (isRefused) report(save.wanted ? 'notSaved' : 'notRemoved')
-      else if (isPressed && navigator.onLine) report('thrown')
+      else if (isPressed && navigator.onLine) report(mayWait && error instanceof Refused ? 'waiting' : 'thrown')
       return isRefused
     } finally {
       underWay.delete(createId(save))
@@ -158,7 +165,8 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
         settle(save)
         writeList(row.type, removePendingSave(readList(row.type), row))
       } catch (error) {
-        if (!(error instanceof Refused) || error.code === 'sign_in_needed') return false
+        if (isAway(error)) retryLater(error)
+        if (!(error instanceof Refused) || error.code === 'sign_in_needed' || isAway(error)) return false
         refused.add(createId(row))
       }
       render()

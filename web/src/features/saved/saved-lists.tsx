@@ -10,6 +10,14 @@ import { type SignedIn, useIsReaderUnknown, useReader } from '../../session/sess
 import type { AccountSaves, AccountView } from './account-saves.ts'
 import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
 
+const reportTexts = {
+  ...savedTexts,
+  waiting: {
+    en: 'Kept on this phone. It is sent by itself as soon as it can be saved.',
+    bn: 'ফোনে রাখা হলো। সেভ করা গেলেই নিজে থেকে চলে যাবে।',
+  },
+} as const
+
 /** The lists are undefined while they are loading; the server renders every page without them. */
 type Lists = { lists: SavedLists | undefined }
 
@@ -25,8 +33,8 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   const [lists, setLists] = useState<SavedLists>()
   const { language } = useLanguage()
   const toast = useToast()
-  const report = (text: keyof typeof savedTexts) =>
-    toast({ text: savedTexts[text][language], tone: /^not|thrown/.test(text) ? 'error' : 'success' })
+  const report = (text: keyof typeof reportTexts) =>
+    toast({ text: reportTexts[text][language], tone: /^not|thrown/.test(text) ? 'error' : 'success' })
   const reader = useReader()
   const isUnknown = useIsReaderUnknown()
   const account = useAccountSaves(reader, report)
@@ -72,7 +80,7 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
 /**
  * Returns the saved lists of a signed-in reader, whose code is fetched only when there is one; undefined for a guest.
  */
-function useAccountSaves(reader: SignedIn | null | undefined, report: (text: keyof typeof savedTexts) => void) {
+function useAccountSaves(reader: SignedIn | null | undefined, report: (text: keyof typeof reportTexts) => void) {
   const call = useCall()
   const [view, setView] = useState<AccountView>()
   const latestReport = useRef(report)

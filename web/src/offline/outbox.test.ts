@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNetwork } from './network-state.ts'
+import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
+import { queueCall, sendOrQueue, sendQueued } from './outbox.ts'
+import { callsWaitKey } from './safe-storage.ts'
+import { createMemoryStorage } from './storage.fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(async () => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await (await openOfflineDatabase()).clear('outbox')
+})
+
+const remind = (is_wanted: 0 | 1): QueuedCall => ({
+  key: 'remind nusrat 5',
+  account: 'nusrat',
+  name: 'circulars.remind',
+  params: { id: '5' },
+  body: { is_wanted },
+})
+const report: QueuedCall = {
+  key: 'a',
+  account: 'nusrat',
+  body: { request_key: 'a', kind: 'article', item_id: 1, note: 'Wrong' },
+}
+const away = (seconds?: number) =>
+  new Refused('saving_unavailable', 503, 'Nothing can be saved.', undefined, {}, seconds)
+
+/** Creates a server that fails as long as it has an error. */
+function createServer(error?: Error) {
+  const state = { error }
+  const calls: unknown[] = []
+  const send = async (name: string, input: object) => {
+    if (state.error) throw state.error
+    calls.push([name, input])
+    return { status: true, message: '', data: null }
+  }
+  return { state, calls, send: send as never }
+}
+const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+
+test('sendOrQueue keeps a reminder while the server saves nothing, and it is sent after Retry-After', async () => {
+  const { state, calls, send } = createServer(away(60))
+  expect(await sendOrQueue(send, remind(1))).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(1)])
+  expect(localStorage.getItem(callsWaitKey)).toBe('1')
+  const sent: Promise<boolean>[] = []
+  const unfollow = followNetwork(() => sent.push(sendQueued(send, 'nusrat')))
+  vi.advanceTimersByTime(59_000)
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(16_000)
+  expect(await Promise.all(sent)).toEqual([false])
+  // Still away: the next attempt comes later.
+  state.error = undefined
+  vi.advanceTimersByTime(119_000)
+  expect(sent).toHaveLength(1)
+  vi.advanceTimersByTime(31_000)
+  expect(await Promise.all(sent)).toEqual([false, true])
+  expect(calls).toEqual([['circulars.remind', { params: { id: '5' }, body: { is_wanted: 1 } }]])
+  expect(await listWaiting()).toEqual([])
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+  unfollow()
+})
+
+test('sendOrQueue sends the latest wish only', async () => {
+  const { state, calls, send } = createServer(away())
+  await sendOrQueue(send, remind(1))
+  expect(await sendOrQueue(send, remind(0))).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+  state.error = undefined
+  expect(await sendOrQueue(send, remind(1))).toBe('sent')
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
+})
+
+test('sendOrQueue throws what the server refuses for good, and keeps nothing', async () => {
+  const { send } = createServer(createRefusal('not_found'))
+  await expect(sendOrQueue(send, remind(1))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listWaiting()).toEqual([])
+})
+
+test('sendOrQueue throws where the browser stores nothing', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { closeOfflineDatabase } = await import('./offline-database.ts')
+  await closeOfflineDatabase()
+  const { send } = createServer(away(2))
+  await expect(sendOrQueue(send, remind(1))).rejects.toMatchObject({ status: 503 })
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a network that fails', new NetworkError('network'), true],
+  ['a database that is away', away(2), true],
+  ['an expired session', createRefusal('sign_in_needed'), true],
+  ['a refusal for good', createRefusal('not_found'), false],
+])('sendQueued after %s: the report waits (%s)', async (_, error, isKept) => {
+  const { send } = createServer(error)
+  await queueCall(report)
+  expect(await sendQueued(send, 'nusrat')).toBe(!isKept)
+  expect(await listWaiting()).toHaveLength(isKept ? 1 : 0)
+})
+
+test('sendQueued sends the calls of its account only', async () => {
+  const { send, calls } = createServer()
+  await queueCall(report)
+  await queueCall({ ...report, key: 'b', account: 'rina' })
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
+  expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
+})
