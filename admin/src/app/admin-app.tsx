@@ -16,6 +16,7 @@ import { LoginScreen } from './login-screen.tsx'
 import { OfficeLayout } from './office-layout.tsx'
 import { OfficeNotice } from './office-notice.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { AccessDeniedScreen, AuthenticationErrorScreen, FailedScreen, NotFoundScreen } from './plain-screens.tsx'
 import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
 import { meKey, SecondFactorGate } from './second-factor-gate.tsx'
@@ -80,6 +81,11 @@ export function AdminApp() {
         darkTheme={darkTheme}
         requireAuth
         disableTelemetry
+        title={i18nProvider.translate('shelai.office')}
+        catchAll={NotFoundScreen}
+        accessDenied={AccessDeniedScreen}
+        authenticationError={AuthenticationErrorScreen}
+        error={FailedScreen}
       >
         {(Object.keys(adminResources) as ResourceName[]).map((name) => (
           <Resource key={name} name={name} {...resourceScreens(name)} />

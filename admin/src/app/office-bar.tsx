@@ -28,6 +28,9 @@ function SecondFactorItem() {
   )
 }
 
+/** The title of a screen on a phone: a long one takes a second line and is not cut. */
+const twoLines = { fontSize: '1rem', lineHeight: 1.2, whiteSpace: 'normal' }
+
 /** The top bar. On a phone the title needs the room, so the language moves into the menu of the account. */
 export function OfficeBar() {
   const { identity } = useGetIdentity()
@@ -48,7 +51,7 @@ export function OfficeBar() {
   )
   return (
     <AppBar toolbar={toolbar} userMenu={userMenu}>
-      <TitlePortal {...{ component: 'h1' }} />
+      <TitlePortal {...{ component: 'h1' }} sx={isNarrow ? twoLines : {}} />
     </AppBar>
   )
 }

@@ -13,10 +13,15 @@ import { reactAdminBangla } from './react-admin-bangla.ts'
 import { reportsWords } from './reports-words.ts'
 import { resourceWords } from './resource-words.ts'
 
+const { ra: english } = englishMessages
+
+/** React Admin would put the name of the resource, with its capital, into the middle of a sentence. */
+const emptyList = { empty: 'Nothing here yet.', invite: 'Do you want to add the first one?' }
+
 /** Returns all texts in one language: those of React Admin, the names of resources and fields, and our own. */
 export function createMessages(language: Language) {
   return {
-    ...(language === 'bn' ? reactAdminBangla : englishMessages),
+    ra: language === 'bn' ? reactAdminBangla.ra : { ...english, page: { ...english.page, ...emptyList } },
     resources: resourceWords(language),
     shelai: {
       ...officeWords(language),

@@ -6,6 +6,28 @@ type Words = { readonly [key: string]: Readonly<Record<Language, string>> | Word
 const words = {
   office: { en: 'Shelai back office', bn: 'শেলাই ব্যাক অফিস' },
   email: { en: 'Email', bn: 'ইমেইল' },
+  plain: {
+    not_found: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
+    not_found_text: {
+      en: 'The address is wrong, or what it named has been deleted.',
+      bn: 'ঠিকানাটি ভুল, অথবা যা ছিল তা মুছে ফেলা হয়েছে।',
+    },
+    denied_text: {
+      en: 'Your role does not include this page. An owner can change your role.',
+      bn: 'আপনার ভূমিকায় এই পাতা নেই। মালিক আপনার ভূমিকা বদলাতে পারেন।',
+    },
+    failed: { en: 'This page has failed', bn: 'পাতাটি দেখানো গেল না' },
+    failed_text: {
+      en: 'What is saved is safe. Load the page again; if it fails again, tell whoever runs the server.',
+      bn: 'যা সেভ হয়েছে তা ঠিক আছে। পাতাটি আবার আনুন; আবার না হলে যিনি সার্ভার চালান তাঁকে জানান।',
+    },
+    unknown: { en: 'The server does not answer', bn: 'সার্ভার সাড়া দিচ্ছে না' },
+    unknown_text: {
+      en: 'It could not be checked who is signed in. Try again in a moment.',
+      bn: 'কে লগইন করেছেন তা দেখা যায়নি। একটু পরে আবার চেষ্টা করুন।',
+    },
+    reload: { en: 'Load again', bn: 'আবার আনুন' },
+  },
   content_languages: {
     mixed: { en: 'Both, or not stated', bn: 'দুটোই, বা বলা নেই' },
     en: { en: 'English', bn: 'ইংরেজি' },
