@@ -10,6 +10,7 @@ import { openDatabase } from '../database/open-configured-database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openFolderStorage } from '../files/folder-storage.ts'
 import { openS3Bucket } from '../files/s3-bucket.ts'
+import { openS3Storage } from '../files/s3-storage.ts'
 import { backUp } from './back-up.ts'
 import { createBucketTarget } from './bucket-target.ts'
 import { deleteOldArchives } from './nightly-backup.ts'
@@ -64,4 +65,36 @@ test('A store that is away is said in a sentence', async () => {
   await store.stop()
   const failure: unknown = await target.list().catch((error: unknown) => error)
   expect(findSentence(failure)).toBe('The object store is away, or refuses.')
+})
+
+test('restoreArchive refuses a bucket of files that is not empty, and takes what it wrote back if the archive fails', async () => {
+  const { store, target } = await openTarget()
+  const database = await openTestSqlite()
+  const dataDir = 'DATA_DIR' in database.env ? database.env.DATA_DIR : ''
+  const files = createFileStore(openFolderStorage(dataDir))
+  await createArticle(database.db)
+  const { path } = await files.put('public', 'a.webp', Buffer.from('picture'))
+  await backUp({ database, files, dataDir }, target, 'one.backup', { secret, cost, now: new Date() })
+  const { s3 } = readConfig(store.env)
+  if (s3 === undefined) throw new Error('no bucket of files is configured')
+  const bucket = createFileStore(openS3Storage(s3))
+  const restore = async (files = bucket) => {
+    const to = { dataDir: join(await createFolder(), 'restored'), databaseUrl: undefined, bucket: files }
+    await restoreArchive(() => target.open('one.backup'), secret, to)
+  }
+  const other = await bucket.put('private', 'other.pdf', Buffer.from('of another product'))
+  await expect(restore()).rejects.toThrow('The bucket of S3_BUCKET is not empty.')
+  expect(await bucket.list()).toMatchObject([{ path: other.path }])
+  await bucket.delete(other.path)
+  const failing = {
+    ...bucket,
+    putAt: async (name: string, bytes: Buffer) => {
+      await bucket.putAt(name, bytes)
+      throw new Error('the store fails')
+    },
+  }
+  await expect(restore(failing)).rejects.toThrow('the store fails')
+  expect(await bucket.list()).toEqual([])
+  await restore()
+  expect(await bucket.list()).toMatchObject([{ path }])
 })

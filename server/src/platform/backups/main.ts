@@ -13,11 +13,11 @@ import { type OpenDatabase, sqliteName } from '../database/open-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { countRows } from './archive-summary.ts'
 import { BackupRefusal } from './backup-refusal.ts'
-import { type BackupRun, hasBackupRuns, updateBackup } from './backup-runs-store.ts'
+import { type BackupRun, hasBackupRuns } from './backup-runs-store.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
 import { createBucketTarget } from './bucket-target.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
-import { makeNightlyBackup } from './nightly-backup.ts'
+import { abandonNightlyBackup, makeNightlyBackup } from './nightly-backup.ts'
 import { claim, findSentence, makeAndTry, proveBackup } from './prove-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -102,10 +102,12 @@ async function runNightly(): Promise<void> {
   const source = { database, files: await openFiles(), dataDir }
   const target = config.backupFolder === undefined ? await openBackupBucket() : createFolderTarget(config.backupFolder)
   const needs = { source, target, secret: nightlyBackup.secret, now: () => new Date(), log }
-  const onClaim = (run: BackupRun) => {
+  const onClaim = (run: BackupRun, name: string) => {
     const leave = async () => {
-      // Another process, or this server after its next start, makes the backup.
-      await updateBackup(database.db, run, { lease_until: null, attempts: run.attempts - 1 }).catch(() => {})
+      log.warn({ backup: name }, 'the nightly backup was interrupted by a stop and will be made again')
+      await abandonNightlyBackup(needs, run, name).catch((err: unknown) =>
+        log.error({ err }, 'giving up the nightly backup failed'),
+      )
       process.exit(0)
     }
     if (process.send !== undefined && !process.connected) void leave()

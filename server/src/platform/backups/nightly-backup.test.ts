@@ -1,16 +1,16 @@
 import { open as openFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createArticle } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { createStaff } from '../../testing/test-reader.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openFolderStorage } from '../files/folder-storage.ts'
-import { findBackupRun, findLastBackup, findLastProven } from './backup-runs-store.ts'
+import { type BackupRun, findBackupRun, findLastBackup, findLastProven } from './backup-runs-store.ts'
 import { getDueDay, isBackupDue } from './backup-schedule.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
-import { deleteOldArchives, makeNightlyBackup } from './nightly-backup.ts'
+import { abandonNightlyBackup, deleteOldArchives, makeNightlyBackup } from './nightly-backup.ts'
 import { claim } from './prove-backup.ts'
 
 const secret = 'a secret of the operator'
@@ -122,6 +122,84 @@ eachDatabase('The nightly backup', (open) => {
     await makeNightlyBackup({ ...needs, target }, night)
     expect(await findLastBackup(db)).toMatchObject({ status: 'failed', problem: 'The system said ENOTDIR.' })
     expect(await listMessages()).toHaveLength(1)
+  })
+
+  test.each(['is written', 'is restored for a trial'])(
+    'A stop while the archive %s leaves nothing of it, and the next start makes the backup at the first attempt',
+    async (moment) => {
+      const { db, folder, clock, needs, listMessages, dataDir } = await setUp()
+      const reached = Promise.withResolvers<void>()
+      const stopped = Promise.withResolvers<never>()
+      stopped.promise.catch(() => {})
+      /** Passes the first piece on, and then waits for the end of the process. */
+      async function* stall(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+        for await (const piece of bytes) {
+          yield piece
+          reached.resolve()
+          await stopped.promise
+        }
+      }
+      const target: BackupTarget = {
+        ...needs.target,
+        ...(moment === 'is written'
+          ? { write: (name, bytes) => needs.target.write(name, stall(bytes)) }
+          : { open: (name) => stall(needs.target.open(name)) }),
+      }
+      const claimed: [BackupRun, string][] = []
+      const making = makeNightlyBackup({ ...needs, target }, night, (...run) => claimed.push(run))
+      await reached.promise
+      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+      const [[run, name] = []] = claimed
+      if (run === undefined || name === undefined) throw new Error('nothing was claimed')
+      await abandonNightlyBackup(needs, run, name)
+      expect(await readdir(folder)).toEqual([])
+      expect(await findBackupRun(db, run.id)).toMatchObject({ status: 'running', attempts: 0, lease_until: null })
+      // What the process still does before it ends changes nothing.
+      stopped.reject(new Error('the process ends'))
+      await making
+      expect(await listMessages()).toEqual([])
+      expect(await readdir(folder)).toEqual([])
+      expect(await isBackupDue(db, { ...night, secret }, clock.now)).toBe(true)
+      await makeNightlyBackup(needs, night)
+      expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
+      expect(await findLastProven(db)).toMatchObject({ attempts: 1 })
+      expect((await readdir(dataDir)).filter((entry) => entry.startsWith('.'))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['ENOSPC', 'The disk is full.'],
+    ['EACCES', 'The folder cannot be written.'],
+    ['EROFS', 'The folder cannot be written.'],
+  ])('A backup that %s interrupts removes its half, deletes no older one and tells the owner', async (code, says) => {
+    const { db, folder, needs, errors, listMessages } = await setUp()
+    for (const day of ['20', '21', '22']) await writeFile(join(folder, `shelai-2026-11-${day}.backup`), 'older')
+    let halves: string[] = []
+    const target: BackupTarget = {
+      ...needs.target,
+      write: (name, bytes) =>
+        needs.target.write(
+          name,
+          (async function* () {
+            for await (const piece of bytes) {
+              yield piece
+              await vi.waitFor(async () => {
+                halves = (await readdir(folder)).filter((entry) => entry.endsWith('.part'))
+                expect(halves).toHaveLength(1)
+              })
+              throw Object.assign(new Error(`${code}: write`), { code })
+            }
+          })(),
+        ),
+    }
+    await makeNightlyBackup({ ...needs, target }, night)
+    expect(halves).toEqual(['shelai-2026-11-23.backup.part'])
+    expect((await readdir(folder)).sort()).toEqual(['20', '21', '22'].map((day) => `shelai-2026-11-${day}.backup`))
+    expect(await findLastBackup(db)).toMatchObject({ status: 'failed', problem: says })
+    const messages = await listMessages()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(says)
+    expect(errors).toHaveLength(1)
   })
 
   test('A backup whose process was killed is made by another one, three times at most', async () => {

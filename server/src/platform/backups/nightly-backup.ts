@@ -1,6 +1,6 @@
 import { day } from '@shelai/contract/limits.ts'
 import type { NightlyBackup } from '../config.ts'
-import { type BackupRun, deleteOldBackupRuns } from './backup-runs-store.ts'
+import { type BackupRun, deleteOldBackupRuns, updateBackup } from './backup-runs-store.ts'
 import { getDueDay, getRunId } from './backup-schedule.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-backup.ts'
@@ -8,21 +8,40 @@ import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-ba
 /** How long records of backups are kept, in milliseconds. */
 const recordsKeptMs = 400 * day.milliseconds
 
+/** The beginning of the names of nightly backups. */
+const partsPrefix = 'shelai-'
+
+/**
+ * Gives up a nightly backup in the middle, because its server stops. Nothing of its archive stays, and another process, or
+ * this server after its next start, makes the backup. The attempt does not count.
+ */
+export async function abandonNightlyBackup(
+  { source, target }: Pick<ProvingNeeds, 'source' | 'target'>,
+  run: BackupRun,
+  name: string,
+): Promise<void> {
+  // The archive goes before the claim: afterwards the name may be another process's.
+  await target.deleteParts(partsPrefix)
+  await target.delete(name)
+  await updateBackup(source.database.db, run, { lease: null, lease_until: null, attempts: run.attempts - 1 })
+}
+
 /** Makes the latest nightly backup unless another process does, and deletes those beyond the number that is kept. */
 export async function makeNightlyBackup(
   needs: ProvingNeeds,
   { at, keep }: Pick<NightlyBackup, 'at' | 'keep'>,
-  onClaim: (run: BackupRun) => void = () => {},
+  onClaim: (run: BackupRun, name: string) => void = () => {},
 ): Promise<void> {
   const { source, target, now } = needs
   const dueDay = getDueDay(now(), at)
   const run = await claim(needs, getRunId(dueDay))
   if (run === undefined) return
-  onClaim(run)
-  await target.deleteParts('shelai-')
   // An attempt that died may have left a complete archive that no drill has seen.
   const attempt = run.attempts > 1 ? `-${run.attempts}` : ''
-  const { status } = await proveBackup(needs, run, `shelai-${dueDay}${attempt}.backup`)
+  const name = `shelai-${dueDay}${attempt}.backup`
+  onClaim(run, name)
+  await target.deleteParts(partsPrefix)
+  const { status } = await proveBackup(needs, run, name)
   if (status === 'proven') await deleteOldArchives(target, keep)
   await deleteOldBackupRuns(source.database.db, new Date(now().getTime() - recordsKeptMs))
 }

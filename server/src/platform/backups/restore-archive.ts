@@ -35,20 +35,29 @@ export async function restoreArchive(
   secret: string,
   target: Target,
 ): Promise<ReadArchive | undefined> {
+  const isSecondAttempt = await isRestoring(target.dataDir)
   if (await finishInterrupted(target)) return undefined
   await requireEmpty(target)
+  // An interrupted restore has put its files into the bucket already.
+  if (!isSecondAttempt) await requireEmptyBucket(target)
   const archive = await readArchive(open, secret)
   requireKnownMigrations(archive.head)
   const { dataDir } = target
   const folder = join(dataDir, restoringFolder)
+  const { bucket } = target
+  const written: string[] = []
+  const writing = { ...target, ...(bucket && { bucket: noteWritten(bucket, written) }) }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    await (target.databaseUrl ? restorePostgres : restoreSqlite)(open, secret, archive, target)
+    await (target.databaseUrl ? restorePostgres : restoreSqlite)(open, secret, archive, writing)
     await rm(folder, { recursive: true })
     return archive
   } catch (error) {
     // A connection that breaks during a commit leaves open whether it was done: the next attempt finds out.
-    if (!(await exists(join(folder, committingName)))) await discard(dataDir)
+    if (!(await exists(join(folder, committingName)))) {
+      for (const path of written) await bucket?.delete(path)
+      await discard(dataDir)
+    }
     throw error
   }
 }
@@ -96,6 +105,21 @@ async function requireEmpty(target: Target): Promise<void> {
   if ((await readdir(dataDir)).length > 0)
     throw new BackupRefusal(`${dataDir} is not empty. Move it away, or name another folder in DATA_DIR.`)
 }
+
+/** Refuses a bucket that holds files: they would stand among those of the archive, as another product's or as orphans. */
+async function requireEmptyBucket({ bucket }: Target): Promise<void> {
+  if (bucket && (await bucket.list()).length > 0)
+    throw new BackupRefusal('The bucket of S3_BUCKET is not empty. Create an empty one and restore into that.')
+}
+
+/** Notes the paths that are written to a bucket. */
+const noteWritten = (bucket: FileStore, written: string[]): FileStore => ({
+  ...bucket,
+  putAt: (path, bytes) => {
+    written.push(path)
+    return bucket.putAt(path, bytes)
+  },
+})
 
 const writeFilesTo = (folder: string, bucket: FileStore | undefined) => {
   const files = bucket ?? createFileStore(openFolderStorage(folder))
