@@ -1,6 +1,7 @@
 import type { Refused } from '@shelai/contract/refused.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
+import { FieldError } from '../../components/field.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 
@@ -12,15 +13,11 @@ const awayWords = defineWords({
   },
 })
 
-/** Says at the button of a form that the server saves nothing just now, and when to press again. A toast says it aloud. */
+/** Says at the button of a form that the server saves nothing just now, and when to press again. */
 export function AwayNote({ refusal: { message, retryAfter } }: { refusal: Refused }) {
   const { again, againLater } = useWords(awayWords)
   const { language } = useLanguage()
   const wait =
     retryAfter === undefined ? again : interpolate(againLater, { n: formatDigits(String(retryAfter), language) })
-  return (
-    <p className="error-text">
-      {message} {wait}
-    </p>
-  )
+  return <FieldError text={`${message} ${wait}`} />
 }
