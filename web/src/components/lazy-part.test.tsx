@@ -84,3 +84,20 @@ test('createLazyPart fetches its code again when the network is back', async () 
   dispatchEvent(new Event('online'))
   await screen.findByText('Hello Nusrat')
 })
+
+test('usePrefetch of createLazyPart fetches nothing ahead while the data saver is on', async () => {
+  const load = vi.fn(async () => Greeting)
+  const { LazyPart, usePrefetch } = createLazyPart(load)
+  function Page({ isPressed }: { isPressed: boolean }) {
+    usePrefetch()
+    return isPressed && <LazyPart name="Nusrat" />
+  }
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  document.documentElement.toggleAttribute('data-saver', true)
+  const { rerender } = render(<Page isPressed={false} />)
+  expect(load).not.toHaveBeenCalled()
+  document.documentElement.toggleAttribute('data-saver', false)
+  rerender(<Page isPressed />)
+  await screen.findByText('Hello Nusrat')
+})

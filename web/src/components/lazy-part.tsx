@@ -1,6 +1,7 @@
 import { savedTexts } from '@shelai/contract/texts.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
+import { isSavingData } from '../session/reading-settings.ts'
 import { reloadOnce } from './reload-once.ts'
 import { Spinner } from './skeletons.tsx'
 import { retryWords } from './unanswered.tsx'
@@ -42,9 +43,9 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
     return state === 'failed' ? <Failure retry={retry} /> : <Spinner />
   }
 
-  /** Fetches the code once the browser is idle. A failure is left to the press, which fetches again. */
+  /** Fetches the code once the browser is idle, unless data are saved. Otherwise, and after a failure, the press fetches it. */
   function usePrefetch(): void {
-    useEffect(() => runWhenIdle(() => void fetchCode().catch(() => {})), [])
+    useEffect(() => (isSavingData() ? undefined : runWhenIdle(() => void fetchCode().catch(() => {}))), [])
   }
 
   return { LazyPart, usePrefetch }

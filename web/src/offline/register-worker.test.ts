@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerWorkerLater } from './register-worker.ts'
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const waiting = { postMessage: vi.fn() }
+const active = { postMessage: vi.fn() }
+const register = vi.fn(async () => {})
+const reload = vi.fn()
+
+function stubBrowser(controller: object | null): void {
+  const registration = { waiting, active }
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      controller,
+      register,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      // A page that reloads itself would begin by listening here.
+      addEventListener: reload,
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const mock of [waiting.postMessage, active.postMessage, register, reload]) mock.mockClear()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => work() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function show(state: 'visible' | 'hidden'): Promise<void> {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('registerWorkerLater has a waiting worker take over while the page is hidden, and never reloads the page', async () => {
+  stubBrowser({})
+  registerWorkerLater()
+  expect(register).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(register).toHaveBeenCalledOnce()
+  await show('visible')
+  expect(waiting.postMessage).not.toHaveBeenCalled()
+  await show('hidden')
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'takeUp' })
+  await show('visible')
+  expect(reload).not.toHaveBeenCalled()
+  expect(active.postMessage).not.toHaveBeenCalled()
+})
+
+test('registerWorkerLater hands the first worker what the page has loaded', async () => {
+  stubBrowser(null)
+  registerWorkerLater()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'keep', urls: expect.any(Array) })
+})
+
+test('registerWorkerLater does nothing where the browser has no workers, and nothing breaks where it refuses one', async () => {
+  vi.stubGlobal('navigator', {})
+  registerWorkerLater()
+  stubBrowser({})
+  register.mockRejectedValueOnce(new DOMException('denied', 'SecurityError'))
+  registerWorkerLater()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(register).toHaveBeenCalledOnce()
+})
