@@ -65,36 +65,3 @@ test('A reader whose browser refuses messages is told so, and keeps the reminder
   await reminder.getByRole('button', { name: 'Remove the reminder' }).click()
   await expect(toast(page, 'Removed')).toBeVisible()
 })
-
-test('A web push that is delivered twice is shown once, and a malformed one never', async ({ page, open, context }) => {
-  await context.grantPermissions(['notifications'])
-  await open('/')
-  await waitForWorker(page)
-  const devTools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await devTools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const deliver = (data: string) =>
-    devTools.send('ServiceWorker.deliverPushMessage', { origin: process.env.PRODUCT_URL ?? '', registrationId, data })
-  const push = { title: 'New circular', message: 'Line chief', path: '/jobs-circular-details/1', tag: 'circulars-1' }
-  await deliver('not JSON')
-  await deliver(JSON.stringify({ ...push, tag: 'elsewhere', path: 'https://elsewhere.example/' }))
-  await deliver(JSON.stringify(push))
-  await deliver(JSON.stringify(push))
-  await deliver(JSON.stringify({ ...push, title: 'The last one', tag: 'circulars-2' }))
-  const listShown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const shown = await registration.getNotifications()
-      return shown.map(({ title, tag, data }) => [title, tag, data.path]).sort()
-    })
-  await expect.poll(listShown).toEqual([
-    ['New circular', 'circulars-1', push.path],
-    ['The last one', 'circulars-2', push.path],
-  ])
-})

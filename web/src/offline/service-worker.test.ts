@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Page = { visibilityState: 'visible' | 'hidden' }
+type Page = { visibilityState: 'visible' | 'hidden'; navigate?: (url: string) => Promise<{ focus: () => void }> }
+/** A message on the screen of the phone. */
+type Shown = { title: string; body: string; path: string }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,7 +17,10 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
   const listeners: [name: string, listener: (event: object) => void][] = []
   const skipWaiting = vi.fn(async () => {})
   const claim = vi.fn(async () => {})
+  const openWindow = vi.fn(async () => {})
   const deleted: string[] = []
+  /** The messages by their tags: one with the tag of another replaces it. */
+  const shown = new Map<string, Shown>()
   const old = { url: 'https://shelai.example/assets/old-screen-1.js' }
   vi.stubGlobal('caches', {
     open: async () => ({ keys: async () => [old], delete: async (url: string) => deleted.push(url) }),
@@ -30,8 +35,12 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
     addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
     __WB_DISABLE_DEV_LOGS: true,
     location: { origin: 'https://shelai.example' },
-    registration: { scope: 'https://shelai.example/' },
-    clients: { matchAll: async () => pages, claim },
+    registration: {
+      scope: 'https://shelai.example/',
+      showNotification: async (title: string, given: { body: string; tag: string; data: { path: string } }) =>
+        shown.set(given.tag, { title, body: given.body, path: given.data.path }),
+    },
+    clients: { matchAll: async () => pages, claim, openWindow },
     skipWaiting,
   })
   const { PrecacheController } = await import('workbox-precaching/PrecacheController.js')
@@ -45,7 +54,7 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
     for (const [heard, listener] of listeners) if (heard === name) listener({ ...event, waitUntil })
     await Promise.all(works)
   }
-  return { added, deleted, skipWaiting, claim, send }
+  return { added, deleted, shown, skipWaiting, claim, openWindow, send }
 }
 
 const takeUp = { data: { type: 'takeUp' } }
@@ -77,4 +86,52 @@ test('The service worker fetches the files of single screens ahead, except for a
   const { added } = await startWorker({ savesData: true })
   expect(added).toContain('/assets/entry-1.js')
   expect(added).not.toContain('/assets/skills-screen-1.js')
+})
+
+const push = { title: 'New circular', message: 'Line chief', path: '/jobs-circular-details/1', tag: 'circulars-1' }
+const createPush = (text: string) => ({ data: { json: () => JSON.parse(text) } })
+
+test('A web push that is delivered twice is shown once', async () => {
+  const { shown, send } = await startWorker({})
+  await send('push', createPush(JSON.stringify(push)))
+  await send('push', createPush(JSON.stringify(push)))
+  await send('push', createPush(JSON.stringify({ ...push, title: 'The last one', tag: 'circulars-2' })))
+  const { title, message, path } = push
+  expect([...shown]).toEqual([
+    ['circulars-1', { title, body: message, path }],
+    ['circulars-2', { title: 'The last one', body: message, path }],
+  ])
+})
+
+test.each([
+  ['no text', { data: null }],
+  ['text that is no JSON', createPush('not JSON')],
+  ['a page elsewhere', createPush(JSON.stringify({ ...push, path: 'https://elsewhere.example/' }))],
+  ['a call of the API', createPush(JSON.stringify({ ...push, path: '/api/v1/home' }))],
+  ['no title', createPush(JSON.stringify({ ...push, title: undefined }))],
+])('A web push with %s is never shown', async (_, event) => {
+  const { shown, send } = await startWorker({})
+  await send('push', event)
+  expect([...shown]).toEqual([])
+})
+
+const createPress = () => ({ notification: { close: vi.fn(), data: { path: push.path } } })
+const address = `https://shelai.example${push.path}`
+
+test('A press on a message opens its page in a new window', async () => {
+  const { openWindow, send } = await startWorker({})
+  const press = createPress()
+  await send('notificationclick', press)
+  expect(press.notification.close).toHaveBeenCalledOnce()
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(address)
+})
+
+test('A press on a message leads the window that is there to its page', async () => {
+  const focus = vi.fn()
+  const navigate = vi.fn(async () => ({ focus }))
+  const { openWindow, send } = await startWorker({ pages: [{ visibilityState: 'hidden', navigate }] })
+  await send('notificationclick', createPress())
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(address)
+  expect(focus).toHaveBeenCalledOnce()
+  expect(openWindow).not.toHaveBeenCalled()
 })
