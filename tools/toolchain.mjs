@@ -151,8 +151,8 @@ function fingerprint(places) {
   return hash(lines.join('\n'))
 }
 
-/** How Node runs the server, for the memory of a small machine: docs/decisions/140-run-node-with-a-small-young-generation.md. */
-const serverFlags = ['--max-semi-space-size=2', '--v8-pool-size=1', '--no-allocation-site-pretenuring']
+/** How Node runs the server, for the memory of a small machine: docs/decisions/140-run-node-for-a-small-memory.md. */
+const serverFlags = ['--max-semi-space-size=4', '--no-allocation-site-pretenuring', '--no-maglev', '--v8-pool-size=1']
 
 /**
  * Runs benchmarks against the server as `npm start` runs it.
