@@ -8,6 +8,22 @@ import { createLazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
+/** Makes the browser idle at once. Returns the stub. */
+function stubIdleCallback() {
+  const requestIdle = vi.fn((work: () => void) => work())
+  vi.stubGlobal('requestIdleCallback', requestIdle)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  return requestIdle
+}
+
+/** Creates a page that prefetches a part and shows it once it is pressed. */
+function createPage({ LazyPart, usePrefetch }: ReturnType<typeof createLazyPart<{ name: string }>>) {
+  return function Page({ isPressed }: { isPressed: boolean }) {
+    usePrefetch()
+    return isPressed && <LazyPart name="Nusrat" />
+  }
+}
+
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -27,12 +43,8 @@ test('createLazyPart shows a spinner until the code has come, and then the compo
 test('createLazyPart renders at once what usePrefetch has fetched', async () => {
   const load = vi.fn(async () => Greeting)
   const { LazyPart, usePrefetch } = createLazyPart(load)
-  function Page({ isPressed }: { isPressed: boolean }) {
-    usePrefetch()
-    return isPressed && <LazyPart name="Nusrat" />
-  }
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  vi.stubGlobal('cancelIdleCallback', () => {})
+  const Page = createPage({ LazyPart, usePrefetch })
+  stubIdleCallback()
   const { rerender } = render(<Page isPressed={false} />)
   await load.mock.results[0]?.value
   rerender(<Page isPressed />)
@@ -52,9 +64,7 @@ test('createLazyPart shows the component whose code comes between its rendering 
     usePrefetch()
     return isPressed && [<LazyPart key="part" name="Nusrat" />, <Delivery key="delivery" />]
   }
-  const requestIdle = vi.fn((work: () => void) => work())
-  vi.stubGlobal('requestIdleCallback', requestIdle)
-  vi.stubGlobal('cancelIdleCallback', () => {})
+  const requestIdle = stubIdleCallback()
   // As in a browser, effects run in a task of their own.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -88,12 +98,8 @@ test('createLazyPart fetches its code again when the network is back', async () 
 test('usePrefetch of createLazyPart fetches nothing ahead while the data saver is on', async () => {
   const load = vi.fn(async () => Greeting)
   const { LazyPart, usePrefetch } = createLazyPart(load)
-  function Page({ isPressed }: { isPressed: boolean }) {
-    usePrefetch()
-    return isPressed && <LazyPart name="Nusrat" />
-  }
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  vi.stubGlobal('cancelIdleCallback', () => {})
+  const Page = createPage({ LazyPart, usePrefetch })
+  stubIdleCallback()
   document.documentElement.toggleAttribute('data-saver', true)
   const { rerender } = render(<Page isPressed={false} />)
   expect(load).not.toHaveBeenCalled()
