@@ -27,6 +27,8 @@ export const fieldTexts = defineWords({
     en: 'That password is too easy to guess. Please choose another one.',
     bn: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   },
+  passwordNeeded: { en: 'Please write your password.', bn: 'আপনার পাসওয়ার্ড লিখুন।' },
+  passwordWrong: { en: 'That is not your password.', bn: 'এটি আপনার পাসওয়ার্ড নয়।' },
   contactNeeded: accountsTexts.contactNeeded,
   optionUnknown: { en: 'Please choose one of the options.', bn: 'তালিকা থেকে একটি বেছে নিন।' },
   unexpected: { en: 'This cannot be read.', bn: 'এটি পড়া যায়নি।' },

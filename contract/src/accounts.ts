@@ -40,6 +40,9 @@ const createPasswordSchema = (short: 'passwordShort' | 'newPasswordShort') =>
 
 export const Password = createPasswordSchema('newPasswordShort')
 
+/** The password of the signed-in reader, typed again; without one where the call does not ask for it. */
+const OwnPassword = z.string(errorText('passwordNeeded')).max(1000, errorText('passwordWrong')).optional()
+
 /** An e-mail address or a phone number, as typed. */
 export const Contact = TypedLine(320, fieldTexts.contactNeeded.en).pipe(z.string().min(1, errorText('contactNeeded')))
 
@@ -152,7 +155,8 @@ export const accountsCalls = {
   }),
   'accounts.update': defineCall({
     feature: 'accounts',
-    summary: 'Change the reader’s own record (JSON), or picture (multipart `img`); the e-mail never changes',
+    summary:
+      'Change the reader’s own record (JSON), or picture (multipart `img`); another `phone` needs `password`; the e-mail never changes',
     acceptsPicture: true,
     params: z.object({ email: TypedLine(320) }),
     body: z.object({
@@ -160,6 +164,7 @@ export const accountsCalls = {
       gender: Gender.optional(),
       profession: Profession.optional(),
       phone: Phone.optional(),
+      password: OwnPassword,
       email: z.string(errorText('emailMalformed')).optional(),
     }),
     answer: User,
@@ -167,6 +172,8 @@ export const accountsCalls = {
       'sign_in_needed',
       'not_found',
       'not_updated',
+      'password_needed',
+      'wrong_password',
       'picture_refused',
       'picture_too_large',
       'picture_too_many_pixels',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone } from './phone.ts'
+import { normalizePhone, readPhone } from './phone.ts'
 
 describe('readPhone', () => {
   it.each(['01711223344', '+8801711223344', '8801711223344', '01711-223344', ' 017 1122 3344 ', '০১৭১১২২৩৩৪৪'])(
@@ -15,4 +15,15 @@ describe('readPhone', () => {
       expect(readPhone(typed)).toBeUndefined()
     },
   )
+})
+
+describe('normalizePhone', () => {
+  it.each([
+    ['০১৭১১-২২৩৩৪৪', '+8801711223344'],
+    ['+8801711223344', '+8801711223344'],
+    [' (০২) 9876543 ', '(02) 9876543'],
+    ['', ''],
+  ])('normalizePhone stores "%s" as "%s"', (typed, stored) => {
+    expect(normalizePhone(typed)).toBe(stored)
+  })
 })

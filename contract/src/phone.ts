@@ -1,5 +1,10 @@
 import { foldDigits } from './digits.ts'
 
+/** Returns a phone number as it is stored: a Bangladeshi mobile number in its international form, any other in ASCII digits. */
+export function normalizePhone(text: string): string {
+  return readPhone(text) ?? foldDigits(text.trim())
+}
+
 /** Parses a Bangladeshi mobile number into its international form, +8801XXXXXXXXX; undefined if it is none. */
 export function readPhone(text: string): string | undefined {
   const bare = foldDigits(text).replace(/[\s().-]/g, '')

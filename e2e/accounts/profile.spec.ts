@@ -3,13 +3,16 @@ import { expect, expectArrival, failedLoad, main, test, toast, waitForHydration 
 import { field, fillLogin, findLatestCode, signIn, submit } from './account.ts'
 
 test('A change of the profile is saved, shown and stored on the device', async ({ page }) => {
-  await signIn(page)
+  const { password } = await signIn(page)
   await main(page).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'name').fill('Nusrat J. Khan')
+  await field(page, 'phone').fill('01811000002')
+  await field(page, 'password').fill(password)
   await field(page, 'profession').selectOption('student')
   await main(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Updated user')).toBeVisible()
   await expect(main(page).getByRole('heading').first()).toHaveText('Nusrat J. Khan')
+  await expect(main(page).locator('dl')).toContainText('+8801811000002')
   await expect(main(page).getByRole('button', { name: 'Edit' })).toBeFocused()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name)).toBe('Nusrat J. Khan')
 })

@@ -97,7 +97,8 @@ eachDatabase('Malformed requests', (open, engine) => {
     let reader: TestReader | undefined
     for (let at = 0; at < count; at += 1) {
       // A deleted account or an ended session would leave only refusals, so the test replaces both regularly.
-      if (at % 250 === 0) [staff, reader] = [await createStaff(db, 'owner'), await createReader(db)]
+      if (at % 250 === 0)
+        [staff, reader] = [await createStaff(db, 'owner'), await createReader(db, { password: 'needle-77' })]
       const known = ['1', '2', '3', reader?.id ?? '', encodeURIComponent(reader?.email ?? '')]
       const isStaffRequest = random.below(2) === 0
       const { method, path, body } = isStaffRequest

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { foldDigits } from '@shelai/contract/digits.ts'
 import { UserId } from '@shelai/contract/ids.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
+import { normalizePhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
@@ -60,7 +59,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
         email: body.email,
         email_key: normalizeEmail(body.email),
         name: body.username,
-        phone: readPhone(body.phone) ?? foldDigits(body.phone.trim()),
+        phone: normalizePhone(body.phone),
         gender: body.gender,
         profession: body.profession,
         password_hash,

@@ -1,6 +1,5 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
 import type { Gender, Profession } from '@shelai/contract/limits.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
+import { normalizePhone } from '@shelai/contract/phone.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
@@ -17,6 +16,7 @@ import { findUser, setUser } from './accounts-store.ts'
 import type { AccountsTables } from './accounts-tables.ts'
 import { deleteTickets, voidCode } from './one-time-codes-store.ts'
 import { presentUser } from './present-user.ts'
+import { createPasswordNeeded, requireReaderPassword } from './reader-password.ts'
 
 type Tx = Transaction<AccountsTables & PlatformTables>
 
@@ -24,6 +24,8 @@ type Tx = Transaction<AccountsTables & PlatformTables>
 function isOwn(reader: Reader | null, email: string): reader is Reader {
   return reader !== null && normalizeEmail(email) === normalizeEmail(reader.email)
 }
+
+const isOtherNumber = (phone: string, before = '') => phone !== normalizePhone(before)
 
 export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: Context): void {
   /**
@@ -41,8 +43,15 @@ export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: C
 
   registry.handle('accounts.update', async ({ params, body, reader, now, client, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')
+    const { password, ...fields } = body
+    const phone = body.phone === undefined ? undefined : normalizePhone(body.phone)
+    let isConfirmed = false
+    if (password && phone !== undefined && isOtherNumber(phone, (await findUser(db, reader.id))?.phone)) {
+      await requireReaderPassword(db, reader, password, now)
+      isConfirmed = true
+    }
     const img = client.picture && (await storeAvatar(client.picture)).path
-    const change = { ...body, img, language: client.language }
+    const change = { ...fields, phone, isConfirmed, img, language: client.language }
     const before = await db
       .transaction()
       .execute((tx) => changeProfile(tx, reader, change, now))
@@ -60,20 +69,25 @@ type Change = {
   name?: string | undefined
   gender?: Gender | undefined
   profession?: Profession | undefined
-  phone?: string | undefined
+  /** The number as it is stored. */
+  phone: string | undefined
+  /** Whether the reader gave the password, which another number needs. */
+  isConfirmed: boolean
   img: string | undefined
   language: Language
 }
 
 /**
- * Updates the given fields of a reader's profile and returns the profile before. A new number is unverified. The e-mail
- * address and a verified previous number get a message, and the tickets and codes of the latter expire.
+ * Updates the given fields of a reader's profile and returns the profile before. A new number needs the
+ * password, because it can recover the account once it is verified. It is unverified at first. The e-mail address and a
+ * verified previous number get a message, and the tickets and codes of the latter expire.
  */
 async function changeProfile(tx: Tx, reader: Reader, change: Change, now: Date) {
   const before = await requireSession(tx, reader, now)
   const { name, gender, profession, img } = change
-  const phone = change.phone === undefined ? before.phone : (readPhone(change.phone) ?? foldDigits(change.phone.trim()))
-  const isNewPhone = phone !== before.phone
+  const phone = change.phone ?? before.phone
+  const isNewPhone = isOtherNumber(phone, before.phone)
+  if (isNewPhone && !change.isConfirmed) throw createPasswordNeeded()
   const changes = {
     ...(name === undefined ? {} : { name }),
     ...(gender === undefined ? {} : { gender }),

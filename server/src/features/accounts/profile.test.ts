@@ -3,8 +3,10 @@ import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { authorize, createReader } from '../../testing/test-reader.ts'
+import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
+
+const password = 'needle-77'
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', side = 800) =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: '#8b0000' } })
@@ -16,7 +18,7 @@ eachDatabase('The profile', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)
-    const reader = await createReader(database.db, { phone: '+8801711000001', phone_verified: 1 })
+    const reader = await createReader(database.db, { phone: '+8801711000001', phone_verified: 1, password })
     const profilePath = ({ email }: { email: string }) => `/api/v1/users/update/${encodeURIComponent(email)}`
     const change = (body: object) => server.read(profilePath(reader), authorize(body, 'PUT', reader.authorization))
     const sendPicture = async (bytes: Uint8Array, name = 'me.jpg', who = reader) => {
@@ -42,6 +44,7 @@ eachDatabase('The profile', (open) => {
       gender: 'other',
       profession: 'student',
       phone: '০১৭১১-০০০০০২',
+      password,
       email: 'other@example.com',
       role: 'owner',
       user_id: 'x',
@@ -70,10 +73,65 @@ eachDatabase('The profile', (open) => {
       const rows = await db.selectFrom('messages').select('message').execute()
       return rows.map(({ message }) => JSON.parse(message).to).sort()
     }
-    await change({ phone: '01711000002' })
+    await change({ phone: '01711000002', password })
     expect(await listRecipients()).toEqual(['+8801711000001', reader.email])
-    await change({ phone: '01711000003' })
+    await change({ phone: '01711000003', password })
     expect(await listRecipients()).toEqual(['+8801711000001', reader.email, reader.email])
+  })
+
+  test.each(['01711000002', ''])(
+    'PUT /users/update refuses the phone number "%s" without the password',
+    async (phone) => {
+      const { db, change } = await setUp()
+      const before = await db.selectFrom('users').selectAll().execute()
+      const needed = { status: false, code: 'password_needed', errors: { password: fieldTexts.passwordNeeded.en } }
+      expect(await change({ phone, name: 'Rahima' })).toMatchObject(needed)
+      expect(await change({ phone, name: 'Rahima', password: '' })).toMatchObject(needed)
+      const wrong = { status: false, code: 'wrong_password', errors: { password: fieldTexts.passwordWrong.en } }
+      expect(await change({ phone, name: 'Rahima', password: 'needle-78' })).toMatchObject(wrong)
+      expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
+      expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+    },
+  )
+
+  test('PUT /users/update asks for the password before the first phone number of an account', async () => {
+    const { db, change } = await setUp()
+    await db.updateTable('users').set({ phone: '', phone_verified: 0 }).execute()
+    expect((await change({ phone: '01711000002' })).code).toBe('password_needed')
+    expect(await change({ phone: '01711000002', password })).toMatchObject({ data: { phone: '+8801711000002' } })
+  })
+
+  test('PUT /users/update needs no password, and judges none, while the phone number stays', async () => {
+    const { change } = await setUp()
+    const phone = '০১৭১১-০০০০০১'
+    expect(await change({ name: 'Rahima', phone })).toMatchObject({ status: true, data: { phone_verified: 1 } })
+    expect(await change({ name: 'Karima', phone, password: 'needle-78' })).toMatchObject({ status: true })
+    expect(await change({ name: 'Halima', password: 'needle-78' })).toMatchObject({ status: true })
+  })
+
+  test('PUT /users/update judges ten passwords of a session in 15 minutes, also when they arrive at once', async () => {
+    const { db, server, reader, change } = await setUp()
+    const guesses = Array.from({ length: 14 }, () => change({ phone: '01711000002', password: 'needle-78' }))
+    const codes = (await Promise.all(guesses)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4)
+    expect((await change({ phone: '01711000002', password })).code).toBe('too_many_requests')
+    // What the password does not guard goes on, and so do other sessions of the account.
+    expect(await change({ name: 'Rahima' })).toMatchObject({ status: true })
+    const other = `Bearer ${await createSession(db, reader.id)}`
+    const path = `/api/v1/users/update/${encodeURIComponent(reader.email)}`
+    expect(await server.read(path, authorize({ phone: '01711000002', password }, 'PUT', other))).toMatchObject({
+      status: true,
+    })
+  })
+
+  test('PUT /users/update clears the count of wrong passwords with a right one', async () => {
+    const { change } = await setUp()
+    for (const phone of ['01711000002', '01711000003']) {
+      for (let guess = 0; guess < 9; guess += 1)
+        expect((await change({ phone, password: 'needle-78' })).code).toBe('wrong_password')
+      expect(await change({ phone, password })).toMatchObject({ status: true })
+    }
   })
 
   test('PUT /users/update without a change succeeds and changes nothing', async () => {

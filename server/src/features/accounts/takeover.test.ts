@@ -68,10 +68,11 @@ eachDatabase('Account recovery', (open) => {
     'POST /reset-password refuses a number after its reader changed it to "%s"',
     async (changed) => {
       const { db, call, requestCode, requestTicket, reset, later } = await setUp()
-      const { email, token } = await createReader(db, { phone, phone_verified: 1 })
+      const { email, token } = await createReader(db, { phone, phone_verified: 1, password: 'needle-77' })
       const ticket = await requestTicket(phone)
       const otp = await requestCode(phone)
-      expect(await call(`users/update/${email}`, { phone: changed }, token, 'PUT')).toMatchObject({ status: true })
+      const change = { phone: changed, password: 'needle-77' }
+      expect(await call(`users/update/${email}`, change, token, 'PUT')).toMatchObject({ status: true })
       expect(await db.selectFrom('reset_tickets').select('contact').execute()).toEqual([])
       later(0)
       await db.updateTable('users').set({ phone, phone_verified: 1 }).execute()
@@ -135,7 +136,7 @@ eachDatabase('Account recovery', (open) => {
 
     // A number that the owner verifies now survives the next recovery by e-mail, which sends no notice.
     const owner = await login(email, 'owners-own-1')
-    await call(`users/update/${email}`, { phone: '01711000002' }, owner, 'PUT')
+    await call(`users/update/${email}`, { phone: '01711000002', password: 'owners-own-1' }, owner, 'PUT')
     await verifyPhone('01711000002', owner)
     expect(await reset(email, await requestTicket(email), 'owners-own-2')).toMatchObject({ status: true })
     expect(await reset('01711000002', await requestTicket('01711000002'), 'owners-own-3')).toMatchObject({

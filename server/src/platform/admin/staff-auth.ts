@@ -6,9 +6,7 @@ import type { SecondFactorState } from '@shelai/contract/second-factor.ts'
 import type { AuditAction, Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { findRequestReader } from '../api/mount-calls.ts'
-import { verifyPassword } from '../auth/passwords.ts'
-import { findPasswordHash } from '../auth/passwords-store.ts'
-import { clearAttempts, type LimitedKey, rateLimits, recordAttempt, returnWhenBusy } from '../auth/rate-limits-store.ts'
+import { rateLimits } from '../auth/rate-limits-store.ts'
 import {
   type AdminSession,
   findAdminSession,
@@ -17,6 +15,7 @@ import {
   setAdminUsed,
   setSessionConfirmed,
 } from '../auth/sessions-store.ts'
+import { verifyOwnPassword } from '../auth/verify-own-password.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../entitlements.ts'
 import type { Actor } from './change-records.ts'
@@ -107,14 +106,10 @@ export function createActor(staff: Staff, now: Date): Actor {
 
 /** Verifies the password again and permits the calls that require it for ten minutes. */
 export async function confirmPassword(staff: Staff, password: string, { db }: Context, now: Date): Promise<void> {
-  const attempt: LimitedKey = [rateLimits.confirmPerAccount, staff.id]
-  if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
-  const password_hash = await findPasswordHash(db, staff.id)
-  const isCorrect = await verifyPassword(password, password_hash).catch(returnWhenBusy(db, [attempt], now))
-  if (!isCorrect || password_hash === undefined) throw createRefusal('wrong_password')
+  const password_hash = await verifyOwnPassword(db, staff.id, password, [rateLimits.confirmPerAccount, staff.id], now)
+  if (password_hash === undefined) throw createRefusal('wrong_password')
   const { id, role, session } = staff
   // The session is no longer valid if the password, the role or the session changed meanwhile, so the caller must log
   // in again.
   if (!(await setSessionConfirmed(db, session, { id, role, password_hash }, now))) throw createRefusal('sign_in_needed')
-  await clearAttempts(db, attempt)
 }

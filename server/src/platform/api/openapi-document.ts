@@ -77,6 +77,6 @@ function describeCallRefusals({ refusals, query, body, listsFieldErrors, invalid
   const hasInput = query !== undefined || body !== undefined
   return describeRefusals(
     [...refusals, ...(hasInput ? (['bad_input'] as const) : [])],
-    listsFieldErrors && invalidInputRefusal ? [invalidInputRefusal] : [],
+    listsFieldErrors && invalidInputRefusal ? [invalidInputRefusal, 'password_needed', 'wrong_password'] : [],
   )
 }

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import { profileWords } from './profile-words.ts'
 
 const field = async (name: string): Promise<HTMLInputElement> =>
   waitFor(() => {
@@ -147,6 +148,52 @@ test('The profile form marks the name and the phone number that the server refus
   await expectMarked('phone', fieldTexts.phoneMalformed.en)
   await expectFocus('name')
 })
+
+test.each([
+  ['en', 'Edit'],
+  ['bn', 'বদলান'],
+] as const)(
+  'The profile form asks for the password once another phone number is typed, and keeps what was typed (%s)',
+  async (language, edit) => {
+    localStorage.setItem('language', language)
+    storeSession()
+    const sent: unknown[] = []
+    const { user, fill, submit } = await renderForm('/profile', {
+      ...readerAnswers,
+      'accounts.update': ({ body }) => {
+        sent.push(body?.password)
+        if (!body?.password) throw createRefusal('password_needed', {}, { password: fieldTexts.passwordNeeded.en })
+        if (body.password !== typed.password)
+          throw createRefusal('wrong_password', {}, { password: fieldTexts.passwordWrong.en })
+        return { ...reader, phone: '+8801811000002' }
+      },
+    })
+    const passwordField = () => document.querySelector('main [name="password"]')
+    await user.click(await screen.findByRole('button', { name: edit }))
+    await fill({ name: 'Nusrat J.', phone: '০১৭১১-২২৩৩৪৪' })
+    expect(passwordField()).toBeNull()
+    await fill({ phone: '01811000002' })
+    expect((await field('password')).getAttribute('autocomplete')).toBe('current-password')
+    expect(getDescription(await field('password'))).toContain(profileWords.phonePassword[language])
+    await submit()
+    await expectMarked('password', fieldTexts.passwordNeeded[language])
+    await expectFocus('password')
+    await fill({ password: 'not this one' })
+    await expectClear('password')
+    await submit()
+    await expectMarked('password', fieldTexts.passwordWrong[language])
+    await expectFocus('password')
+    expect([(await field('name')).value, (await field('phone')).value]).toEqual(['Nusrat J.', '01811000002'])
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('not this one')
+    // Without another number there is nothing to ask for.
+    await fill({ phone: reader.phone })
+    expect(passwordField()).toBeNull()
+    await fill({ phone: '01811000002', password: typed.password })
+    await submit()
+    await screen.findByText('+8801811000002')
+    expect(sent).toEqual(['', 'not this one', typed.password])
+  },
+)
 
 test('The profile form puts back what was there at Cancel, and never changes the e-mail', async () => {
   storeSession()

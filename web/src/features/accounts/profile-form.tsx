@@ -1,5 +1,6 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { normalizePhone } from '@shelai/contract/phone.ts'
 import { useEffect, useState } from 'react'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { Field } from '../../components/field.tsx'
@@ -9,6 +10,7 @@ import { type ProfileDraft, storeProfileDraft } from './account-drafts.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
+import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -23,13 +25,16 @@ type ProfileFormProps = {
   onDone: (user: User) => void
 }
 
-/** The form that edits the profile. The e-mail address never changes. */
+/** The form that edits the profile. Another phone number needs the password. The e-mail address never changes. */
 export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const words = useWords(profileWords)
   const names = useWords(accountsWords)
   const { language } = useLanguage()
   const { name, phone, gender, profession } = user
   const [typed, setTyped] = useState<ProfileDraft>(draft ?? { name, phone, gender, profession })
+  // Outside the draft, which this tab stores.
+  const [password, setPassword] = useState('')
+  const isNewPhone = normalizePhone(typed.phone) !== normalizePhone(phone)
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const { getError, setFrom, clear } = useFieldErrors()
@@ -52,7 +57,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
     try {
       const { data, message } = await sendCall('accounts.update', {
         params: { email: user.email },
-        body: { ...typed, email: user.email },
+        body: { ...typed, email: user.email, ...(isNewPhone ? { password } : {}) },
       })
       toast({ key: 'profile', text: getSuccessText(message, language, updated) })
       onDone(data)
@@ -86,6 +91,20 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
         error={getError('phone')}
         onType={(next) => write({ phone: next })}
       />
+      {isNewPhone && (
+        <PasswordField
+          label={names.password}
+          name="password"
+          autoComplete="current-password"
+          hint={words.phonePassword}
+          value={password}
+          error={getError('password')}
+          onType={(next) => {
+            setPassword(next)
+            clear({ password: next })
+          }}
+        />
+      )}
       <Choices gender={typed.gender} profession={typed.profession} onChoose={write} />
     </AccountForm>
   )

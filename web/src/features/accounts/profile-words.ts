@@ -17,6 +17,10 @@ export const profileWords = defineWords({
     en: 'No code can be sent to this number. Please change it to a mobile number, like 01712345678.',
     bn: 'এই নম্বরে কোড পাঠানো যায় না। নম্বরটি বদলে একটি মোবাইল নম্বর দিন, যেমন 01712345678।',
   },
+  phonePassword: {
+    en: 'A phone number can be used to reset the password, so another one needs your password.',
+    bn: 'ফোন নম্বর দিয়ে নতুন পাসওয়ার্ড নেওয়া যায়, তাই নম্বর বদলাতে আপনার পাসওয়ার্ড লাগবে।',
+  },
   changePassword: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
   sessions: { en: 'Where you are signed in', bn: 'যেখানে লগইন আছেন' },
   changePicture: { en: 'Change picture', bn: 'ছবি বদলান' },

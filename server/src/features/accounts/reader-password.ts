@@ -1,0 +1,28 @@
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Refused } from '@shelai/contract/refused.ts'
+import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import { rateLimits } from '../../platform/auth/rate-limits-store.ts'
+import { verifyOwnPassword } from '../../platform/auth/verify-own-password.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { Reader } from '../../platform/entitlements.ts'
+
+/** Creates the refusal of a call that needs the reader's password and came without it. */
+export function createPasswordNeeded(): Refused {
+  return createRefusal('password_needed', {}, { password: fieldTexts.passwordNeeded.en })
+}
+
+/**
+ * Refuses a password that is not the reader's. Each session has the attempts that a known device has at the login, so
+ * that somebody else's session cannot use up those of the owner.
+ */
+export async function requireReaderPassword(
+  db: Handle<AuthTables>,
+  { id, session }: Reader,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const attempt = [rateLimits.loginPerAccount, `${id} session ${session}`] as const
+  if ((await verifyOwnPassword(db, id, password, attempt, now)) === undefined)
+    throw createRefusal('wrong_password', {}, { password: fieldTexts.passwordWrong.en })
+}
