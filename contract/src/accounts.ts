@@ -131,11 +131,15 @@ export const accountsCalls = {
   }),
   'accounts.endSession': defineCall({
     feature: 'accounts',
-    summary: 'Sign the reader out on one device, or with `others` on all but this; what has ended already is no error',
+    summary:
+      'Sign the reader out on one device, or with `others` on all but this, with the password; what has ended already is no error',
     params: z.object({ session: z.string().max(100) }),
+    body: z.object({ password: OwnPassword }),
     answer: z.null(),
-    refusals: ['sign_in_needed'],
+    refusals: ['sign_in_needed', 'password_needed', 'wrong_password', 'too_many_requests', 'busy'],
     successMessage: 'Signed out',
+    invalidInputRefusal: 'password_needed',
+    listsFieldErrors: true,
   }),
   'accounts.verifyPhone': defineCall({
     feature: 'accounts',

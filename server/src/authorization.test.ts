@@ -15,7 +15,7 @@ const personalCalls: Case[] = [
   { call: 'accounts.remove', path: () => '/users/delete', body: ({ email }) => ({ email }) },
   { call: 'accounts.export', path: () => '/users/export' },
   { call: 'accounts.sessions', path: () => '/users/sessions' },
-  { call: 'accounts.endSession', path: () => '/users/sessions/unknown' },
+  { call: 'accounts.endSession', path: () => '/users/sessions/unknown', body: () => ({ password: 'x' }) },
   { call: 'accounts.logout', path: () => '/users/logout', body: () => ({}) },
   { call: 'accounts.verifyPhone', path: () => '/users/verify-phone', body: () => ({ otp: '123456' }) },
   { call: 'saved.all', path: ({ email }) => `/saveditems/${email}` },

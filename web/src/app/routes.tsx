@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
           screen('/verify-otp', 'accounts/verify-otp', 'madder', ['forms']),
           screen('/reset', 'accounts/reset', 'madder', ['forms']),
           screen('/profile', 'accounts/profile', 'madder', ['rows', 'records', 'forms', 'people', 'buying']),
-          screen('/profile/sessions', 'accounts/sessions', 'madder'),
+          screen('/profile/sessions', 'accounts/sessions', 'madder', ['forms']),
           screen('/profile/:email', 'accounts/picture', 'madder', ['forms', 'people']),
           screen('/privacy', 'accounts/privacy', 'iron', ['reading']),
           screen('*', 'not-found', 'madder'),

@@ -1,3 +1,4 @@
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
@@ -5,16 +6,18 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
+const password = 'needle-77'
+
 eachDatabase('Sessions of a reader', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)
-    const reader = await createReader(database.db)
+    const reader = await createReader(database.db, { password })
     const other = `Bearer ${await createSession(database.db, reader.id, writtenAt)}`
     const list = async (authorization = reader.authorization) =>
       (await server.read('/api/v1/users/sessions', { headers: { authorization } })).data as Answer<'accounts.sessions'>
-    const end = (path: string, authorization = reader.authorization) =>
-      server.request(`/api/v1/users/sessions/${path}`, { method: 'DELETE', headers: { authorization } })
+    const end = (path: string, authorization = reader.authorization, body: object = { password }) =>
+      server.request(`/api/v1/users/sessions/${path}`, authorize(body, 'DELETE', authorization))
     return { ...database, server, reader, other, list, end }
   }
 
@@ -48,6 +51,28 @@ eachDatabase('Sessions of a reader', (open) => {
     expect((await end('others', other)).status).toBe(401)
     expect((await list()).map(({ is_current }) => is_current)).toEqual([1])
     expect(reader.id).toBeTruthy()
+  })
+
+  test('DELETE /users/sessions/{session} ends nothing without the password, and judges ten in 15 minutes', async () => {
+    const { server, reader, other, list, end } = await setUp()
+    const [ending] = (await list()).filter(({ is_current }) => is_current === 0)
+    // A client of the former version sends no body.
+    const headers = { authorization: reader.authorization }
+    const bare = await server.read('/api/v1/users/sessions/others', { method: 'DELETE', headers })
+    expect(bare).toMatchObject({ status: false, code: 'password_needed' })
+    for (const path of ['others', `${ending?.id}`]) {
+      const answer = await (await end(path, undefined, {})).json()
+      expect(answer).toMatchObject({ code: 'password_needed', errors: { password: fieldTexts.passwordNeeded.en } })
+    }
+    const guesses = Array.from({ length: 12 }, () => end('others', undefined, { password: 'needle-78' }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect((await end('others')).status).toBe(429)
+    expect(await list()).toHaveLength(2)
+    // Another session of the reader has attempts of its own, and ends the one that guessed.
+    expect((await end('others', other)).status).toBe(200)
+    expect(await list(other)).toHaveLength(1)
   })
 
   test('DELETE /users/sessions/others ends all others; of two at once one device stays', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { screen } from '@testing-library/react'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { readerAnswers, storeSession } from '../../testing/sample-answers.ts'
@@ -21,7 +23,10 @@ function renderSessions(path = '/profile/sessions') {
   return renderScreen(path, {
     ...readerAnswers,
     'accounts.sessions': () => sessions,
-    'accounts.endSession': ({ params }) => {
+    'accounts.endSession': ({ params, body }) => {
+      if (!body.password) throw createRefusal('password_needed', {}, { password: fieldTexts.passwordNeeded.en })
+      if (body.password !== 'needle-77')
+        throw createRefusal('wrong_password', {}, { password: fieldTexts.passwordWrong.en })
       sessions = sessions.filter(({ id, is_current }) =>
         params.session === 'others' ? is_current === 1 : id !== params.session,
       )
@@ -34,9 +39,25 @@ test('The sessions screen ends one session, then all others, and never offers to
   const { user } = await renderSessions()
   expect(await screen.findByText('This device')).toBeTruthy()
   expect(screen.getAllByText('Last seen 20 Nov 2026, signed in 01 Nov 2026')).toHaveLength(3)
+  await user.type(screen.getByLabelText('Password'), 'needle-77')
   await user.click(screen.getByRole('button', { name: 'Sign out: Firefox, Windows' }))
   await expect.poll(() => screen.queryByText('Firefox, Windows')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
+})
+
+test('The sessions screen ends nothing without the password, and focuses its field', async () => {
+  const { user } = await renderSessions()
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText(fieldTexts.passwordNeeded.en)).toBeTruthy()
+  const password = screen.getByLabelText('Password')
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(password.getAttribute('autocomplete')).toBe('current-password')
+  await user.type(password, 'needle-78{Enter}')
+  expect(screen.queryByText(fieldTexts.passwordNeeded.en)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign out: Firefox, Windows' }))
+  expect(await screen.findAllByText(fieldTexts.passwordWrong.en)).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(screen.getByText('Firefox, Windows')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { formatDate } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -11,9 +11,12 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { accountsWords } from './accounts-words.ts'
 import { Guard } from './guard.tsx'
+import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText } from './refusal-words.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type Session = Answer<'accounts.sessions'>[number]
 
@@ -28,6 +31,10 @@ const words = defineWords({
   end: { en: 'Sign out', bn: 'লগআউট করুন' },
   endOf: { en: 'Sign out: {device}', bn: 'লগআউট করুন: {device}' },
   endOthers: { en: 'Sign out everywhere else', bn: 'বাকি সব জায়গা থেকে লগআউট করুন' },
+  why: {
+    en: 'Signing out other devices needs your password.',
+    bn: 'অন্য ডিভাইস থেকে লগআউট করতে আপনার পাসওয়ার্ড লাগবে।',
+  },
   onlyHere: { en: 'You are signed in nowhere else.', bn: 'আর কোথাও লগইন নেই।' },
   ended: { en: 'Signed out.', bn: 'লগআউট হয়েছে।' },
   failed: { en: 'That did not work. Please try again.', bn: 'কাজ হয়নি। আবার চেষ্টা করুন।' },
@@ -49,20 +56,28 @@ function Sessions() {
   const call = useCall()
   const toast = useToast()
   const queries = useQueryClient()
+  const names = useWords(accountsWords)
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
   const [isEnding, setEnding] = useState(false)
+  const { getError, setFrom, clear } = useFieldErrors()
   const queryKey = ['accounts', 'sessions']
   const query = useQuery(queryOptions({ queryKey, queryFn: () => call('accounts.sessions', {}) }))
 
-  const end = async (makeCall: () => Promise<unknown>) => {
+  const end = async (session: string) => {
     setEnding(true)
+    setFrom()
     try {
-      await makeCall()
+      await call('accounts.endSession', { params: { session }, body: { password } })
       await queries.invalidateQueries({ queryKey })
       toast({ key: 'sessions', text: text.ended })
     } catch (error) {
+      setFrom(error)
       toast({ key: 'sessions', text: getFailureText(error, language, words.failed, words.failed), tone: 'error' })
     }
     setEnding(false)
+    // The errors are rendered by then.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   return (
@@ -70,15 +85,26 @@ function Sessions() {
       <p className="muted">{text.lead}</p>
       <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
         {(sessions) => (
-          <>
+          <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+            {sessions.length > 1 && (
+              <div className="space-above">
+                <PasswordField
+                  label={names.password}
+                  name="password"
+                  autoComplete="current-password"
+                  hint={text.why}
+                  value={password}
+                  error={getError('password')}
+                  onType={(next) => {
+                    setPassword(next)
+                    clear({ password: next })
+                  }}
+                />
+              </div>
+            )}
             <ul className="space-above">
               {sessions.map((session) => (
-                <SessionCard
-                  key={session.id}
-                  session={session}
-                  isDisabled={isEnding}
-                  onEnd={() => end(() => call('accounts.endSession', { params: { session: session.id } }))}
-                />
+                <SessionCard key={session.id} session={session} isDisabled={isEnding} onEnd={() => end(session.id)} />
               ))}
             </ul>
             {sessions.length > 1 ? (
@@ -86,14 +112,14 @@ function Sessions() {
                 className="button quiet full-width space-above"
                 type="button"
                 disabled={isEnding}
-                onClick={() => end(() => call('accounts.endSession', { params: { session: 'others' } }))}
+                onClick={() => end('others')}
               >
                 {text.endOthers}
               </button>
             ) : (
               <p className="muted space-above">{text.onlyHere}</p>
             )}
-          </>
+          </form>
         )}
       </QueryView>
     </>
