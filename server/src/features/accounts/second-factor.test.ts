@@ -1,6 +1,7 @@
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
+import { setRecoveryCodes } from '../../platform/auth/second-factors-store.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createSession, createStaff } from '../../testing/test-reader.ts'
@@ -53,6 +54,7 @@ eachDatabase('The second factor of staff', (open) => {
     const { data } = await call('POST', 'second-factor/confirm', { code: await codeAt(secret) })
     const codes = data?.recovery_codes as string[]
     expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){6}[0-9a-hjkmnp-tv-z]{4}$/)
     expect((await call('GET', 'me')).data?.second_factor).toBe('passed')
     expect((await call('POST', 'second-factor/setup', {})).code).toBe('second_factor_on')
     const stored = JSON.stringify([
@@ -127,6 +129,13 @@ eachDatabase('The second factor of staff', (open) => {
     const renewed = await call('POST', 'second-factor/recovery-codes', {}, by)
     expect(renewed.data?.recovery_codes).toHaveLength(10)
     expect((await call('POST', 'second-factor', { code: codes[1] }, again)).code).toBe('wrong_code')
+  })
+
+  test('POST /admin/second-factor accepts a recovery code of 16 characters, as former releases gave them', async () => {
+    const { db, call, staff, signIn, enroll } = await setUp()
+    await enroll()
+    await db.transaction().execute((tx) => setRecoveryCodes(tx, staff.id, ['0123456789abcdef']))
+    expect((await call('POST', 'second-factor', { code: '0123-4567-89ab-cdef' }, await signIn())).status).toBe(200)
   })
 
   test('POST /admin/second-factor counts attempts before it judges them', async () => {

@@ -25,7 +25,7 @@ eachDatabase('ensureOwner', (open) => {
     const { db, enter } = await openServer()
     const nobody = { adminEmail: undefined, adminPassword: undefined }
     const made = await ensureOwner(db, nobody, now)
-    expect(made?.password).toMatch(/^[\w-]{16}$/)
+    expect(made?.password).toMatch(/^[\w-]{43}$/)
     expect(await enter(made?.email ?? '', made?.password ?? '')).toBe(200)
     expect(await ensureOwner(db, nobody, now)).toBeUndefined()
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)

@@ -22,7 +22,7 @@ export async function ensureOwner(
   now: Date,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasOwner(db)) return undefined
-  const password = adminPassword ?? createSecret().slice(0, 16)
+  const password = adminPassword ?? createSecret()
   const email = adminEmail.trim()
   const isCreated = await insertOwner(
     db,
