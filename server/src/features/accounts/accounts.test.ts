@@ -1,5 +1,7 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { day } from '@shelai/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
@@ -171,6 +173,20 @@ eachDatabase('Accounts', (open) => {
     expect(await status()).toBe(200)
     now = new Date('2027-02-17T04:00:00Z')
     expect(await status()).toBe(401)
+  })
+
+  test('A session ends 365 days after its login, however often it is used', async () => {
+    let days = 0
+    const database = await open()
+    const server = await startServer(database, {
+      now: () => new Date(Date.parse(writtenAt) + days * day.milliseconds),
+    })
+    const { email, authorization } = await createReader(database.db)
+    const headers = { authorization }
+    const statuses: number[] = []
+    for (days of [20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360, 364, 365])
+      statuses.push((await server.request(`/api/v1/users/${email}`, { headers })).status)
+    expect(statuses).toEqual([...Array(19).fill(200), 401])
   })
 
   test('DELETE /users/delete removes the own account with everything that depends on it', async () => {

@@ -19,6 +19,8 @@ type Tx = Transaction<AuthTables>
 const dayMs = 86_400_000
 /** The time without use after which a session expires, in milliseconds. */
 const sessionLifetimeMs = 30 * dayMs
+/** The time after its login at which a session ends in any case, in milliseconds. */
+const longestSessionMs = 365 * dayMs
 /** The shortest time between two extensions of a session, which avoids a write on every request. */
 const extensionIntervalMs = dayMs
 
@@ -66,7 +68,7 @@ export async function insertSession(
 
 /**
  * Finds the reader of a running session by its token, with their approved plans, and extends the session to 30 days
- * from now. Uses one query because every request of a signed-in reader runs it.
+ * from now, at most to a year after its login. Uses one query because every request of a signed-in reader runs it.
  */
 export async function findReader(db: DbWithOrders, token: string, now: Date): Promise<Reader | null> {
   const token_hash = hashToken(token)
@@ -80,6 +82,7 @@ export async function findReader(db: DbWithOrders, token: string, now: Date): Pr
       'users.id',
       'users.email',
       'users.role',
+      'sessions.created_at',
       'sessions.expires_at',
       'orders.package_type',
       'orders.expires_at as until',
@@ -88,10 +91,11 @@ export async function findReader(db: DbWithOrders, token: string, now: Date): Pr
     .execute()
   const [row] = rows
   if (row === undefined || row.expires_at <= now.toISOString()) return null
-  if (Date.parse(row.expires_at) - now.getTime() < sessionLifetimeMs - extensionIntervalMs) {
+  const extendedMs = Math.min(now.getTime() + sessionLifetimeMs, Date.parse(row.created_at) + longestSessionMs)
+  if (extendedMs - Date.parse(row.expires_at) > extensionIntervalMs) {
     await db
       .updateTable('sessions')
-      .set({ expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString() })
+      .set({ expires_at: new Date(extendedMs).toISOString() })
       .where('token_hash', '=', token_hash)
       .execute()
       // Reading goes on while the database cannot be written. The next request extends the session.
@@ -130,7 +134,7 @@ export type RunningSession = {
   session: SessionHash
   device: string | null
   created_at: string
-  /** The day of the last use: a session in use is extended once a day. */
+  /** The day of the last use, because a session in use is extended once a day. In the last month of a year it stands still. */
   last_used_at: string
   expires_at: string
 }
