@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** The variables of this process that a product gets too: no others, because `NODE_ENV` of a test runner changes it. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
