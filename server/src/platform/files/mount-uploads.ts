@@ -8,6 +8,8 @@ const headers = {
   // A stored file never changes under its path.
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
+  // Without a name here a download has that of its link, which is the title of the document.
+  'content-disposition': 'inline',
   // An SVG opened by itself runs no script.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 }
@@ -22,8 +24,6 @@ export function mountUploads(
     const path = `uploads/${request.params.name}`
     if (!isStoredPath(path)) throw createRefusal('not_found')
     await onRequest(path, request)
-    // Names of stored files are letters, digits, hyphens and dots, so they need no encoding.
-    const disposition = `inline; filename="${request.params.name}"`
-    return sendFile(files, path, request, reply.headers({ ...headers, 'content-disposition': disposition }))
+    return sendFile(files, path, request, reply.headers(headers))
   })
 }
