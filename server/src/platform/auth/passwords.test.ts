@@ -14,7 +14,8 @@ test('hashPassword returns a different hash each time', async () => {
 })
 
 test('verifyPassword refuses every password against a missing or malformed hash', async () => {
-  expect(await verifyPassword('needle', undefined)).toBe(false)
+  for (const hash of [undefined, '', 'no hash', '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA'])
+    expect(await verifyPassword('needle', hash), hash).toBe(false)
 })
 
 test('hashPassword does not block the event loop', async () => {

@@ -32,15 +32,20 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash for accounts that do not exist, so that verification takes equally long and does not reveal them. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
 
-/** Returns whether a password matches its hash. Without a hash the check takes equally long and is always false. */
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{11,})\$([\w+/]+)$/
+
+/**
+ * Returns whether a password matches its hash. Without a hash, or with one of another form, the check takes equally long
+ * and is always false.
+ */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] =
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(passwordHash ?? dummyHash) ?? []
+  const found = hashPattern.exec(passwordHash ?? '')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found ?? hashPattern.exec(dummyHash) ?? []
   const actual = await deriveTag(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
   } as typeof cost)
   const expected = Buffer.from(tag, 'base64')
-  return passwordHash !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)
+  return found !== null && expected.length === actual.length && timingSafeEqual(expected, actual)
 }
