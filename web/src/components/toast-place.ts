@@ -2,11 +2,12 @@ import { runAfterPress } from './presses.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The least distance between a toast and a control, in pixels. */
+/** The least distance between a toast and what it must not cover, in pixels. */
 const clearance = 4
 
-const pressable =
-  'a[href], button:not(:disabled), input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+/** What a toast must not cover: controls, and the error of a field, which comes together with the toast. */
+const keptClear =
+  'a[href], button:not(:disabled), input, select, textarea, summary, label, [role="button"], [tabindex="0"], .field-error'
 
 function overlaps(one: Box, other: Box): boolean {
   return (
@@ -32,9 +33,9 @@ export function findFreeTop(box: Box, view: Box, taken: readonly Box[]): number 
   return found === undefined ? undefined : found - height
 }
 
-/** Lists the boxes of the controls on the screen, without the toasts themselves. */
-function listPressable(layer: Element): Box[] {
-  return [...document.querySelectorAll(pressable)].flatMap((element) => {
+/** Lists the boxes on the screen that toasts must not cover. */
+function listKeptClear(layer: Element): Box[] {
+  return [...document.querySelectorAll(keptClear)].flatMap((element) => {
     const box = element.getBoundingClientRect()
     const isOnScreen = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight
     // Safari before 17.4 has no `checkVisibility`.
@@ -47,7 +48,7 @@ function listPressable(layer: Element): Box[] {
 const places = new WeakMap<Element, Box>()
 
 /**
- * Puts every toast at the lowest place where it covers no control. If there is none, or if a control moves under a toast
+ * Puts every toast at the lowest place where it covers nothing that is to be kept clear. If there is none, or if such a thing moves under a toast
  * later, the toast covers the title in the top bar, between the arrow and the bell.
  */
 function placeToasts(layer: HTMLElement): void {
@@ -55,7 +56,7 @@ function placeToasts(layer: HTMLElement): void {
   const title = document.querySelector('.top-bar .title')
   const bar = title?.parentElement?.getBoundingClientRect()
   const belowBar = { left: view.left, right: view.right, top: bar?.bottom ?? view.top, bottom: view.bottom }
-  const taken = listPressable(layer)
+  const taken = listKeptClear(layer)
   for (const toast of layer.querySelectorAll<HTMLElement>('.toast')) {
     const before = places.get(toast)
     // The on-screen keyboard may cover the place by now.
@@ -92,7 +93,7 @@ function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Bo
 }
 
 /**
- * Keeps the toasts of a layer clear of controls while the page below them changes. Returns the function that stops
+ * Keeps the toasts of a layer clear of controls and errors while the page below them changes. Returns the function that stops
  * it.
  */
 export function keepToastsPlaced(layer: HTMLElement): () => void {

@@ -25,7 +25,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Alert severity="warning">{translate('shelai.accounts.second_factor.recovery_help')}</Alert>
       <Box
         component="ul"
-        sx={{ m: 0, pl: 0, listStyle: 'none', fontFamily: 'monospace', fontSize: 16, lineHeight: 1.8 }}
+        // A code stands in one line on a phone too.
+        sx={{ m: 0, pl: 0, listStyle: 'none', fontFamily: 'monospace', fontSize: { xs: 13, sm: 16 }, lineHeight: 2 }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
