@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const portable = (name: string) => ({
   extends: true as const,
-  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'] },
+  // Files share processes, because none of them changes what others see.
+  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'], isolate: false },
 })
 
 /** One run for every workspace. A workspace that needs more than plain Node has a `vitest.config.ts` of its own. */
@@ -13,6 +14,6 @@ export default defineConfig({
     // their own say so there too: the files of one with a single worker run one after the other.
     maxWorkers: '100%',
     setupFiles: [new URL('./vitest.setup.ts', import.meta.url).pathname],
-    projects: [portable('formula'), portable('contract'), portable('content'), './*/vitest.config.ts'],
+    projects: [portable('formula'), portable('contract'), portable('content'), './*/vitest*.config.ts'],
   },
 })

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine, because tests wait for paints, timers and answers.
+  workers: 3,
   // Timeouts are so long that a busy machine fails no test. Speed is measured in bench/.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,14 +1,24 @@
-import { defineProject } from 'vitest/config'
+import { configDefaults, defineProject } from 'vitest/config'
+
+/** What the tests of the server need. Files that replace modules run in a process of their own. */
+export const serverTests = {
+  maxWorkers: '100%',
+  setupFiles: ['../vitest.setup.ts'],
+  globalSetup: ['src/testing/template-databases.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export const isolatedTests = ['src/**/*.isolated.test.ts']
 
 // biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
 export default defineProject({
   test: {
-    maxWorkers: '100%',
+    ...serverTests,
     name: 'server',
+    // Files share processes, which saves loading the server for each.
+    isolate: false,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../vitest.setup.ts'],
-    globalSetup: ['src/testing/template-databases.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    exclude: [...configDefaults.exclude, ...isolatedTests],
   },
 })
