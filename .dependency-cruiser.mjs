@@ -81,6 +81,7 @@ export default {
         'prom-client',
         '@opentelemetry/*',
         'web-push',
+        '@zxcvbn-ts/language-common',
       ],
       node: true,
     }),

@@ -39,6 +39,7 @@ eachDatabase('Accounts', (open) => {
   test.each([
     ['a short password', { password: '12345' }, { password: 'Password Must at Least 6 Character!' }],
     ['five letters of Bangla', { password: 'কখগঘঙ' }, { password: 'Password Must at Least 6 Character!' }],
+    ['a password of a breach', { password: 'firebird' }, { password: fieldTexts.passwordCommon.en }],
     ['a common password', { password: '123456' }, { password: fieldTexts.passwordCommon.en }],
     ['an overlong password', { password: 'x'.repeat(129) }, { password: fieldTexts.passwordLong.en }],
     ['no address', { email: 'nobody' }, { email: fieldTexts.emailMalformed.en }],

@@ -1,5 +1,6 @@
 import { describeShortPassword, fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { PasswordOwner } from '@shelai/contract/guessable-passwords.ts'
+import { wouldBeGuessed } from '../../platform/auth/guessed-passwords.ts'
 import type { SettingsCache } from '../../platform/settings-cache.ts'
 
 /** The person whose password it is, as far as they are known. */
@@ -12,13 +13,12 @@ export async function findLengthError(settings: SettingsCache, typed: string): P
   return [...typed].length < password_fewest ? describeShortPassword(password_fewest) : undefined
 }
 
-/** Returns the error of a new password that others would guess. The lists are loaded with the first new password. */
+/** Returns the error of a new password that others would guess. */
 export async function findGuessError(
   settings: SettingsCache,
   typed: string,
   owner: NamedOwner,
 ): Promise<string | undefined> {
-  const { isGuessablePassword } = await import('@shelai/contract/guessable-passwords.ts')
   const { product_name: product } = await settings.get()
-  return isGuessablePassword(typed, { product, ...owner }) ? fieldTexts.passwordCommon.en : undefined
+  return (await wouldBeGuessed(typed, { product, ...owner })) ? fieldTexts.passwordCommon.en : undefined
 }

@@ -7,6 +7,7 @@ import { createTicket } from '../../testing/test-ticket.ts'
 import { ensureOwner } from './first-owner.ts'
 
 const now = new Date(writtenAt)
+const warn = () => expect.unreachable('nothing to warn of')
 
 eachDatabase('ensureOwner', (open) => {
   /** Starts a server with functions that log in and list the accounts. */
@@ -24,24 +25,33 @@ eachDatabase('ensureOwner', (open) => {
   test('ensureOwner creates an owner once and returns the generated password once', async () => {
     const { db, enter } = await openServer()
     const nobody = { adminEmail: undefined, adminPassword: undefined }
-    const made = await ensureOwner(db, nobody, now)
+    const made = await ensureOwner(db, nobody, now, warn)
     expect(made?.password).toMatch(/^[\w-]{43}$/)
     expect(await enter(made?.email ?? '', made?.password ?? '')).toBe(200)
-    expect(await ensureOwner(db, nobody, now)).toBeUndefined()
+    expect(await ensureOwner(db, nobody, now, warn)).toBeUndefined()
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
   test('ensureOwner creates the owner of the settings and returns no password', async () => {
     const { db, enter } = await openServer()
     const named = { adminEmail: 'Owner@Factory.example', adminPassword: 'needle and thread' }
-    expect(await ensureOwner(db, named, now)).toBeUndefined()
+    expect(await ensureOwner(db, named, now, warn)).toBeUndefined()
     expect(await enter('owner@factory.example', 'needle and thread')).toBe(200)
+  })
+
+  test('ensureOwner warns of a configured password that others would guess', async () => {
+    const { db, enter } = await openServer()
+    const warnings: string[] = []
+    const named = { adminEmail: 'owner@factory.example', adminPassword: 'firebird' }
+    await ensureOwner(db, named, now, (text) => warnings.push(text))
+    expect(warnings).toEqual([expect.stringContaining('ADMIN_PASSWORD')])
+    expect(await enter('owner@factory.example', 'firebird')).toBe(200)
   })
 
   test('ensureOwner promotes an existing account and ends its sessions', async () => {
     const { db, enter } = await openServer()
     const reader = await createReader(db, { email: 'owner@factory.example', password: 'an old password' })
-    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
+    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now, warn)
     expect(await enter(reader.email, 'an old password')).toBe(401)
     expect(await enter(reader.email, 'needle and thread')).toBe(200)
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: reader.id }])
@@ -52,7 +62,7 @@ eachDatabase('ensureOwner', (open) => {
     const phone = '+8801711000001'
     const reader = await createReader(db, { email: 'owner@factory.example', phone, phone_verified: 1 })
     await createTicket(db, reader.id, phone, 'a ticket')
-    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now)
+    await ensureOwner(db, { adminEmail: reader.email, adminPassword: 'needle and thread' }, now, warn)
     expect(await db.selectFrom('reset_tickets').select('user_id').execute()).toEqual([])
     expect(await db.selectFrom('users').select(['role', 'phone_verified', 'email_verified_at']).execute()).toEqual([
       { role: 'owner', phone_verified: 0, email_verified_at: writtenAt },

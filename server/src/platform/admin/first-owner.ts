@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { UserId } from '@shelai/contract/ids.ts'
 import type { Db } from '../../tables.ts'
 import { normalizeEmail } from '../auth/contacts.ts'
+import { wouldBeGuessed } from '../auth/guessed-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createSecret } from '../auth/secrets.ts'
 import { hasOwner, insertOwner } from './owners-store.ts'
@@ -11,7 +12,7 @@ const defaultOwnerEmail = 'owner@shelai.example'
 
 /**
  * Creates the first owner of the back office when there is none. Returns the generated password when none was
- * configured; it is shown once and never stored.
+ * configured; it is shown once and never stored. Warns of a configured one that others would guess.
  */
 export async function ensureOwner(
   db: Db,
@@ -20,6 +21,7 @@ export async function ensureOwner(
     adminPassword,
   }: { adminEmail: string | undefined; adminPassword: string | undefined },
   now: Date,
+  warn: (text: string) => void,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasOwner(db)) return undefined
   const password = adminPassword ?? createSecret()
@@ -34,5 +36,9 @@ export async function ensureOwner(
     },
     now,
   )
-  return isCreated && adminPassword === undefined ? { email, password } : undefined
+  if (!isCreated) return undefined
+  if (adminPassword === undefined) return { email, password }
+  if (await wouldBeGuessed(adminPassword, { product: 'Shelai', email }))
+    warn('ADMIN_PASSWORD is among the first that others would try: set another one with "Forgot password" of the site')
+  return undefined
 }
