@@ -141,6 +141,15 @@ export const accountsCalls = {
     invalidInputRefusal: 'password_needed',
     listsFieldErrors: true,
   }),
+  'accounts.endLeftSession': defineCall({
+    feature: 'accounts',
+    summary:
+      'End a session that its device left without a network, by the SHA-256 of its token in hexadecimal, which opens nothing; what has ended already is no error',
+    body: z.object({ session: z.string().regex(/^[\da-f]{64}$/) }),
+    answer: z.null(),
+    refusals: ['too_many_requests'],
+    successMessage: 'Signed out',
+  }),
   'accounts.verifyPhone': defineCall({
     feature: 'accounts',
     summary: 'Confirm the reader’s own phone number with the code sent to it',

@@ -60,6 +60,7 @@ const besideIt = [
   'GET /users/export',
   'GET /users/sessions',
   'DELETE /users/sessions/:session',
+  'POST /users/sessions/end',
   'POST /formulas/files/:id/download',
   'GET /search',
   'GET /search/synonyms',

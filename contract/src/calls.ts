@@ -122,6 +122,7 @@ export const calls = {
   'accounts.verifyPhone': { method: 'POST', path: '/users/verify-phone', caller: 'reader', answers: 'one' },
   'accounts.sessions': { method: 'GET', path: '/users/sessions', caller: 'reader', answers: 'list' },
   'accounts.endSession': { method: 'DELETE', path: '/users/sessions/:session', caller: 'reader', answers: 'one' },
+  'accounts.endLeftSession': { method: 'POST', path: '/users/sessions/end', caller: 'anyone', answers: 'one' },
   'accounts.one': { method: 'GET', path: '/users/:email', caller: 'reader', answers: 'one' },
   'accounts.update': { method: 'PUT', path: '/users/update/:email', caller: 'reader', answers: 'one' },
   'accounts.sendOtp': { method: 'POST', path: '/send-otp', caller: 'anyone_or_reader', answers: 'one' },

@@ -60,7 +60,7 @@ const readersScreens = [
   'privacy',
 ]
 
-test('The screens of a signed-in reader open without a network, and nothing of the account is left after the logout', async ({
+test('The screens of a signed-in reader open without a network, and nothing of the account is left after a logout', async ({
   page,
   browserErrors,
 }) => {
@@ -77,9 +77,14 @@ test('The screens of a signed-in reader open without a network, and nothing of t
   expect((await listKept(page)).map(({ address }) => address)).toContain(
     `/api/v1/saveditems/${encodeURIComponent(email)}`,
   )
-  await page.context().setOffline(false)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const isSignedIn = async () =>
+    (await page.request.get('/api/v1/users/sessions', { headers: { authorization: `Bearer ${token}` } })).ok()
   await main(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login|\/$/)
   await expect.poll(async () => (await listKept(page)).filter(({ account }) => account !== '')).toEqual([])
   expect((await listKept(page)).length).toBeGreaterThan(0)
+  expect(await isSignedIn()).toBe(true)
+  await page.context().setOffline(false)
+  await expect.poll(isSignedIn, 'the server ends the session that was left').toBe(false)
 })

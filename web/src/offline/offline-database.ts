@@ -66,6 +66,7 @@ export type QueuedCall = {
   | { name?: never; body: Body<'reports.mistake'> }
   | { name: 'circulars.remind'; params: { id: string }; body: Body<'circulars.remind'> }
   | { name: 'circulars.follow'; params: { subCategoryId: string }; body: Body<'circulars.follow'> }
+  | { name: 'accounts.endLeftSession'; params?: never; body: Body<'accounts.endLeftSession'> }
   | { name: 'circulars.report'; params: { id: string }; body: Body<'circulars.report'> }
 )
 

@@ -4,7 +4,7 @@ import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNetwork } from './network-state.ts'
 import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
-import { queueCall, sendOrQueue, sendQueued } from './outbox.ts'
+import { queueCall, queueSessionEnd, sendOrQueue, sendQueued } from './outbox.ts'
 import { callsWaitKey } from './safe-storage.ts'
 import { createMemoryStorage } from './storage.fixture.ts'
 
@@ -27,6 +27,12 @@ const remind = (is_wanted: 0 | 1): QueuedCall => ({
   params: { id: '5' },
   body: { is_wanted },
 })
+const end: QueuedCall = {
+  key: 'end x',
+  account: '',
+  name: 'accounts.endLeftSession',
+  body: { session: 'a'.repeat(64) },
+}
 const report: QueuedCall = {
   key: 'a',
   account: 'nusrat',
@@ -47,6 +53,14 @@ function createServer(error?: Error) {
   return { state, calls, send: send as never }
 }
 const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+
+test('sendQueued sends the end of a session that was left, whoever is signed in', async () => {
+  const { calls, send } = createServer()
+  await queueCall(end)
+  expect(await sendQueued(send, 'rahima')).toBe(true)
+  expect(calls).toEqual([['accounts.endLeftSession', { body: end.body }]])
+  expect(await listWaiting()).toEqual([])
+})
 
 test('sendOrQueue keeps a reminder while the server saves nothing, and it is sent after Retry-After', async () => {
   const { state, calls, send } = createServer(away(60))
@@ -118,4 +132,26 @@ test('sendQueued sends the calls of its account only', async () => {
   expect(await sendQueued(send, 'nusrat')).toBe(true)
   expect(calls).toHaveLength(1)
   expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
+})
+
+const token = 'a token of 256 random bits'
+/** The SHA-256 of the token, as `sha256sum` prints it. */
+const hash = '89053a325696c706da46f284979fa8ea3e64881dec61ab1f168f53f861966f52'
+
+test('queueSessionEnd keeps the hash of the token and not the token, until the server can be reached', async () => {
+  await queueSessionEnd(token, new NetworkError('network'))
+  const waiting = await listWaiting()
+  expect(waiting).toEqual([{ key: hash, account: '', name: 'accounts.endLeftSession', body: { session: hash } }])
+  expect(JSON.stringify(waiting)).not.toContain(token)
+})
+
+test('queueSessionEnd keeps nothing of a session that the server knows to have ended', async () => {
+  await queueSessionEnd(token, createRefusal('sign_in_needed'))
+  expect(await listWaiting()).toEqual([])
+})
+
+test('queueSessionEnd keeps nothing where the browser cannot hash', async () => {
+  vi.stubGlobal('crypto', {})
+  await queueSessionEnd(token, new NetworkError('network'))
+  expect(await listWaiting()).toEqual([])
 })

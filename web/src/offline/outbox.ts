@@ -13,8 +13,21 @@ export async function queueCall(call: QueuedCall): Promise<void> {
 let sending: Promise<boolean> | undefined
 
 /**
- * Sends the calls of an account, or those of a guest (empty). Returns whether none is left to be sent later. A call that
- * the server refuses for good is removed; without a network, or while the server refuses for a time, it stays and is tried again.
+ * Keeps the end of a session that could not be reported to the server. The device keeps the hash of the token, which ends
+ * the session and opens nothing. Browsers hash on secure pages only; elsewhere the session ends by its time.
+ */
+export async function queueSessionEnd(token: string, error: unknown): Promise<void> {
+  if (!isAway(error) || crypto.subtle === undefined) return
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  const session = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  await queueCall({ key: session, account: '', name: 'accounts.endLeftSession', body: { session } })
+  retryLater(error)
+}
+
+/**
+ * Sends the calls of an account, or those of a guest (empty), and the ends of sessions that were left. Returns whether none
+ * is left to be sent later. A call that the server refuses for good is removed; without a network, or while the server
+ * refuses for a time, it stays and is tried again.
  */
 export function sendQueued(send: SendCall, account: string): Promise<boolean> {
   sending ??= sendAll(send, account).finally(() => {
@@ -26,7 +39,7 @@ export function sendQueued(send: SendCall, account: string): Promise<boolean> {
 async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const database = await openOfflineDatabase()
   for (const call of await database.getAll('outbox')) {
-    if (call.account !== account) continue
+    if (call.account !== account && call.name !== 'accounts.endLeftSession') continue
     try {
       await sendOne(send, call)
       noteSent()
@@ -44,7 +57,8 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
 
 /** Reports of mistakes have no name: former releases queued nothing else. */
 async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
-  if (call.name === undefined) await send('reports.mistake', { body: call.body })
+  if (call.name === 'accounts.endLeftSession') await send(call.name, { body: call.body })
+  else if (call.name === undefined) await send('reports.mistake', { body: call.body })
   else if (call.name === 'circulars.follow') await send(call.name, { params: call.params, body: call.body })
   else if (call.name === 'circulars.remind') await send(call.name, { params: call.params, body: call.body })
   else await send(call.name, { params: call.params, body: call.body })

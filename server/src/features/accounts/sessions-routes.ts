@@ -1,5 +1,7 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
+import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import { readTokenHash } from '../../platform/auth/secrets.ts'
 import {
   deleteOtherSessions,
   deleteSession,
@@ -37,6 +39,14 @@ export function serveSessions(registry: CallRegistry, { db, live }: Context): vo
       if (ending !== undefined) await deleteSession(tx, ending.session)
     })
     await live.disconnectEnded(reader.id)
+    return null
+  })
+
+  registry.handle('accounts.endLeftSession', async ({ body, client, now, refuse }) => {
+    if (!(await recordAttempt(db, [rateLimits.endingsPerAddress, client.address], now)))
+      return refuse('too_many_requests')
+    const owner = await deleteSession(db, readTokenHash(body.session))
+    if (owner !== undefined) await live.disconnectEnded(owner)
     return null
   })
 }

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
+import { hashToken } from '../../platform/auth/secrets.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createSession } from '../../testing/test-reader.ts'
@@ -51,6 +52,22 @@ eachDatabase('Sessions of a reader', (open) => {
     expect((await end('others', other)).status).toBe(401)
     expect((await list()).map(({ is_current }) => is_current)).toEqual([1])
     expect(reader.id).toBeTruthy()
+  })
+
+  test('POST /users/sessions/end ends the session of a token by its hash, and nothing else', async () => {
+    const { server, reader, other, list } = await setUp()
+    const end = (session: string) => server.request('/api/v1/users/sessions/end', authorize({ session }))
+    const toHex = (hash: string) => Buffer.from(hash, 'base64url').toString('hex')
+    const token = other.slice('Bearer '.length)
+    expect((await end(token)).status).toBe(400)
+    expect((await end(toHex((await list(other))[0]?.id ?? ''))).status).toBe(200)
+    expect(await list(other)).toHaveLength(2)
+    for (let time = 0; time < 2; time += 1) expect((await end(toHex(hashToken(token)))).status).toBe(200)
+    expect((await server.request('/api/v1/users/sessions', { headers: { authorization: other } })).status).toBe(401)
+    expect((await list(reader.authorization)).map(({ is_current }) => is_current)).toEqual([1])
+    // The hash opens nothing.
+    const authorization = `Bearer ${hashToken(reader.token)}`
+    expect((await server.request('/api/v1/users/sessions', { headers: { authorization } })).status).toBe(401)
   })
 
   test('DELETE /users/sessions/{session} ends nothing without the password, and judges ten in 15 minutes', async () => {

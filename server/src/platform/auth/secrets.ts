@@ -20,6 +20,11 @@ export function hashSecret(...parts: string[]): string {
 const SessionHash = z.string().brand<'SessionHash'>()
 export type SessionHash = z.infer<typeof SessionHash>
 
+/** Reads the hash of a session's token that a device computed, in hexadecimal. */
+export function readTokenHash(hex: string): SessionHash {
+  return SessionHash.parse(Buffer.from(hex, 'hex').toString('base64url'))
+}
+
 /** Hashes a session's token. */
 export function hashToken(token: string): SessionHash {
   return SessionHash.parse(hashSecret(token))

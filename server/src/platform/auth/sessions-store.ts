@@ -125,8 +125,13 @@ function collectPlans(rows: readonly { package_type: string | null; until: strin
   )
 }
 
-export async function deleteSession(db: Db, session: SessionHash): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', session).execute()
+export async function deleteSession(db: Db, session: SessionHash): Promise<UserId | undefined> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', session)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted?.user_id
 }
 
 /** A running session as staff and its reader see it. */

@@ -1,6 +1,6 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { ChevronRight, Download, Lock } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
@@ -12,7 +12,9 @@ import { createPicturePage } from './picture-page.ts'
 import { Camera, KeyRound, LogOut, Trash } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText } from './refusal-words.ts'
-import { endSession } from './session-store.ts'
+import { endSession, readToken } from './session-store.ts'
+
+const loadOutbox = () => import('../../offline/outbox.ts')
 
 /** The list of actions for an account. */
 export function ProfileActions({ email }: { email: string }) {
@@ -23,9 +25,20 @@ export function ProfileActions({ email }: { email: string }) {
   const toast = useToast()
   const { open } = useSheet('delete-account')
 
+  useEffect(() => {
+    // A logout may come without a network.
+    loadOutbox().catch(() => {})
+  }, [])
+
   const logout = () => {
+    const token = readToken()
     // The call reads the token as it begins, so the device can forget it at once, even without a network.
-    call('accounts.logout', {}).catch(() => {})
+    call('accounts.logout', {}).catch((error) => {
+      if (token !== null)
+        loadOutbox()
+          .then(({ queueSessionEnd }) => queueSessionEnd(token, error))
+          .catch(() => {})
+    })
     endSession()
   }
   const exportData = async () => {
