@@ -178,7 +178,7 @@ export async function buildApp(
     reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'")
   })
   if (context.config.adminUrl !== undefined) separateHosts(app, findSite)
-  handleErrors(app)
+  handleErrors(app, context.securityLog)
   endStalledBodies(app, sendRefusal)
   observeRequests(app, observers)
 

@@ -15,6 +15,7 @@ import { hasWaitingImport } from './platform/admin/imports/imports-store.ts'
 import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
+import { loadStoredSecret } from './platform/auth/stored-secrets-store.ts'
 import { isBackupDue } from './platform/backups/backup-schedule.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
@@ -28,6 +29,7 @@ import { explainStartFailure, requireMoved, requireRestored, StartRefusal } from
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createMessenger } from './platform/messages/messenger.ts'
 import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
+import { SecurityLog } from './platform/observability/security-log.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { sendQueuedPushes } from './platform/push/send-queued-pushes.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
@@ -146,6 +148,7 @@ const context = {
   db: database.db,
   now,
   log,
+  securityLog: new SecurityLog(await loadStoredSecret(database.db, 'log_secret')),
   cache,
   settings,
   files,
@@ -168,7 +171,7 @@ if (isForImports) {
   process.exit(0)
 }
 
-const firstOwner = await ensureOwner(database.db, config, now())
+const firstOwner = await ensureOwner(database.db, config, now(), (text) => log.warn(text))
 if (firstOwner) {
   process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
 }

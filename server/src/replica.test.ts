@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadStoredSecret } from './platform/auth/stored-secrets-store.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
 import { Replica } from './platform/database/replica.ts'
@@ -29,6 +30,8 @@ async function setUp() {
   const now = () => clock.now
   const replica = new Replica({ db: copy.db, now, onFailure: (error) => failures.push(error) })
   const server = await startServer(primary, { now, replica })
+  // The server stores this secret when it starts, which the copy has to count too.
+  await loadStoredSecret(copy.db, 'log_secret')
   /** Reads the names of the categories, or reads them anew and not from the cache. */
   const readNames = async ({ anew = false } = {}) => {
     if (anew) server.cache.invalidate(new Set(['articles']))

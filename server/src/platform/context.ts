@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { DailyCounters } from './counters/daily-counters.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
+import type { SecurityLog } from './observability/security-log.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { SettingsCache } from './settings-cache.ts'
@@ -15,6 +16,7 @@ export type Context = {
   db: Db
   now: () => Date
   log: FastifyBaseLogger
+  securityLog: SecurityLog
   cache: ResponseCache
   settings: SettingsCache
   files: FileStore

@@ -1,9 +1,11 @@
 import { pino } from 'pino'
+import { loadStoredSecret } from '../platform/auth/stored-secrets-store.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { DailyCounters } from '../platform/counters/daily-counters.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
+import { SecurityLog } from '../platform/observability/security-log.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { SettingsCache } from '../platform/settings-cache.ts'
@@ -43,6 +45,7 @@ export async function createContext(
     db,
     now,
     log,
+    securityLog: new SecurityLog(await loadStoredSecret(db, 'log_secret')),
     cache,
     settings: new SettingsCache(db),
     files,

@@ -78,6 +78,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     if (!(await recordAttempts(db, attempts, now))) return refuse('too_many_requests')
     const account = await findUserToLogin(db, emailKey)
     const isRight = await verifyPassword(body.password, account?.password_hash).catch(returnWhenBusy(db, attempts, now))
+    if (account !== undefined) client.nameAccount?.(account.user_id)
     if (!isRight || account === undefined) return refuse('wrong_login')
     const { password_hash, role, ...row } = account
     const token = await insertSession(db, { id: row.user_id, password_hash, role }, now, client.device)
@@ -86,6 +87,7 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     await clearAttempts(db, perAccount)
     await returnAttempts(db, others, now)
     await keepDevice(db, row.user_id, client, now)
+    client.recordEvent?.('login', row.user_id)
     return { token, user: presentUser(row) }
   })
 

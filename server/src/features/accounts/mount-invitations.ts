@@ -57,7 +57,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     return invitation
   })
 
-  mountOpenCall(app, context, staffAccountCalls.acceptInvitation, async ({ parseBody, network, now }) => {
+  mountOpenCall(app, context, staffAccountCalls.acceptInvitation, async ({ parseBody, network, now, recordEvent }) => {
     const attempt: LimitedKey = [rateLimits.invitationsPerAddress, network]
     if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
     const { token, name, password } = parseBody()
@@ -70,6 +70,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     const passwordHash = await hashPassword(password).catch(returnWhenBusy(db, [attempt], now))
     const accepted = await db.transaction().execute((tx) => acceptInvitation(tx, { token, name, passwordHash }, now))
     await live.disconnectEnded(accepted.userId)
+    recordEvent('invitation_accepted', accepted.userId)
     return { token: accepted.session }
   })
 }

@@ -57,9 +57,10 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
     recovery_codes: await countRecoveryCodes(db, staff.id),
   }))
 
-  mountStaffCall(app, context, staffAccountCalls.passSecondFactor, async ({ staff, body, now }) => {
+  mountStaffCall(app, context, staffAccountCalls.passSecondFactor, async ({ staff, body, now, recordEvent }) => {
     await judge(staff, now, () => consumeSecondFactor(context, staff.id, body.code, now))
     await setSecondFactorPassed(db, staff.session, now)
+    recordEvent('second_factor_passed', staff.id)
     return null
   })
 

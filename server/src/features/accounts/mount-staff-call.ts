@@ -1,4 +1,5 @@
 import { adminBase } from '@shelai/contract/admin-calls.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { StaffAccountCall } from '@shelai/contract/staff-accounts.ts'
 import type { Language } from '@shelai/contract/words.ts'
@@ -10,20 +11,26 @@ import { isForm, readLanguage } from '../../platform/api/mount-calls.ts'
 import { apiHeaders } from '../../platform/api/response-headers.ts'
 import { findClientNetwork } from '../../platform/auth/client-network.ts'
 import type { Context } from '../../platform/context.ts'
+import type { SecurityEvent } from '../../platform/observability/security-log.ts'
 
-type Input = { now: Date; network: string; language: Language }
+/** Logs that somebody proved to own an account. */
+type RecordEvent = (event: SecurityEvent, account: UserId) => void
+
+type OpenInput<B> = { now: Date; network: string; language: Language; recordEvent: RecordEvent; parseBody: () => B }
+type StaffInput<B> = { now: Date; body: B; staff: Staff; actor: Actor; recordEvent: RecordEvent }
 
 /** Serves a call for people without a session. `handle` parses the body after it has counted the attempt. */
 export function mountOpenCall<B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   context: Context,
   call: StaffAccountCall<B, A>,
-  handle: (input: Input & { parseBody: () => z.output<B> }) => Promise<z.input<A>>,
+  handle: (input: OpenInput<z.output<B>>) => Promise<z.input<A>>,
 ): void {
   mountCall(app, call, async (request) => {
     const now = context.now()
     const client = { network: findClientNetwork(request.ip), language: readLanguage(request) }
-    return handle({ ...client, now, parseBody: () => parseBody(call, request.body) })
+    const recordEvent = createRecorder(request, context)
+    return handle({ ...client, now, recordEvent, parseBody: () => parseBody(call, request.body) })
   })
 }
 
@@ -32,13 +39,18 @@ export function mountStaffCall<B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   context: Context,
   call: StaffAccountCall<B, A>,
-  handle: (input: { body: z.output<B>; staff: Staff; actor: Actor; now: Date }) => Promise<z.input<A>>,
+  handle: (input: StaffInput<z.output<B>>) => Promise<z.input<A>>,
 ): void {
   mountCall(app, call, async (request) => {
     const now = context.now()
     const staff = await requireStaff(request, context, now, call.allowedStates)
-    return handle({ body: parseBody(call, request.body), staff, actor: createActor(staff, now), now })
+    const recordEvent = createRecorder(request, context)
+    return handle({ body: parseBody(call, request.body), staff, actor: createActor(staff, now), now, recordEvent })
   })
+}
+
+function createRecorder(request: FastifyRequest, { securityLog }: Context): RecordEvent {
+  return (event, account) => securityLog.record(request, event, account)
 }
 
 function mountCall<B extends z.ZodType, A extends z.ZodType>(

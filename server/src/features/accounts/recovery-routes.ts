@@ -135,6 +135,7 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     if (userId === undefined) return refuse('otp_refused')
     // Whoever proved the contact logs in next, also while others guess from everywhere.
     await keepDevice(db, userId, client, now)
+    client.recordEvent?.('password_set', userId)
     await live.disconnectEnded(userId)
     return null
   })

@@ -5,19 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { findReaderPlans } from '../../platform/auth/sessions-store.ts'
+import { loadStoredSecret } from '../../platform/auth/stored-secrets-store.ts'
 import type { Context } from '../../platform/context.ts'
 import { buildCounterName } from '../../platform/counters/daily-counters.ts'
 import { countVisit } from '../../platform/counters/visits.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
-import {
-  findLinkReader,
-  isSigned,
-  linkLifetimeMs,
-  loadLinkSecret,
-  signPath,
-} from '../../platform/files/signed-links.ts'
+import { findLinkReader, isSigned, linkLifetimeMs, signPath } from '../../platform/files/signed-links.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
 import { findFile, findFileAt, insertDownload, listFilesById } from './downloads-store.ts'
 
@@ -42,7 +37,9 @@ export function serveDownloads(registry: CallRegistry, { db, config }: Context):
     if (isLocked('file', file.is_premium, reader, now)) return refuse(reader ? 'plan_needed' : 'sign_in_needed')
     const expires = now.getTime() + linkLifetimeMs
     return {
-      url: config.publicUrl + signPath(await loadLinkSecret(db), { fileId: file.id, readerId: reader?.id, expires }),
+      url:
+        config.publicUrl +
+        signPath(await loadStoredSecret(db, 'download_secret'), { fileId: file.id, readerId: reader?.id, expires }),
       expires_at: new Date(expires).toISOString(),
     }
   })
@@ -66,7 +63,7 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log, coun
     const { id, whose, expires, signature } = params.data
     const at = now()
     const readerId = findLinkReader(whose)
-    if (!isSigned(await loadLinkSecret(db), { fileId: id, readerId, expires }, signature, at))
+    if (!isSigned(await loadStoredSecret(db, 'download_secret'), { fileId: id, readerId, expires }, signature, at))
       throw createRefusal('not_found')
     const file = await findFile(db, id)
     const plans = readerId === undefined ? [] : await findReaderPlans(db, readerId)

@@ -118,7 +118,7 @@ eachDatabase('The notifications calls', (open) => {
     const headers = { authorization: reader.authorization }
     for (let round = 0; round < 2; round += 1) {
       const personal = await server.request(list, { headers })
-      expect(personal.headers.get('cache-control')).toBe('private, no-cache')
+      expect(personal.headers.get('cache-control')).toBe('no-store')
       expect(await personal.text()).toContain('for one alone')
       expect(await (await server.request(list)).text()).not.toContain('for one alone')
     }

@@ -2,11 +2,13 @@ import type { Envelope } from '@shelai/contract/api-client.ts'
 import type { Call } from '@shelai/contract/call.ts'
 import { type Answer, type CallSchemas, callSchemas, type Meta, type Parsed } from '@shelai/contract/call-schemas.ts'
 import { type CallName, calls } from '@shelai/contract/calls.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
 import type { Reader } from '../entitlements.ts'
+import type { SecurityEvent } from '../observability/security-log.ts'
 
 /** The argument of a handler: the parsed input, the caller, and `refuse` for the refusals that the call declares. */
 export type CallContext<N extends CallName> = Parsed<N> & {
@@ -27,6 +29,10 @@ export type ClientInfo = {
   deviceToken?: string | undefined
   /** Lets the device keep its token for the next login. */
   keepDevice?: (token: string) => void
+  /** Sets the account that somebody tries to open, for the log. */
+  nameAccount?: (account: UserId) => void
+  /** Logs that somebody proved to own an account. */
+  recordEvent?: (event: SecurityEvent, account: UserId) => void
   /** The picture of a multipart form. */
   picture?: Buffer
 }

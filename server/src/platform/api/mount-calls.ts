@@ -1,5 +1,6 @@
 import type { Call } from '@shelai/contract/call.ts'
 import { apiBase, buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
+import type { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal, type RefusalCode, refusals } from '@shelai/contract/refusals.ts'
 import { translateRefusal } from '@shelai/contract/refusals-bangla.ts'
 import { Refused } from '@shelai/contract/refused.ts'
@@ -18,6 +19,7 @@ import { findViolation, isUnavailable, isUnfitValue, isUnwritable } from '../dat
 import type { Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
+import type { SecurityEvent, SecurityLog } from '../observability/security-log.ts'
 import { buildCacheKey, type CachedResponse, encodeResponse } from '../response-cache/response-cache.ts'
 import { sendResponse } from '../response-cache/send-response.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
@@ -27,7 +29,9 @@ import { isTooLarge, refuseMalformedForm } from './malformed-form.ts'
 import { apiHeaders } from './response-headers.ts'
 
 const json = 'application/json; charset=utf-8'
-const readerHeaders = { ...apiHeaders, 'cache-control': 'private, no-cache' }
+const contentHeaders = { ...apiHeaders, 'cache-control': 'private, no-cache' }
+/** Neither a browser nor a proxy may write an answer about a person to its disk. */
+const personalHeaders = { ...apiHeaders, 'cache-control': 'no-store' }
 
 /** The largest JSON body, in bytes. The longest body that a call needs is a tenth of it. */
 const maxBodyBytes = 64 * 1024
@@ -63,6 +67,9 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
   for (const [name, entry] of registry.entries) {
     const { method, path, caller } = calls[name]
     const { cacheTags, acceptsPicture } = entry.call
+    // A reader's plan unlocks content, which is the same for all who have that plan.
+    const isContent = method === 'GET' && (caller === 'anyone' || 'dependsOnPlan' in calls[name])
+    const ownHeaders = isContent ? contentHeaders : personalHeaders
     app.route({
       method,
       url: apiBase + path,
@@ -91,6 +98,10 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           device: describeDevice(headers['user-agent']),
           deviceToken: readDeviceToken(headers.cookie),
           keepDevice: (token: string) => void reply.header('set-cookie', writeDeviceCookie(token, isSecure)),
+          nameAccount: (account: UserId) => {
+            request.account = account
+          },
+          recordEvent: (event: SecurityEvent, account: UserId) => context.securityLog.record(request, event, account),
           ...(picture ? { picture } : {}),
         }
         const make = async () => {
@@ -106,7 +117,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
         if (method !== 'GET') {
           const { type, body, counted } = await make()
           countVisit(context.counters, counted, request.raw, now.getTime())
-          return reply.headers(readerHeaders).type(type).send(body)
+          return reply.headers(ownHeaders).type(type).send(body)
         }
         const isCached = cacheTags !== undefined && reader === null
         const answer = await (isCached
@@ -120,7 +131,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
                 cacheTags,
               }),
             )
-          : encodeResponse({ ...(await make()), headers: readerHeaders, cacheTags: [] }, now.getTime()))
+          : encodeResponse({ ...(await make()), headers: ownHeaders, cacheTags: [] }, now.getTime()))
         countVisit(context.counters, answer.counted, request.raw, now.getTime())
         return sendEncoded(reply, request, answer)
       },
@@ -167,7 +178,9 @@ function serializeEnvelope({ successMessage, spreadsData }: Call, { data, meta }
 /** Finds the reader whose session the request's bearer token opens. */
 export async function findRequestReader(request: FastifyRequest, { db }: Context, now: Date): Promise<Reader | null> {
   const token = readBearerToken(request.headers.authorization)
-  return token === undefined ? null : findReader(db, token, now)
+  const reader = token === undefined ? null : await findReader(db, token, now)
+  if (reader !== null) request.account = reader.id
+  return reader
 }
 
 /**
@@ -211,9 +224,9 @@ async function readForm(request: FastifyRequest): Promise<SentBody> {
 
 /**
  * Registers the error handler, which turns any error into a refusal envelope and hides the details of unexpected
- * errors.
+ * errors. The security log records refusals.
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, securityLog?: SecurityLog): void {
   app.setNotFoundHandler(refuseUnknown)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const refused = error instanceof Refused ? error : toRefusal(error)
@@ -221,6 +234,7 @@ export function handleErrors(app: FastifyInstance): void {
     // Load shedding is intended and comes in bursts, so it is logged as a warning.
     if (refused === error && refused.code === 'busy') request.log.warn({ route }, 'request refused as busy')
     else if (refused.status >= 500) request.log.error({ err: error, route }, 'request failed')
+    securityLog?.recordRefusal(request, refused)
     return sendRefusal(reply, refused)
   })
 }

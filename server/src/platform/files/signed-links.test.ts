@@ -1,7 +1,6 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../testing/each-database.ts'
-import { isSigned, type Link, loadLinkSecret, signPath } from './signed-links.ts'
+import { isSigned, type Link, signPath } from './signed-links.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const expires = now.getTime() + 1000
@@ -26,23 +25,4 @@ test('isSigned refuses an expired signature', () => {
   expect(isSigned('secret', link, signature, new Date(expires))).toBe(false)
   const never = { ...link, expires: Number.NaN }
   expect(isSigned('secret', never, readSignature(signPath('secret', never)), now)).toBe(false)
-})
-
-eachDatabase('loadLinkSecret', (open) => {
-  test('loadLinkSecret creates one secret for all processes', async () => {
-    const database = await open()
-    const other = database.again()
-    const [one, two] = await Promise.all([loadLinkSecret(database.db), loadLinkSecret(other.db)])
-    expect(one).toMatch(/^[\w-]{43}$/)
-    expect(two).toBe(one)
-  })
-
-  test('loadLinkSecret reads the secret without a write, so that a download invalidates no cached response', async () => {
-    const { db } = await open()
-    const version = () => db.selectFrom('content_versions').selectAll().where('feature', '=', 'about').execute()
-    await loadLinkSecret(db)
-    const before = await version()
-    await loadLinkSecret(db)
-    expect(await version()).toEqual(before)
-  })
 })

@@ -1,32 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UserId } from '@shelai/contract/ids.ts'
-import type { Handle } from '../database/handle.ts'
-import type { SettingsTables } from '../settings-tables.ts'
-
-type Db = Handle<SettingsTables>
 
 /** How long a signed link is valid, in milliseconds. */
 export const linkLifetimeMs = 10 * 60 * 1000
-
-const secretKey = 'download_secret'
-
-/** Loads the secret that signs links. It is created once and stored in the database, so that all processes share it. */
-export async function loadLinkSecret(db: Db): Promise<string> {
-  const existing = await findSecret(db)
-  if (existing !== undefined) return existing
-  await db
-    .insertInto('settings')
-    .values({ key: secretKey, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const created = await findSecret(db)
-  if (created === undefined) throw new Error('no secret for download links')
-  return created
-}
-
-async function findSecret(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst())?.value
-}
 
 /** A link's file and reader: a guest's has no reader; `expires` is in milliseconds since 1970. */
 export type Link = { fileId: number; readerId: UserId | undefined; expires: number }
