@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, failedLoad, test } from '../fixtures.ts'
+import { listPageViolations } from './accessible.ts'
 import { openOffice, signIn } from './office.ts'
 
 for (const { name, viewport } of [
@@ -66,11 +66,7 @@ for (const { name, viewport } of [
       for (const path of ['/job-questions', '/packages/create']) {
         await openOffice(page, path)
         await expect(page.getByRole('button', { name: /Save|Add filter/ }).first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        expect(await listPageViolations(page), path).toEqual([])
       }
     })
   })

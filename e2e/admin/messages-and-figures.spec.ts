@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type BrowserContextOptions, expect, test } from '@playwright/test'
 import { hideSplash, waitForHydration } from '../fixtures.ts'
 import { owner } from '../staff.ts'
+import { listScreenViolations } from './accessible.ts'
 import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -13,12 +13,6 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await office.close()
 })
-
-/** What axe finds wrong with the screen, without the frame around it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** Adds an article and a calculator to the empty product. */
 async function addContent(): Promise<{ article: string; formula: string }> {
@@ -85,7 +79,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   const frame = page.frameLocator('iframe[title="Preview"]')
   await expect(frame.getByText('Twenty new answers')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await violations(page), 'form').toEqual([])
+  expect(await listScreenViolations(page), 'form').toEqual([])
   await page.getByRole('button', { name: 'Check and send' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Send this notification?' })
   await expect(dialog).toContainText('As of now it reaches 1 readers.')
@@ -96,7 +90,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await expect(figures).toHaveText(['When', 'Sent', 'Seen'])
   await expect(page.getByRole('definition').nth(1)).toHaveText('1')
   await expect(page.getByRole('definition').nth(2)).toContainText('0')
-  expect(await violations(page), 'sent notification').toEqual([])
+  expect(await listScreenViolations(page), 'sent notification').toEqual([])
 
   await reader.goto('/notifications')
   const row = reader.getByRole('listitem').filter({ hasText: 'Twenty new answers' })
@@ -122,7 +116,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await page.getByRole('button', { name: 'Table: Revenue' }).tap()
   await expect(page.getByRole('img', { name: /^Revenue/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await violations(page), 'home').toEqual([])
+  expect(await listScreenViolations(page), 'home').toEqual([])
   await readers.close()
   await offices.close()
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { listScreenViolations } from './accessible.ts'
 import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -30,12 +30,6 @@ async function openQueue(
   return page
 }
 
-/** What axe finds wrong with the screen, without the frame around it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
 const card = (page: Page, reference: string) => page.getByRole('article', { name: reference })
 
 test('A cashier settles the queue on a phone with two taps besides the amount', async ({ browser }) => {
@@ -48,7 +42,7 @@ test('A cashier settles the queue on a phone with two taps besides the amount', 
     await expect(facts).toContainText(text)
   await expect(facts.getByRole('note')).toContainText('orders of other readers (2)')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await violations(page), 'queue').toEqual([])
+  expect(await listScreenViolations(page), 'queue').toEqual([])
 
   await facts.getByRole('button', { name: 'Copy TrxID CJU0 PZQ0 01' }).tap()
   await expect(facts.getByRole('button', { name: 'Copied: CJU0 PZQ0 01' })).toBeVisible()
@@ -57,7 +51,7 @@ test('A cashier settles the queue on a phone with two taps besides the amount', 
   await facts.getByRole('button', { name: 'Approve' }).tap()
   await expect(page.getByLabel('Received amount')).toBeFocused()
   await page.keyboard.type('১৯৯')
-  expect(await violations(page), 'form').toEqual([])
+  expect(await listScreenViolations(page), 'form').toEqual([])
   await facts.getByRole('button', { name: 'Confirm' }).tap()
   await expect(card(page, first.reference)).toHaveCount(0)
   await expect(card(page, second.reference)).toBeFocused()
@@ -97,7 +91,7 @@ test('A cashier on a desktop sees a new order without a reload, and refunds an a
   await page.getByRole('tab', { name: 'Refunded' }).click()
   await expect(card(page, order.reference)).toContainText('Paid twice')
   await expect(card(page, order.reference)).toContainText('Salma Begum')
-  expect(await violations(page), 'refunded').toEqual([])
+  expect(await listScreenViolations(page), 'refunded').toEqual([])
 })
 
 test('A cashier closes the day on a phone: totals by wallet and staff, signed off under a name', async ({
@@ -121,7 +115,7 @@ test('A cashier closes the day on a phone: totals by wallet and staff, signed of
   await page.getByLabel('Signed off by').fill('Salma Begum')
   await page.getByRole('button', { name: 'Sign off' }).tap()
   await expect(page.getByText(/Salma Begum signed off this day on/)).toBeVisible()
-  expect(await violations(page), 'close of day').toEqual([])
+  expect(await listScreenViolations(page), 'close of day').toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(wallets).toBeVisible()
@@ -155,7 +149,7 @@ test('A cashier approves together what a pasted statement proves, and sees what 
   const money = page.getByRole('region', { name: /Money without orders/ })
   await expect(money.getByRole('listitem').filter({ hasText: 'XYZ1 Q2W3 E4' })).toContainText('No order names')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await violations(page), 'reconcile').toEqual([])
+  expect(await listScreenViolations(page), 'reconcile').toEqual([])
   await page.getByRole('button', { name: 'Approve selected (1)' }).tap()
   await expect(page.getByText('Approved orders: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Compare' }).tap()
@@ -172,7 +166,7 @@ test('A cashier grants a package, extends it and revokes it, each with a reason'
   await page.getByLabel('Reason').fill('A prize of the fair')
   await page.getByRole('button', { name: 'Confirm' }).tap()
   await expect(page.getByText('No reader has this address.')).toBeVisible()
-  expect(await violations(page), 'grant').toEqual([])
+  expect(await listScreenViolations(page), 'grant').toEqual([])
   await page.getByLabel('E-mail of the reader').fill(email)
   await page.getByRole('button', { name: 'Confirm' }).tap()
   const done = page.getByText(/^Granted: /)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { generate } from 'otplib'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
+import { listPageViolations } from './accessible.ts'
 import { readInvitation } from './hired-staff.ts'
 import { openOffice, signIn } from './office.ts'
 
@@ -8,8 +8,7 @@ import { openOffice, signIn } from './office.ts'
 test.describe.configure({ mode: 'default' })
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await listPageViolations(page)).toEqual([])
 }
 
 /** Waits until the next code of an authenticator app, and returns it. Each code is accepted once. */

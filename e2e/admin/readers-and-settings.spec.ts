@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { owner } from '../staff.ts'
+import { listScreenViolations } from './accessible.ts'
 import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
 
 let office: OrderOffice
@@ -26,11 +26,7 @@ async function openPhone(browser: Browser): Promise<Page> {
 
 /** Expects that axe finds nothing and that the screen is as wide as the phone. */
 async function expectUsable(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-    screen,
-  ).toEqual([])
+  expect(await listScreenViolations(page), screen).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(360)
 }
 

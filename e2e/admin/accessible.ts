@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * Lists what axe finds wrong with the screen, without the frame around it. Colours are compared at rest: a button that
+ * has just become active is still between two of them.
+ */
+export async function listScreenViolations(page: Page): Promise<string[]> {
+  await waitForTransitions(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Lists what axe finds wrong with the whole page, its frame included. */
+export async function listPageViolations(page: Page): Promise<string[]> {
+  await waitForTransitions(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** Waits until everything that moves towards an end is there. A transition may be replaced by the next one meanwhile. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
