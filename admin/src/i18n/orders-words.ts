@@ -148,11 +148,16 @@ const words = {
     email: { en: 'E-mail of the reader', bn: 'পাঠকের ইমেইল' },
     package: { en: 'Package', bn: 'প্যাকেজ' },
     days: { en: 'Days', bn: 'দিন' },
+    no_packages: {
+      en: 'No package is published, so none can be granted.',
+      bn: 'কোনো প্যাকেজ প্রকাশিত নেই, তাই দেওয়া যাবে না।',
+    },
     done: { en: 'Granted: %{reference}', bn: 'দেওয়া হয়েছে: %{reference}' },
   },
   reconcile: {
     title: { en: 'Reconcile', bn: 'মিলিয়ে দেখুন' },
     method: { en: 'Wallet', bn: 'ওয়ালেট' },
+    no_methods: { en: 'There is no payment method yet.', bn: 'এখনও কোনো পেমেন্ট মাধ্যম নেই।' },
     pay_to: { en: 'Number of the wallet', bn: 'ওয়ালেটের নম্বর' },
     statement: { en: 'Statement', bn: 'স্টেটমেন্ট' },
     statement_help: {

@@ -12,7 +12,11 @@ type Plan = { id: number; name: string; days: number }
 export function GrantScreen() {
   const translate = useTranslate()
   const { grant } = useDataProvider<AdminDataProvider>()
-  const { data: plans = [] } = useGetList<Plan>('packages', {
+  const {
+    data: plans = [],
+    isPending: arePlansPending,
+    error: plansError,
+  } = useGetList<Plan>('packages', {
     filter: { state: 'live' },
     sort: { field: 'sort_order', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -61,6 +65,10 @@ export function GrantScreen() {
         ) : null}
       </div>
       {refusal ? <Alert severity="error">{refusal}</Alert> : null}
+      {plansError ? <Alert severity="error">{plansError.message}</Alert> : null}
+      {plansError === null && !arePlansPending && plans.length === 0 ? (
+        <Alert severity="info">{translate('shelai.orders.grant.no_packages')}</Alert>
+      ) : null}
       <TextField
         type="email"
         label={translate('shelai.orders.grant.email')}
@@ -101,7 +109,13 @@ export function GrantScreen() {
         onChange={setReason}
         error={errors.reason}
       />
-      <Button type="submit" variant="contained" loading={isSending} sx={{ minHeight: 56 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isSending || arePlansPending}
+        disabled={plan === undefined}
+        sx={{ minHeight: 56 }}
+      >
         {translate('shelai.orders.confirm')}
       </Button>
     </Box>

@@ -84,16 +84,17 @@ function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDe
   const notify = useNotify()
   const { count } = useFormats()
   const [shownCount, setShownCount] = useState(pageSize)
+  const isOldestFirst = status === 'pending'
   const { data, total, error, refetch, dataUpdatedAt } = useGetList<OrderRecord>(
     'orders',
     {
       filter: { status, ...(q ? { q } : {}) },
-      sort: { field: 'created_at', order: status === 'pending' ? 'ASC' : 'DESC' },
+      sort: { field: 'created_at', order: isOldestFirst ? 'ASC' : 'DESC' },
       pagination: { page: 1, perPage: shownCount },
     },
     { refetchInterval: pollMs },
   )
-  const { orders, open, setOpen, refresh } = useOpenOrder(data)
+  const { orders, open, setOpen, refresh } = useOpenOrder(data, isOldestFirst)
   const [settledIds, setSettledIds] = useState<ReadonlySet<string>>(new Set())
   const shown = orders.filter(({ id }) => !settledIds.has(id))
   const cards = useRef(new Map<string, HTMLElement>())

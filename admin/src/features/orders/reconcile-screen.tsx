@@ -36,7 +36,11 @@ export function ReconcileScreen() {
 
 function StatementForm({ onCompare }: { onCompare: (method: Method, pay_to: string, text: string) => Promise<void> }) {
   const translate = useTranslate()
-  const { data: methods = [] } = useGetList<Method>('payment-methods', { pagination: { page: 1, perPage: 100 } })
+  const {
+    data: methods = [],
+    isPending: areMethodsPending,
+    error: methodsError,
+  } = useGetList<Method>('payment-methods', { pagination: { page: 1, perPage: 100 } })
   const [methodId, setMethodId] = useState<number>()
   const [number, setNumber] = useState<string>()
   const [text, setText] = useState('')
@@ -62,6 +66,10 @@ function StatementForm({ onCompare }: { onCompare: (method: Method, pay_to: stri
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      {methodsError ? <Alert severity="error">{methodsError.message}</Alert> : null}
+      {methodsError === null && !areMethodsPending && methods.length === 0 ? (
+        <Alert severity="info">{translate('shelai.orders.reconcile.no_methods')}</Alert>
+      ) : null}
       <TextField
         select
         label={translate('shelai.orders.reconcile.method')}
@@ -106,7 +114,12 @@ function StatementForm({ onCompare }: { onCompare: (method: Method, pay_to: stri
           accept=".csv,.txt,text/csv,text/plain"
           onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
         />
-        <Button type="submit" variant="contained" loading={isSending}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSending || areMethodsPending}
+          disabled={method === undefined}
+        >
           {translate('shelai.orders.reconcile.compare')}
         </Button>
       </Box>

@@ -9,9 +9,10 @@ type OpenOrder = { order: OrderRecord; decision: Decision; settledElsewhere?: st
 
 /**
  * Keeps the order whose form is open in its place while the list is loaded again. An order that leaves the list because
- * somebody else settled it stays with a notice of who and when, instead of vanishing under the finger.
+ * somebody else settled it stays with a notice of who and when, instead of vanishing under the finger. `isOldestFirst` tells
+ * the order of the list.
  */
-export function useOpenOrder(listed: readonly OrderRecord[] | undefined) {
+export function useOpenOrder(listed: readonly OrderRecord[] | undefined, isOldestFirst: boolean) {
   const translate = useTranslate()
   const { moment } = useFormats()
   const dataProvider = useDataProvider<AdminDataProvider>()
@@ -38,16 +39,18 @@ export function useOpenOrder(listed: readonly OrderRecord[] | undefined) {
     if (hasLeft && open) void refresh(open.order)
   }, [hasLeft])
 
-  return { orders: mergeOpen(listed ?? [], open?.order), open, setOpen, refresh }
+  return { orders: mergeOpen(listed ?? [], open?.order, isOldestFirst), open, setOpen, refresh }
 }
 
 /** Puts the open order where it stood: among the others by the time at which it was placed. */
-function mergeOpen(listed: readonly OrderRecord[], open: OrderRecord | undefined): readonly OrderRecord[] {
+function mergeOpen(
+  listed: readonly OrderRecord[],
+  open: OrderRecord | undefined,
+  isOldestFirst: boolean,
+): readonly OrderRecord[] {
   if (open === undefined) return listed
   if (listed.some(({ id }) => id === open.id)) return listed.map((order) => (order.id === open.id ? open : order))
-  const [first, last] = [listed[0], listed.at(-1)]
-  const isAscending = first === undefined || last === undefined || first.created_at <= last.created_at
   const comesBefore = ({ created_at }: OrderRecord) =>
-    isAscending ? created_at <= open.created_at : created_at >= open.created_at
+    isOldestFirst ? created_at <= open.created_at : created_at >= open.created_at
   return [...listed.filter(comesBefore), open, ...listed.filter((order) => !comesBefore(order))]
 }

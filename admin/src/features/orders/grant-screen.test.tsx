@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AdminContext, testDataProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { GrantScreen } from './grant-screen.tsx'
+
+afterEach(cleanup)
+
+/** Renders the screen on an API whose packages come when `answer` is called. */
+function renderScreen() {
+  const granted: unknown[] = []
+  const plans = Promise.withResolvers<readonly unknown[]>()
+  const dataProvider = testDataProvider({
+    getList: async <T,>() => {
+      const data = (await plans.promise) as T[]
+      return { data, total: data.length }
+    },
+    grant: async (grant: unknown) => {
+      granted.push(grant)
+      return { reference: 'SH-0001' }
+    },
+  })
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={createTestAuthProvider('cashier')}
+        i18nProvider={i18nProvider}
+      >
+        <GrantScreen />
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), granted, answer: plans.resolve }
+}
+
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
+
+test('GrantScreen takes no press before the packages are there, and grants the first of them', async () => {
+  const { user, granted, answer } = renderScreen()
+  await user.type(screen.getByLabelText('E-mail of the reader'), 'nusrat@example.com')
+  await user.type(screen.getByLabelText('Reason'), 'A prize')
+  expect(confirm().disabled).toBe(true)
+  answer([{ id: 3, name: 'Job seeker', days: 30 }])
+  await expect.poll(() => confirm().disabled).toBe(false)
+  await user.click(confirm())
+  expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
+  expect(granted).toEqual([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
+})
+
+test('GrantScreen says that no package is published', async () => {
+  const { answer } = renderScreen()
+  answer([])
+  expect(await screen.findByText('No package is published, so none can be granted.')).toBeTruthy()
+  expect(confirm().disabled).toBe(true)
+})
