@@ -30,16 +30,12 @@ random | put objects_setup_key 0
 printf '{"identities":[{"name":"shelai","credentials":[{"accessKey":"shelai","secretKey":"%s"}],"actions":["Read","Write","List"]},{"name":"setup","credentials":[{"accessKey":"setup","secretKey":"%s"}],"actions":["Admin"]}]}\n' \
   "$(cat s3_secret_access_key)" "$(cat objects_setup_key)" | put objects.json 0
 
-# A certificate for PostgreSQL and the authority that signed it, for ten years; the product trusts this authority alone.
-if [ ! -e postgres_cert ]; then
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj '/CN=Shelai database authority' \
-    -keyout authority.key -out postgres_ca 2> /dev/null
-  openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj '/CN=postgres' -keyout postgres_key -out postgres.csr 2> /dev/null
-  printf 'subjectAltName=DNS:postgres\n' > names
-  openssl x509 -req -in postgres.csr -CA postgres_ca -CAkey authority.key -CAcreateserial -days 3650 -extfile names -out postgres_cert 2> /dev/null
-  # Nothing else is signed by it.
-  rm -f authority.key postgres.csr names postgres_ca.srl
-  chown "$postgres" postgres_key postgres_cert
-  chmod 600 postgres_key
-  chmod 644 postgres_ca postgres_cert
-fi
+# Certificates within the network of the containers. Whoever connects trusts the one authority of the service alone.
+certify() {
+  if [ -e "$1_cert" ]; then return; fi
+  sh ../make-certificate.sh "$1" "$3"
+  chown "$2" "$1_key" "$1_cert"
+}
+certify postgres "$postgres" DNS:postgres
+certify objects 0 DNS:objects
+certify product "$product" DNS:product-1,DNS:product-2

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
@@ -140,6 +141,8 @@ export async function buildApp(
   let servePage: ServePage | undefined
   const isTrustedProxy = readTrustedProxies(context.config.trustedProxies)
   const findSite = createSiteFinder(context.config)
+  // A server of plain HTTP does not load TLS.
+  const https = context.config.tls && (await import('node:https'))
   const limitReads = createReadLimits(context.config, createAddressReader(isTrustedProxy))
   const app = Fastify({
     loggerInstance: context.log,
@@ -161,10 +164,13 @@ export async function buildApp(
     serverFactory: (application) => {
       const commonHeaders = buildTransportHeaders(context.config.publicUrl)
       const serve = serveFromCache(context, application, { limitReads, commonHeaders, findSite })
-      const server = http.createServer(requestTimes, (request, response) => {
+      const answer: RequestListener = (request, response) => {
         if (stopping?.aborted) response.setHeader('connection', 'close')
         serve(request, response)
-      })
+      }
+      const server = https
+        ? https.createServer({ ...requestTimes, ...context.config.tls }, answer)
+        : http.createServer(requestTimes, answer)
       return server.setTimeout(maxPauseMs)
     },
   })

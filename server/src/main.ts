@@ -245,7 +245,9 @@ if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 if (!config.isWorker)
-  process.stdout.write(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`)
+  process.stdout.write(
+    `Ready at ${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}\n`,
+  )
 
 const logCounting = logFailure('writing the daily counters failed')
 const stopCounting = runEvery(5000, () => context.counters.flush(database.db), logCounting)

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { resolve } from 'node:path'
 import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { z } from 'zod'
@@ -30,6 +31,8 @@ const Environment = z.object({
       'must be keys of 32 bytes as 64 hexadecimal digits, separated by commas',
     )
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
@@ -73,6 +76,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+export type TlsSettings = { cert: string; key: string }
+
 /** When in Dhaka (`HH:MM`) a backup is made each day, with which secret, and how many are kept. */
 export type NightlyBackup = { at: string; secret: string; keep: number }
 
@@ -80,6 +85,8 @@ export type NightlyBackup = { at: string; secret: string; keep: number }
 export type Config = {
   port: number
   host: string
+  /** The certificate, with its chain, and the key of HTTPS, as PEM; undefined for plain HTTP. */
+  tls: TlsSettings | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** A direct connection to PostgreSQL for notifications, past a pooler of transactions. */
@@ -150,10 +157,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const name of ['DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const) {
     if (data[name] !== undefined && data.DATABASE_URL === undefined) throw new Error(`${name}: needs DATABASE_URL`)
   }
-  const publicUrl = trimEnd(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/')
+  const tls = readTlsSettings(data)
+  const publicUrl = trimEnd(data.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${data.PORT}`, '/')
   return {
     port: data.PORT,
     host: data.HOST,
+    tls,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseListenUrl: data.DATABASE_LISTEN_URL,
@@ -196,6 +205,24 @@ function readAdminUrl(value: string | undefined, publicUrl: string): string | un
   if (host === readers.host || protocol !== readers.protocol || pathname !== '/')
     throw new Error('ADMIN_URL: needs another host than PUBLIC_URL, the same scheme and no path')
   return origin
+}
+
+/** Reads the certificate and the key of HTTPS. Throws when one is missing or they do not belong together. */
+function readTlsSettings({ TLS_CERT: cert, TLS_KEY: key }: z.infer<typeof Environment>): TlsSettings | undefined {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined) throw new Error('TLS_CERT and TLS_KEY: HTTPS needs both')
+  const isPair = () => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))
+  if (!doesHold(isPair)) throw new Error('TLS_CERT and TLS_KEY: need a certificate and its key, as PEM')
+  return { cert, key }
+}
+
+/** Tells whether a check holds. One that throws does not. */
+function doesHold(check: () => boolean): boolean {
+  try {
+    return check()
+  } catch {
+    return false
+  }
 }
 
 /** Reads the settings of the object store. Throws when some of those that it needs are missing. */

@@ -13,6 +13,8 @@ export const secretVariables = [
   'SMTP_URL',
   'SMS_URL',
   'BACKUP_KEY',
+  'TLS_CERT',
+  'TLS_KEY',
 ] as const
 export type SecretVariable = (typeof secretVariables)[number]
 
