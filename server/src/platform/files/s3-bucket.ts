@@ -4,6 +4,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { trimEnd } from '@shelai/contract/trim-end.ts'
 import { AwsClient } from 'aws4fetch'
 import { type ByteRange, FilesUnavailable } from './file-store.ts'
 
@@ -42,7 +43,7 @@ const pauseMs = 5000
 export function openS3Bucket(settings: S3Settings, waitMs: number): S3Bucket {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const bucketUrl = `${trimEnd(endpoint, '/')}/${bucket}`
 
   let isPaused = false
 
