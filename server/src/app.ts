@@ -13,7 +13,7 @@ import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
 import { circularReportActions } from './features/circulars/report-circular.ts'
-import { countFreeDownload, mountDownloads, serveDownloads } from './features/downloads/downloads-routes.ts'
+import { mountDownloads, openFreeFile, serveDownloads } from './features/downloads/downloads-routes.ts'
 import { serveFormulas } from './features/formulas/formulas-routes.ts'
 import { serveHome } from './features/home/home-routes.ts'
 import { serveJobs } from './features/jobs/jobs-routes.ts'
@@ -222,7 +222,7 @@ export async function buildApp(
   mountSecondFactor(app, context)
   mountHealth(app, context, stopping)
 
-  mountUploads(app, context, (path, request) => countFreeDownload(context, path, request))
+  mountUploads(app, context, (path, request) => openFreeFile(context, path, request))
   mountDownloads(app, context)
   mountSiteMap(app, registry, context)
   if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config)

@@ -11,6 +11,7 @@ import { buildCounterName } from '../../platform/counters/daily-counters.ts'
 import { countVisit } from '../../platform/counters/visits.ts'
 import { toPremiumFlag } from '../../platform/database/columns.ts'
 import { isLocked } from '../../platform/entitlements.ts'
+import { buildContentDisposition } from '../../platform/files/content-disposition.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import { findLinkReader, isSigned, linkLifetimeMs, signPath } from '../../platform/files/signed-links.ts'
 import { ContentList, noParent } from '../../platform/lists/content-list.ts'
@@ -78,40 +79,37 @@ export function mountDownloads(app: FastifyInstance, { db, files, now, log, coun
       )
     }
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
-    reply.header('content-disposition', buildContentDisposition(`${file.title}.${file.type}`))
+    reply.header('content-disposition', buildContentDisposition('attachment', buildFileName(file)))
     return sendFile(files, file.file_path, request, reply)
   })
 }
 
-/** Counts the start of a download of a free file, which readers fetch at its path. */
-export async function countFreeDownload(
+/** Counts the start of a download of a free file, which readers fetch at its path, and returns the file's name. */
+export async function openFreeFile(
   { db, counters, now, log }: Context,
   path: string,
   request: FastifyRequest,
-): Promise<void> {
-  if (request.method !== 'GET' || !isStart(request.headers.range)) return
+): Promise<string | undefined> {
+  if (!fileTypes.some((type) => path.endsWith(`.${type}`))) return undefined
   try {
-    if (!fileTypes.some((type) => path.endsWith(`.${type}`))) return
     const file = await findFileAt(db, path)
-    if (file === undefined) return
-    countVisit(counters, { name: buildCounterName('download', file.id) }, request.raw, now().getTime())
+    if (file === undefined) return undefined
+    if (request.method === 'GET' && isStart(request.headers.range))
+      countVisit(counters, { name: buildCounterName('download', file.id) }, request.raw, now().getTime())
+    return buildFileName(file)
   } catch (err) {
-    // A failed count must not keep a reader from a file.
+    // Neither a count nor a name must keep a reader from a file.
     log.error({ err }, 'counting a download failed')
+    return undefined
   }
+}
+
+/** Builds the name under which a browser saves a file. */
+function buildFileName({ title, type }: { title: string; type: string }): string {
+  return `${title}.${type}`
 }
 
 /** Returns whether a request starts a download; a later range continues one. */
 function isStart(range: string | undefined): boolean {
   return range === undefined || /^bytes=0-/.test(range)
-}
-
-/** Builds a `content-disposition` with an ASCII name for old browsers and the real name for others (RFC 6266). */
-function buildContentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\/%]/g, '_')
-  const exact = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -34,7 +34,7 @@ export function findFile(db: Db, id: number) {
 export function findFileAt(db: Db, path: string) {
   return db
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'title', 'type'])
     .where('state', '=', 'live')
     .where('file_path', '=', path)
     .executeTakeFirst()

@@ -107,6 +107,19 @@ eachDatabase('Downloads', (open) => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
+  test('GET of a free document names it by its title, whatever name the request says', async () => {
+    const { db, server } = await setUp()
+    const { file_path } = await createFreeFile(db, server, { title: 'কাটিং শিট' })
+    const response = await server.request(`/${file_path}?name=other.exe`)
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([
+      200,
+      `inline; filename="_____ ___.pdf"; filename*=UTF-8''${encodeURIComponent('কাটিং শিট.pdf')}`,
+    ])
+    await db.updateTable('files').set({ state: 'archived' }).execute()
+    const stored = file_path.slice('uploads/'.length)
+    expect((await server.request(`/${file_path}`)).headers.get('content-disposition')).toContain(`"${stored}"`)
+  })
+
   test('GET of a download link supports ranges and HEAD', async () => {
     const { db, server } = await setUp()
     const { id } = await createFreeFile(db, server)
