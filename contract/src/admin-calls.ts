@@ -18,6 +18,8 @@ export const AdminMe = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string(), img: z.string().nullable() }),
   role: z.enum(staffRoles),
   second_factor: z.enum(secondFactorStates),
+  /** When the password that the first start printed ends; null for one that the person chose. */
+  password_expires_at: z.string().nullable(),
   /** The permitted actions by resource; none before the second factor was passed or set up. A resource that is absent is not offered. */
   rights: z.partialRecord(z.enum(resourceNames), z.array(z.enum(auditActions))),
 })

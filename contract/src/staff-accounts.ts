@@ -38,6 +38,8 @@ export const invitationMs = 72 * 3_600_000
 /** Whom an owner invites. */
 export const InvitationBody = z.object({ email: Email, role: z.enum(staffRoles, { error: 'Please choose a role.' }) })
 
+const NewPassword = Password.refine((typed) => !isCommonPassword(typed), { error: fieldTexts.passwordCommon.en })
+
 const InvitationToken = z.string().max(100)
 
 export const staffAccountCalls = {
@@ -58,10 +60,19 @@ export const staffAccountCalls = {
     body: z.object({
       token: InvitationToken,
       name: PersonName,
-      password: Password.refine((typed) => !isCommonPassword(typed), { error: fieldTexts.passwordCommon.en }),
+      password: NewPassword,
     }),
     answer: z.object({ token: z.string() }),
     refusals: ['invitation_ended', 'fields_refused', 'too_many_requests', 'busy'],
+  }),
+  changePassword: defineStaffCall({
+    method: 'PUT',
+    path: '/password',
+    summary: 'Set the own password anew, which ends the other sessions',
+    needsSession: true,
+    body: z.object({ password: NewPassword }),
+    answer: z.null(),
+    refusals: ['password_needed', 'fields_refused', 'too_many_requests', 'busy'],
   }),
   findSecondFactor: defineStaffCall({
     method: 'GET',

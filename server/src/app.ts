@@ -8,6 +8,7 @@ import { serveAbout } from './features/about/about-routes.ts'
 import { accountsActions } from './features/accounts/accounts-actions.ts'
 import { serveAccounts } from './features/accounts/accounts-routes.ts'
 import { mountInvitations } from './features/accounts/mount-invitations.ts'
+import { mountOwnPassword } from './features/accounts/mount-own-password.ts'
 import { mountReadersOffice } from './features/accounts/mount-readers-office.ts'
 import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
@@ -220,6 +221,7 @@ export async function buildApp(
   mountFigures(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)
+  mountOwnPassword(app, context)
   mountHealth(app, context, stopping)
 
   mountUploads(app, context, (path, request) => openFreeFile(context, path, request))

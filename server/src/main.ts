@@ -173,7 +173,9 @@ if (isForImports) {
 
 const firstOwner = await ensureOwner(database.db, config, now(), (text) => log.warn(text))
 if (firstOwner) {
-  process.stdout.write(`The back office opens for ${firstOwner.email} with the password ${firstOwner.password}\n`)
+  const { email, password, expiresAt } = firstOwner
+  process.stdout.write(`The back office opens for ${email} with the password ${password}\n`)
+  process.stdout.write(`Set another there before ${expiresAt.slice(0, 10)}, when this one ends.\n`)
 }
 
 const stopFollowing = await invalidateChangedContent(

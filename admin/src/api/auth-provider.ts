@@ -7,6 +7,9 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
 import { staffSession } from './staff-session.ts'
 
+/** The key of the query of who is signed in. */
+export const meKey = ['me']
+
 /** The right that each action of React Admin requires. */
 const requiredRight: Readonly<Record<string, AuditAction>> = {
   list: 'read',

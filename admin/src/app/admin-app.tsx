@@ -5,9 +5,10 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
 import { watchAttendance } from '../api/attendance.ts'
-import { createAuthProvider } from '../api/auth-provider.ts'
+import { createAuthProvider, meKey } from '../api/auth-provider.ts'
 import { createDataProvider } from '../api/data-provider.ts'
 import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
+import { OwnPasswordScreen } from '../features/accounts/own-password-screen.tsx'
 import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { darkTheme, lightTheme } from '../styles/theme.ts'
@@ -19,7 +20,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { AccessDeniedScreen, AuthenticationErrorScreen, FailedScreen, NotFoundScreen } from './plain-screens.tsx'
 import { createPrompt } from './prompt.ts'
 import { resourceScreens } from './resource-screens.tsx'
-import { meKey, SecondFactorGate } from './second-factor-gate.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const ReportsScreen = lazy(() =>
@@ -94,6 +95,7 @@ export function AdminApp() {
           <Route path="/invitation" element={<InvitationScreen />} />
         </CustomRoutes>
         <CustomRoutes>
+          <Route path="/password" element={<OwnPasswordScreen />} />
           <Route path="/second-factor" element={<SecondFactorScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
         </CustomRoutes>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Loading, useTranslate } from 'react-admin'
 import { ScreenHeading } from '../components/screen-heading.tsx'
+import { InitialPasswordNotice } from '../features/accounts/initial-password-notice.tsx'
 
 const ChecklistCard = lazy(() =>
   import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
@@ -25,6 +26,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
       <ScreenHeading title={translate('shelai.dashboard.home')} />
+      <InitialPasswordNotice />
       <Suspense fallback={<Loading />}>
         <WaitingPayToChanges />
         <ChecklistCard />

@@ -1,5 +1,6 @@
-import { PhonelinkLockOutlined } from '@mui/icons-material'
+import { KeyOutlined, PhonelinkLockOutlined } from '@mui/icons-material'
 import { ListItemIcon, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   AppBar,
   LoadingIndicator,
@@ -14,16 +15,14 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router'
 
-/** Leads to the own second factor. */
-function SecondFactorItem() {
+/** Leads to a screen of the own account. */
+function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
   const translate = useTranslate()
   const { onClose } = useUserMenu() ?? {}
   return (
-    <MenuItem component={Link} to="/second-factor" onClick={onClose}>
-      <ListItemIcon>
-        <PhonelinkLockOutlined />
-      </ListItemIcon>
-      {translate('shelai.accounts.second_factor.title')}
+    <MenuItem component={Link} to={to} onClick={onClose}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      {translate(title)}
     </MenuItem>
   )
 }
@@ -38,7 +37,8 @@ export function OfficeBar() {
   const userMenu = (
     <UserMenu label={identity?.fullName ?? ''}>
       {isNarrow ? <LocalesMenuButton /> : null}
-      <SecondFactorItem />
+      <AccountItem to="/password" icon={<KeyOutlined />} title="shelai.accounts.password.title" />
+      <AccountItem to="/second-factor" icon={<PhonelinkLockOutlined />} title="shelai.accounts.second_factor.title" />
       <Logout />
     </UserMenu>
   )

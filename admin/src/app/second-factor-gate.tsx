@@ -2,12 +2,9 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
-import type { AdminAuthProvider } from '../api/auth-provider.ts'
+import { type AdminAuthProvider, meKey } from '../api/auth-provider.ts'
 import { CodeForm } from '../features/accounts/code-form.tsx'
 import { SecondFactorSetup } from '../features/accounts/second-factor-setup.tsx'
-
-/** The key of the query of who is signed in. */
-export const meKey = ['me']
 
 /** Shows the back office once the session has passed the second factor, or set it up where the role needs one. */
 export function SecondFactorGate({ authProvider, children }: { authProvider: AdminAuthProvider; children: ReactNode }) {

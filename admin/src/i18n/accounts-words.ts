@@ -57,6 +57,21 @@ const words = {
     },
     accept: { en: 'Accept the invitation', bn: 'আমন্ত্রণ গ্রহণ করুন' },
   },
+  password: {
+    title: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
+    why: {
+      en: 'The new password counts at once, here and on the site. All your other devices are signed out.',
+      bn: 'নতুন পাসওয়ার্ড এখানে ও সাইটে সাথে সাথে চালু হবে। আপনার অন্য সব ডিভাইস থেকে লগআউট হবে।',
+    },
+    new: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
+    save: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
+    done: { en: 'Your password is changed.', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে।' },
+    ends: {
+      en: 'You signed in with the password of the first start. It ends on %{at}.',
+      bn: 'আপনি প্রথম চালুর পাসওয়ার্ড দিয়ে ঢুকেছেন। এটি %{at} পর্যন্ত চলবে।',
+    },
+    choose: { en: 'Choose your own', bn: 'নিজের পাসওয়ার্ড দিন' },
+  },
   second_factor: {
     title: { en: 'Second factor', bn: 'দ্বিতীয় ধাপ' },
     why: {

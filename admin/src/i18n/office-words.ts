@@ -108,6 +108,7 @@ const words = {
     'remove-second-factor': { en: 'removed the second factor', bn: 'দ্বিতীয় ধাপ সরানো' },
     'set-up-second-factor': { en: 'set a second factor up', bn: 'দ্বিতীয় ধাপ বসানো' },
     'confirm-second-factor': { en: 'confirmed the second factor', bn: 'দ্বিতীয় ধাপ নিশ্চিত' },
+    'change-password': { en: 'changed the password', bn: 'পাসওয়ার্ড বদলানো' },
     'renew-recovery-codes': { en: 'renewed recovery codes', bn: 'নতুন রিকভারি কোড' },
   },
   draft: {

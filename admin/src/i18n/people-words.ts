@@ -144,6 +144,7 @@ const words = {
     about_and_contact: { en: 'About and contact', bn: 'পরিচিতি ও যোগাযোগ' },
     people: { en: 'People on these pages', bn: 'এসব পাতার ব্যক্তিরা' },
     payment_texts: { en: 'Texts of payment methods', bn: 'পেমেন্টের মাধ্যমের লেখা' },
+    own_password: { en: 'My password', bn: 'আমার পাসওয়ার্ড' },
     own_second_factor: { en: 'My second factor', bn: 'আমার দ্বিতীয় ধাপ' },
   },
   audit: {

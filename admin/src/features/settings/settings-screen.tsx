@@ -50,7 +50,10 @@ const related: Readonly<Partial<Record<Setting['group'], readonly (readonly [nam
     ['packages', '/packages'],
     ['payment_texts', '/payment-methods'],
   ],
-  security: [['own_second_factor', '/second-factor']],
+  security: [
+    ['own_password', '/password'],
+    ['own_second_factor', '/second-factor'],
+  ],
 }
 
 function SettingGroup({ group }: { group: Setting['group'] }) {

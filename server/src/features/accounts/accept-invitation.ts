@@ -35,7 +35,7 @@ export async function acceptInvitation(
   )
   const userId = isNew ? newId : await lockReaderByEmail(tx, email_key)
   if (userId === undefined) throw createRefusal('invitation_ended')
-  await promoteAccount(tx, userId, { name, role, password_hash: passwordHash }, now)
+  await promoteAccount(tx, userId, { name, role, password_hash: passwordHash, password_expires_at: null }, now)
   const entry = {
     who: email,
     action: 'accept',

@@ -4,6 +4,7 @@ import { normalizePhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
+import { hasEnded } from '../../platform/auth/initial-passwords.ts'
 import { findKnownOrigin, keepDevice, type LoginOrigin } from '../../platform/auth/known-devices-store.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
 import {
@@ -80,7 +81,8 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
     const isRight = await verifyPassword(body.password, account?.password_hash).catch(returnWhenBusy(db, attempts, now))
     if (account !== undefined) client.nameAccount?.(account.user_id)
     if (!isRight || account === undefined) return refuse('wrong_login')
-    const { password_hash, role, ...row } = account
+    const { password_hash, password_expires_at, role, ...row } = account
+    if (hasEnded(password_expires_at, now)) return refuse('wrong_login')
     const token = await insertSession(db, { id: row.user_id, password_hash, role }, now, client.device)
     // The account changed while its password was verified, so the typed one no longer opens it.
     if (token === undefined) return refuse('wrong_login')

@@ -67,7 +67,7 @@ export function findUser(db: Db, id: UserId) {
 export function findUserToLogin(db: Db, emailKey: string) {
   return db
     .selectFrom('users')
-    .select([...shown, 'password_hash', 'role'])
+    .select([...shown, 'password_hash', 'password_expires_at', 'role'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }
@@ -140,8 +140,13 @@ export async function setPhoneVerified(tx: Tx, id: UserId, phone: string, now: D
   return others.map((other) => other.id)
 }
 
+/** Sets the password that a person chose. */
 export async function setPassword(tx: Tx, id: UserId, password_hash: string, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash, password_expires_at: null, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

@@ -32,6 +32,40 @@ eachDatabase('ensureOwner', (open) => {
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
+  test('ensureOwner makes another password once the generated one has ended, unless the owner set one', async () => {
+    const database = await open()
+    const clock = { now }
+    const { request } = await startServer(database, { now: () => clock.now })
+    const nobody = { adminEmail: undefined, adminPassword: undefined }
+    const start = () => ensureOwner(database.db, nobody, clock.now, warn)
+    const logIn = async (email: string, password: string) => {
+      const login = await request('/api/v1/users/login', authorize({ email, password }))
+      return { ...((await login.json()) as { token?: string }), status: login.status }
+    }
+    const { email, password, expiresAt } = (await start()) ?? expect.unreachable()
+    clock.now = new Date(Date.parse(expiresAt) - 1)
+    const { token } = await logIn(email, password)
+    const findMe = async () =>
+      (await request('/api/v1/admin/me', { headers: { authorization: `Bearer ${token}` } })).json()
+    expect(await findMe()).toMatchObject({ data: { password_expires_at: expiresAt } })
+    expect(await start()).toBeUndefined()
+
+    clock.now = new Date(expiresAt)
+    expect((await logIn(email, password)).status).toBe(401)
+    expect(await findMe()).toMatchObject({ code: 'sign_in_needed' })
+    const [second, third] = await Promise.all([start(), start()])
+    expect([second, third].filter((made) => made !== undefined)).toHaveLength(1)
+    const fresh = second ?? third ?? expect.unreachable()
+    const session = await logIn(email, fresh.password)
+    const change = authorize({ password: 'stitch by stitch' }, 'PUT', `Bearer ${session.token}`)
+    expect((await request('/api/v1/admin/password', change)).status).toBe(200)
+
+    clock.now = new Date(Date.parse(fresh.expiresAt) + 1)
+    expect(await start()).toBeUndefined()
+    expect((await logIn(email, 'stitch by stitch')).status).toBe(200)
+    expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+  })
+
   test('ensureOwner creates the owner of the settings and returns no password', async () => {
     const { db, enter } = await openServer()
     const named = { adminEmail: 'Owner@Factory.example', adminPassword: 'needle and thread' }

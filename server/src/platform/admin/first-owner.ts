@@ -3,6 +3,7 @@ import { UserId } from '@shelai/contract/ids.ts'
 import type { Db } from '../../tables.ts'
 import { normalizeEmail } from '../auth/contacts.ts'
 import { wouldBeGuessed } from '../auth/guessed-passwords.ts'
+import { initialPasswordMs } from '../auth/initial-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createSecret } from '../auth/secrets.ts'
 import { hasOwner, insertOwner } from './owners-store.ts'
@@ -11,8 +12,9 @@ import { hasOwner, insertOwner } from './owners-store.ts'
 const defaultOwnerEmail = 'owner@shelai.example'
 
 /**
- * Creates the first owner of the back office when there is none. Returns the generated password when none was
- * configured; it is shown once and never stored. Warns of a configured one that others would guess.
+ * Creates the first owner of the back office when nobody can sign in as one. Returns the generated password when none was
+ * configured; it is shown once, never stored, and ends after seven days unless the owner sets another before. Warns of a
+ * configured one that others would guess.
  */
 export async function ensureOwner(
   db: Db,
@@ -22,10 +24,11 @@ export async function ensureOwner(
   }: { adminEmail: string | undefined; adminPassword: string | undefined },
   now: Date,
   warn: (text: string) => void,
-): Promise<{ email: string; password: string } | undefined> {
-  if (await hasOwner(db)) return undefined
+): Promise<{ email: string; password: string; expiresAt: string } | undefined> {
+  if (await hasOwner(db, now)) return undefined
   const password = adminPassword ?? createSecret()
   const email = adminEmail.trim()
+  const expiresAt = new Date(now.getTime() + initialPasswordMs).toISOString()
   const isCreated = await insertOwner(
     db,
     {
@@ -33,11 +36,12 @@ export async function ensureOwner(
       email,
       email_key: normalizeEmail(email),
       password_hash: await hashPassword(password),
+      password_expires_at: adminPassword === undefined ? expiresAt : null,
     },
     now,
   )
   if (!isCreated) return undefined
-  if (adminPassword === undefined) return { email, password }
+  if (adminPassword === undefined) return { email, password, expiresAt }
   if (await wouldBeGuessed(adminPassword, { product: 'Shelai', email }))
     warn('ADMIN_PASSWORD is among the first that others would try: set another one with "Forgot password" of the site')
   return undefined

@@ -107,12 +107,18 @@ function mountResources(
   }
 
   app.get(`${adminBase}/me`, { config: { allowedStates: secondFactorStates } }, async ({ staff }, reply) => {
-    const { id, role, secondFactor } = staff
+    const { id, role, secondFactor, passwordExpiresAt } = staff
     const users = byName.get('users')
     if (users === undefined) throw createRefusal('not_found')
     const user = await getRecord(db, users, id, context.now())
     const rights = secondFactor === 'off' || secondFactor === 'passed' ? listRights(role) : {}
-    const data = AdminMe.parse({ user, role, rights, second_factor: secondFactor })
+    const data = AdminMe.parse({
+      user,
+      role,
+      rights,
+      second_factor: secondFactor,
+      password_expires_at: passwordExpiresAt,
+    })
     return reply.headers(headers).send({ status: true, message: 'OK', data })
   })
 

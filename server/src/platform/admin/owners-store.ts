@@ -3,17 +3,30 @@ import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { ResetTicketTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
+import { hasEnded } from '../auth/initial-passwords.ts'
 
 type Db = Kysely<AuthTables & ResetTicketTables>
 type Tx = Transaction<AuthTables>
 
-export async function hasOwner(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('users').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()) !== undefined
-  )
+/** Returns whether there is an owner who can sign in: whose password has not ended. */
+export async function hasOwner(db: Db, now: Date): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where((is) => is.or([is('password_expires_at', 'is', null), is('password_expires_at', '>', now.toISOString())]))
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
-type NewOwner = { id: UserId; email: string; email_key: string; password_hash: string }
+type NewOwner = {
+  id: UserId
+  email: string
+  email_key: string
+  password_hash: string
+  password_expires_at: string | null
+}
 
 /**
  * Inserts an owner, or promotes the account that has the address and sets the new password. Returns false when another
@@ -22,14 +35,15 @@ type NewOwner = { id: UserId; email: string; email_key: string; password_hash: s
 export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<boolean> {
   const at = now.toISOString()
   return db.transaction().execute(async (tx) => {
-    if (!(await lockOwners(tx)).every((id) => id === owner.id)) return false
+    if (!(await lockOwners(tx)).every((one) => hasEnded(one.password_expires_at, now))) return false
     const existing = await tx
       .selectFrom('users')
       .select('id')
       .where('email_key', '=', owner.email_key)
       .executeTakeFirst()
     if (existing !== undefined) {
-      await promoteAccount(tx, existing.id, { role: 'owner', password_hash: owner.password_hash }, now)
+      const { password_hash, password_expires_at } = owner
+      await promoteAccount(tx, existing.id, { role: 'owner', password_hash, password_expires_at }, now)
       return true
     }
     const done = await tx
@@ -59,7 +73,7 @@ export async function insertOwner(db: Db, owner: NewOwner, now: Date): Promise<b
 export async function promoteAccount(
   tx: Transaction<AuthTables & ResetTicketTables>,
   id: UserId,
-  values: { role: StaffRole; password_hash: string; name?: string },
+  values: { role: StaffRole; password_hash: string; password_expires_at: string | null; name?: string },
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
@@ -72,19 +86,18 @@ export async function promoteAccount(
   await tx.deleteFrom('reset_tickets').where('user_id', '=', id).execute()
 }
 
-/** Locks all owners until the transaction ends and returns their ids. */
-async function lockOwners(tx: Tx): Promise<string[]> {
-  const rows = await tx
+/** Locks all owners until the transaction ends. */
+function lockOwners(tx: Tx) {
+  return tx
     .updateTable('users')
     .set({ role: 'owner' })
     .where('role', '=', 'owner')
-    .returning('id')
+    .returning(['id', 'password_expires_at'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Returns whether an account is the only owner. The lock serializes two owners who leave at once. */
 export async function isLastOwner(tx: Tx, id: string): Promise<boolean> {
   const owners = await lockOwners(tx)
-  return owners.length === 1 && owners[0] === id
+  return owners.length === 1 && owners[0]?.id === id
 }

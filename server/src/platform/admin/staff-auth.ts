@@ -6,6 +6,7 @@ import type { SecondFactorState } from '@shelai/contract/second-factor.ts'
 import type { AuditAction, Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { findRequestReader } from '../api/mount-calls.ts'
+import { hasEnded } from '../auth/initial-passwords.ts'
 import { rateLimits } from '../auth/rate-limits-store.ts'
 import {
   type AdminSession,
@@ -38,7 +39,12 @@ const rolesWithSecondFactor: readonly Role[] = ['owner', 'cashier']
 /** The states of the second factor in which a session may make the calls that do not say otherwise. */
 const usualStates: readonly SecondFactorState[] = ['off', 'passed']
 
-export type Staff = Reader & { role: StaffRole; secondFactor: SecondFactorState }
+export type Staff = Reader & {
+  role: StaffRole
+  secondFactor: SecondFactorState
+  /** When the password that a first start made ends; null for one that the person chose. */
+  passwordExpiresAt: string | null
+}
 
 const isStaff = (reader: Reader): reader is Reader & { role: StaffRole } => reader.role !== 'reader'
 
@@ -56,7 +62,8 @@ export async function requireStaff(
   const reader = await findRequestReader(request, context, now)
   if (reader === null || !isStaff(reader)) throw createRefusal('sign_in_needed')
   const session = await findAdminSession(context.db, reader.session)
-  if (session === undefined || !isWithinTime(session, now)) throw createRefusal('sign_in_needed')
+  if (session === undefined || !isWithinTime(session, now) || hasEnded(session.password_expires_at, now))
+    throw createRefusal('sign_in_needed')
   const secondFactor = findSecondFactorState(session, reader.role)
   if (!allowedStates.includes(secondFactor)) {
     throw createRefusal(
@@ -70,7 +77,7 @@ export async function requireStaff(
   const isUsed = request.headers[unattendedHeader] === undefined
   if (isUsed && isOlderThan(session.admin_used_at, useIntervalMs, now))
     await setAdminUsed(context.db, reader.session, now)
-  return { ...reader, secondFactor }
+  return { ...reader, secondFactor, passwordExpiresAt: session.password_expires_at }
 }
 
 function findSecondFactorState({ passed_at, set_up_at, required }: AdminSession, role: StaffRole): SecondFactorState {

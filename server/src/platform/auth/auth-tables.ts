@@ -19,6 +19,8 @@ export type AuthTables = {
     profession: Profession
     img: WithDefault<string>
     password_hash: string
+    /** The time at which a password that the product made ends; null for one that a person chose. */
+    password_expires_at: WithDefault<string | null>
     role: WithDefault<Role>
     /** The time at which the account got its role; null if it was long ago. */
     role_since: WithDefault<string | null>

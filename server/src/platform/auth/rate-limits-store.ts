@@ -31,6 +31,7 @@ export const rateLimits = {
   codesPerAddress: { kind: 'code-address', limit: 60, windowMs: hourMs, lockoutMs: hourMs },
   verifyPerAddress: { kind: 'verify-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
   resetPerAddress: { kind: 'reset-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
+  newPasswordPerAccount: { kind: 'new-password-account', limit: 20, windowMs: hourMs, lockoutMs: hourMs },
   endingsPerAddress: { kind: 'ending-address', limit: 200, windowMs: hourMs, lockoutMs: hourMs },
   picturesPerReader: { kind: 'picture-reader', limit: 30, windowMs: hourMs, lockoutMs: hourMs },
   reportsPerReader: { kind: 'report-reader', limit: 30, windowMs: hourMs, lockoutMs: hourMs },

@@ -199,6 +199,8 @@ export type AdminSession = {
   passed_at: string | null
   /** When the account set its second factor up. */
   set_up_at: string | null
+  /** When the password that a first start made ends; null for one that the person chose. */
+  password_expires_at: string | null
   /** The setting that requires a second factor of owners and cashiers. */
   required: string | null
 }
@@ -216,6 +218,7 @@ export function findAdminSession(
       'sessions.admin_used_at',
       'sessions.second_factor_at as passed_at',
       'users.second_factor_at as set_up_at',
+      'users.password_expires_at',
       'settings.value as required',
     ])
     .where('token_hash', '=', session)

@@ -36,6 +36,7 @@ import { up as synonyms } from './migrations/035-synonyms.ts'
 import { up as backupRuns } from './migrations/036-backup-runs.ts'
 import { up as payToChanges } from './migrations/037-pay-to-changes.ts'
 import { up as knownDevices } from './migrations/038-known-devices.ts'
+import { up as initialPasswords } from './migrations/039-initial-passwords.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -78,6 +79,7 @@ const steps: Record<string, Step> = {
   '036-backup-runs': backupRuns,
   '037-pay-to-changes': payToChanges,
   '038-known-devices': knownDevices,
+  '039-initial-passwords': initialPasswords,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -1,0 +1,69 @@
+import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { expect, test } from 'vitest'
+import { writtenAt } from '../../testing/content-fixtures.ts'
+import { eachDatabase } from '../../testing/each-database.ts'
+import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
+import { startServer } from '../../testing/test-server.ts'
+
+const hourMs = 3_600_000
+
+type Answer = { code?: string; errors?: Record<string, string>; token?: string }
+
+eachDatabase('PUT /admin/password', (open) => {
+  async function setUp() {
+    const database = await open()
+    const { db } = database
+    const clock = { now: new Date(writtenAt) }
+    const { request } = await startServer(database, { now: () => clock.now })
+    const staff = await createStaff(db, 'cashier', { email: 'salma@factory.example', password: 'stitch by stitch' })
+    const send = async (method: string, path: string, body: object, by?: string) => {
+      const response = await request(`/api/v1/${path}`, authorize(body, method, by))
+      return { ...((await response.json()) as Answer), status: response.status }
+    }
+    const change = (password: string) => send('PUT', 'admin/password', { password }, staff.authorization)
+    const logIn = (password: string) => send('POST', 'users/login', { email: 'salma@factory.example', password })
+    return { db, clock, staff, send, change, logIn }
+  }
+
+  test('PUT /admin/password sets a new password and ends every other way into the account', async () => {
+    const { db, clock, staff, send, change, logIn } = await setUp()
+    const kept = await db.selectFrom('sessions').select('token_hash').execute()
+    await createSession(db, staff.id, clock.now.toISOString())
+    expect(await change('thread by thread')).toMatchObject({ status: 200 })
+    expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual(kept)
+    expect((await logIn('stitch by stitch')).code).toBe('wrong_login')
+    expect((await logIn('thread by thread')).status).toBe(200)
+    expect((await send('POST', 'admin/confirm', { password: 'thread by thread' }, staff.authorization)).status).toBe(
+      200,
+    )
+    const [entry, ...others] = await db.selectFrom('audit').selectAll().execute()
+    expect([entry?.action, entry?.record_id, others]).toEqual(['change-password', staff.id, []])
+    expect(JSON.stringify(entry)).not.toContain('thread')
+  })
+
+  test('PUT /admin/password asks for the old password where it was typed long ago', async () => {
+    const { clock, staff, send, change } = await setUp()
+    clock.now = new Date(clock.now.getTime() + hourMs / 3)
+    expect(await change('thread by thread')).toMatchObject({ code: 'password_needed' })
+    await send('POST', 'admin/confirm', { password: 'stitch by stitch' }, staff.authorization)
+    expect(await change('thread by thread')).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['short', '12345', fieldTexts.newPasswordShort.en],
+    ['common', '123456', fieldTexts.passwordCommon.en],
+    ['of a breach', 'firebird', fieldTexts.passwordCommon.en],
+    ['of the own address', 'salma@factory.example', fieldTexts.passwordCommon.en],
+  ])('PUT /admin/password refuses a password that is %s, beside its field', async (_, password, text) => {
+    const { change, logIn } = await setUp()
+    expect(await change(password)).toMatchObject({ errors: { password: text } })
+    expect((await logIn('stitch by stitch')).status).toBe(200)
+  })
+
+  test('PUT /admin/password refuses readers and guests', async () => {
+    const { db, send } = await setUp()
+    const reader = await createReader(db, { email: 'nusrat@example.com' })
+    for (const by of [reader.authorization, undefined])
+      expect(await send('PUT', 'admin/password', { password: 'thread by thread' }, by)).toMatchObject({ status: 401 })
+  })
+})

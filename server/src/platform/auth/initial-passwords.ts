@@ -1,0 +1,7 @@
+/** How long the password that a first start makes can be used, in milliseconds: seven days. */
+export const initialPasswordMs = 7 * 86_400_000
+
+/** Tells whether a password that the product made has ended. One that a person chose (null) does not. */
+export function hasEnded(expiresAt: string | null, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now.toISOString()
+}
