@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const portable = (name: string) => ({
   extends: true as const,
   // Files share processes, because none of them changes what others see.
-  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'], isolate: false },
+  test: { name, root: `./${name}`, include: ['src/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
 })
 
 /** One run for every workspace. A workspace that needs more than plain Node has a `vitest.config.ts` of its own. */
