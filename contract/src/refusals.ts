@@ -86,6 +86,7 @@ export const refusals = {
   push_refused: [400, 'This browser’s push service cannot be used. Notifications still appear in the app.'],
   busy: [503, 'Busy for a moment. Please try again.'],
   files_unavailable: [503, 'Files cannot be read or saved just now. Please try again in a minute.'],
+  scanner_unavailable: [503, 'Files cannot be checked for malware just now. Please try again in a minute.'],
   saving_unavailable: [503, 'Nothing can be saved just now. Reading goes on. Please try again later.'],
   failed: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -65,9 +65,12 @@ const log = pino({
 const now = () => new Date()
 const isForImports = process.argv.includes(importsOnly)
 
-const { databaseUrl, s3, smtpUrl, smsUrl, tracesEndpoint } = config
+const { databaseUrl, s3, smtpUrl, smsUrl, clamdUrl, tracesEndpoint } = config
 // A server that calls nobody does not load what judges its connections.
-if (!isForImports && [databaseUrl, s3, smtpUrl, smsUrl, tracesEndpoint].some((named) => named !== undefined)) {
+if (
+  !isForImports &&
+  [databaseUrl, s3, smtpUrl, smsUrl, clamdUrl, tracesEndpoint].some((named) => named !== undefined)
+) {
   const { listPlainConnections } = await import('./platform/plain-connections.ts')
   for (const variable of listPlainConnections(config))
     log.warn({ variable }, 'a connection to another network is not encrypted')

@@ -7,6 +7,7 @@ import { resources } from './resources.ts'
 import { createArticleCategory } from './testing/content-fixtures.ts'
 import { pdf, xlsx } from './testing/documents.ts'
 import { eachDatabase, type Open, openTestSqlite } from './testing/each-database.ts'
+import { eicar, startScanner } from './testing/scanner.ts'
 import { createContext } from './testing/test-context.ts'
 import { authorize, createReader, createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
@@ -19,9 +20,9 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-async function setUp(open: Open) {
+async function setUp(open: Open, env: Record<string, string> = {}) {
   const database = await open()
-  const server = await startServer(database)
+  const server = await startServer(database, { env })
   const { authorization } = await createStaff(database.db, 'editor')
   const upload = async (name: string, bytes: Buffer, field = 'file', query = '') => {
     const body = new FormData()
@@ -69,6 +70,25 @@ eachDatabase('Uploads by staff', (open) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 })
     expect(bytes.includes('private place')).toBe(false)
     expect((await upload('small.png', await picture(100, 50))).body.data.path).toMatch(/_100x50\.webp$/)
+  })
+
+  test('POST /admin/uploads refuses a document in which the scanner finds malware, and any while the scanner is away', async () => {
+    const { url } = await startScanner()
+    const { upload, listStoredPaths, errors } = await setUp(open, { CLAMD_URL: url })
+    expect((await upload('clean.pdf', pdf())).status).toBe(200)
+    const stored = await listStoredPaths()
+    const infected = await upload('bill.pdf', pdf(eicar))
+    expect([infected.status, infected.body.errors]).toEqual([
+      415,
+      { file: 'This file holds malware (Eicar-Test-Signature). Do not open it, and ask where it came from.' },
+    ])
+    expect(await listStoredPaths()).toEqual(stored)
+    expect(errors).toEqual([])
+
+    const away = await setUp(open, { CLAMD_URL: 'tcp://127.0.0.1:1' })
+    expect(await away.upload('clean.pdf', pdf())).toMatchObject({ status: 503, body: { code: 'scanner_unavailable' } })
+    expect((await away.listStoredPaths()).private).toEqual([])
+    expect(away.errors.splice(0)).toEqual([expect.stringContaining('could not be scanned'), expect.any(String)])
   })
 
   test('POST /admin/uploads refuses a file that is no picture, too large, missing or disguised, and stores nothing', async () => {

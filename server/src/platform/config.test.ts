@@ -20,6 +20,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'Shelai <no-reply@localhost>',
       smsUrl: undefined,
+      clamdUrl: undefined,
       starterContent: true,
       serviceWorker: true,
       logLevel: 'info',

@@ -51,6 +51,10 @@ const Environment = z.object({
     .string()
     .regex(/^https?:/)
     .optional(),
+  CLAMD_URL: z
+    .url({ protocol: /^(?:tcp|unix)$/ })
+    .refine((value) => /^tcp:\/\/[^/]+:\d+$|^unix:\/\/\/./.test(value), 'needs tcp://host:port or unix:///path')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
@@ -118,6 +122,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   smsUrl: string | undefined
+  /** The clamd that scans documents, as `tcp://host:port` or `unix:///path`. */
+  clamdUrl: string | undefined
   /** The credentials of the first owner, created at start when no owner exists. */
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -181,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,
+    clamdUrl: data.CLAMD_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     starterContent: data.STARTER_CONTENT === 'on',

@@ -13,6 +13,7 @@ test('listPlainConnections names every variable with a plain connection to anoth
     S3_ENDPOINT: 'http://store.example',
     SMTP_URL: 'smtp://u:p@mail.example:587',
     SMS_URL: 'http://sms.example/?to={to}&text={text}',
+    CLAMD_URL: 'tcp://scanner.example:3310',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318',
   })
   expect(listPlainConnections(config)).toEqual([
@@ -22,6 +23,7 @@ test('listPlainConnections names every variable with a plain connection to anoth
     'S3_ENDPOINT',
     'SMTP_URL',
     'SMS_URL',
+    'CLAMD_URL',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
   ])
 })
@@ -35,6 +37,7 @@ test('listPlainConnections names no encrypted connection, and none within a mach
     S3_ENDPOINT: 'http://127.0.0.1:8333',
     SMTP_URL: 'smtp://u:p@mail.example:587?requireTLS=true',
     SMS_URL: 'https://sms.example/',
+    CLAMD_URL: 'tcp://clamd:3310',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[::1]:4318',
   })
   expect(listPlainConnections(config)).toEqual([])

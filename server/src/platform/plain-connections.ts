@@ -23,7 +23,7 @@ function isOwnHost(hostname: string): boolean {
   return !host.includes('.') || /\.(?:internal|local|lan|localhost|home\.arpa)$/.test(host)
 }
 
-const plainSchemes = ['http:', 'smtp:', 'postgres:', 'postgresql:']
+const plainSchemes = ['http:', 'smtp:', 'tcp:', 'postgres:', 'postgresql:']
 
 /** How the driver of PostgreSQL is told to encrypt, and to check the certificate. */
 const encryptedModes = ['require', 'verify-ca', 'verify-full']
@@ -38,7 +38,7 @@ function isPlain(text: string): boolean {
 
 type Connections = Pick<
   Config,
-  'databaseUrl' | 'databaseListenUrl' | 'databaseReadUrl' | 's3' | 'smtpUrl' | 'smsUrl' | 'tracesEndpoint'
+  'databaseUrl' | 'databaseListenUrl' | 'databaseReadUrl' | 's3' | 'smtpUrl' | 'smsUrl' | 'clamdUrl' | 'tracesEndpoint'
 >
 
 /** Lists the variables that name a connection to another network without encryption. */
@@ -50,6 +50,7 @@ export function listPlainConnections(config: Connections): string[] {
     S3_ENDPOINT: config.s3?.endpoint,
     SMTP_URL: config.smtpUrl,
     SMS_URL: config.smsUrl,
+    CLAMD_URL: config.clamdUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: config.tracesEndpoint,
   }
   return Object.entries(named).flatMap(([name, value]) => (value !== undefined && isPlain(value) ? [name] : []))

@@ -1,10 +1,11 @@
 import { type PictureCrop, type StoredUpload, UploadQuery } from '@shelai/contract/admin-calls.ts'
 import { fileTypes } from '@shelai/contract/limits.ts'
-import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { FastifyRequest } from 'fastify'
 import { isTooLarge, refuseMalformedForm } from '../api/malformed-form.ts'
 import type { Context } from '../context.ts'
+import { findMalware, ScannerUnavailable } from '../documents/find-malware.ts'
 import { inspectDocument } from '../documents/inspect-document.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
 import type { StoredFile } from '../files/file-store.ts'
@@ -73,16 +74,34 @@ async function storePicture(
 }
 
 async function storeDocument(
-  { files, heavyWork }: Context,
+  context: Context,
   name: string,
   bytes: Buffer,
 ): Promise<[type: string, stored: StoredFile]> {
+  const { files, heavyWork } = context
   const inspected = await heavyWork.run(() => inspectDocument(bytes))
   if ('refused' in inspected) throw refuseFile(inspected.refused)
   const { type } = inspected
   const extension = readExtension(name)
   if (extension !== '' && extension !== type) throw refuseFile(`This is a ${type} file, but it is named .${extension}.`)
+  await refuseMalware(context, bytes)
   return [type, await files.put('private', `${name.replace(/\.[^.]*$/, '')}.${type}`, bytes, true)]
+}
+
+/**
+ * Refuses a document in which the scanner finds malware, where there is one. Pictures need none: they are decoded and
+ * encoded again.
+ */
+async function refuseMalware({ config, log }: Context, bytes: Buffer): Promise<void> {
+  if (config.clamdUrl === undefined) return
+  const found = await findMalware(config.clamdUrl, bytes).catch((err: unknown) => {
+    if (!(err instanceof ScannerUnavailable)) throw err
+    log.error({ err }, 'a document could not be scanned for malware')
+    throw createRefusal('scanner_unavailable')
+  })
+  if (found === undefined) return
+  log.warn({ malware: found }, 'a document with malware was refused')
+  throw refuseFile(`This file holds malware (${found}). Do not open it, and ask where it came from.`)
 }
 
 function readExtension(name: string): string {

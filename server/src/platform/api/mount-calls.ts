@@ -246,6 +246,7 @@ export const retryAfterSeconds = '2'
 const retryAfter: Readonly<Record<string, string>> = {
   busy: retryAfterSeconds,
   files_unavailable: '10',
+  scanner_unavailable: '60',
   saving_unavailable: '60',
 }
 
