@@ -84,7 +84,7 @@ type OfflineSchema = DBSchema & {
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
 }
 
-type OfflineDatabase = IDBPDatabase<OfflineSchema>
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 type UpgradeTransaction = IDBPTransaction<OfflineSchema, StoreNames<OfflineSchema>[], 'versionchange'>
 
 /**

@@ -138,20 +138,32 @@ const token = 'a token of 256 random bits'
 /** The SHA-256 of the token, as `sha256sum` prints it. */
 const hash = '89053a325696c706da46f284979fa8ea3e64881dec61ab1f168f53f861966f52'
 
+const failed = (error: Error) => Promise.reject(error)
+
 test('queueSessionEnd keeps the hash of the token and not the token, until the server can be reached', async () => {
-  await queueSessionEnd(token, new NetworkError('network'))
+  await queueSessionEnd(token, failed(new NetworkError('network')))
   const waiting = await listWaiting()
   expect(waiting).toEqual([{ key: hash, account: '', name: 'accounts.endLeftSession', body: { session: hash } }])
   expect(JSON.stringify(waiting)).not.toContain(token)
 })
 
+test('queueSessionEnd keeps the end while the logout is under way, and forgets it once the server has answered', async () => {
+  const logout = Promise.withResolvers<null>()
+  const queued = queueSessionEnd(token, logout.promise)
+  await expect.poll(async () => (await listWaiting()).map(({ key }) => key)).toEqual([hash])
+  logout.resolve(null)
+  await queued
+  expect(await listWaiting()).toEqual([])
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+})
+
 test('queueSessionEnd keeps nothing of a session that the server knows to have ended', async () => {
-  await queueSessionEnd(token, createRefusal('sign_in_needed'))
+  await queueSessionEnd(token, failed(createRefusal('sign_in_needed')))
   expect(await listWaiting()).toEqual([])
 })
 
 test('queueSessionEnd keeps nothing where the browser cannot hash', async () => {
   vi.stubGlobal('crypto', {})
-  await queueSessionEnd(token, new NetworkError('network'))
+  await queueSessionEnd(token, failed(new NetworkError('network')))
   expect(await listWaiting()).toEqual([])
 })

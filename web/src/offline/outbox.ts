@@ -1,6 +1,6 @@
 import { Refused } from '@shelai/contract/refused.ts'
 import type { SendCall } from '../api/api-client.ts'
-import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
+import { type OfflineDatabase, openOfflineDatabase, type QueuedCall } from './offline-database.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
 import { callsWaitKey, forgetStored, writeStored } from './safe-storage.ts'
 
@@ -13,15 +13,24 @@ export async function queueCall(call: QueuedCall): Promise<void> {
 let sending: Promise<boolean> | undefined
 
 /**
- * Keeps the end of a session that could not be reported to the server. The device keeps the hash of the token, which ends
- * the session and opens nothing. Browsers hash on secure pages only; elsewhere the session ends by its time.
+ * Keeps the end of a session until the server has heard of it by the logout under way: a page may be closed on a dead network
+ * before the call fails. The device keeps the hash of the token, which ends the session and opens nothing. Browsers hash on
+ * secure pages only; elsewhere the session ends by its time.
  */
-export async function queueSessionEnd(token: string, error: unknown): Promise<void> {
-  if (!isAway(error) || crypto.subtle === undefined) return
+export async function queueSessionEnd(token: string, logout: Promise<unknown>): Promise<void> {
+  const failure = logout.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (crypto.subtle === undefined) return
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const session = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
   await queueCall({ key: session, account: '', name: 'accounts.endLeftSession', body: { session } })
-  retryLater(error)
+  const error = await failure
+  if (isAway(error)) return retryLater(error)
+  const database = await openOfflineDatabase()
+  await database.delete('outbox', session)
+  await noteWhetherEmpty(database)
 }
 
 /**
@@ -51,8 +60,13 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
     }
     await database.delete('outbox', call.key)
   }
-  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
+  await noteWhetherEmpty(database)
   return true
+}
+
+/** Forgets the note that calls wait, once none does. */
+async function noteWhetherEmpty(database: OfflineDatabase): Promise<void> {
+  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
 }
 
 /** Reports of mistakes have no name: former releases queued nothing else. */

@@ -33,12 +33,12 @@ export function ProfileActions({ email }: { email: string }) {
   const logout = () => {
     const token = readToken()
     // The call reads the token as it begins, so the device can forget it at once, even without a network.
-    call('accounts.logout', {}).catch((error) => {
-      if (token !== null)
-        loadOutbox()
-          .then(({ queueSessionEnd }) => queueSessionEnd(token, error))
-          .catch(() => {})
-    })
+    const reported = call('accounts.logout', {})
+    reported.catch(() => {})
+    if (token !== null)
+      loadOutbox()
+        .then(({ queueSessionEnd }) => queueSessionEnd(token, reported))
+        .catch(() => {})
     endSession()
   }
   const exportData = async () => {
