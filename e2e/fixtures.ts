@@ -38,8 +38,11 @@ class BrowserErrors {
   }
 }
 
-/** Chromium's message for a failed load: of a missing page, or of a call that a test makes fail. */
-export const failedLoad = /Failed to load resource/
+/**
+ * Chromium's messages for a failed load: of a missing page, of a call that a test makes fail, or of a socket that was
+ * connecting when the network was cut.
+ */
+export const failedLoad = /Failed to load resource|WebSocket connection to .*ERR_INTERNET_DISCONNECTED/
 
 /** Hides the splash, which would cost each test two seconds. */
 export function hideSplash(): void {
