@@ -128,7 +128,7 @@ export default {
       name: 'app-is-above-all',
       comment: 'Only src/app knows every screen. It hands down what the others need, by contexts.',
       severity: 'error',
-      from: { path: '^(web|admin)/src/(?!app/|entry|deferred-hydration)', pathNot: tests },
+      from: { path: '^(web|admin)/src/(?!app/|entry|apply-device-settings|deferred-hydration)', pathNot: tests },
       to: { path: '^$1/src/app/' },
     },
     {

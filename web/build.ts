@@ -115,7 +115,13 @@ async function buildServiceWorker(): Promise<void> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
   const files = (await readdir(assets)).map((name) => `assets/${name}`).sort()
   const isCore = (file: string) => file === entry || !file.endsWith('.js')
-  const rendered = ['styles.json', 'deferred-hydration.js', 'client/manifest.json', 'server/entry-server.js']
+  const rendered = [
+    'styles.json',
+    'apply-device-settings.js',
+    'deferred-hydration.js',
+    'client/manifest.json',
+    'server/entry-server.js',
+  ]
   const sources = await Promise.all(rendered.map((file) => readFile(join(built, file))))
   const toUrls = (list: readonly string[]) => JSON.stringify(list.map((file) => `/${file}`))
   await buildScript('service-worker', 'src/offline/service-worker.ts', {
@@ -138,6 +144,7 @@ async function refuseServerCode(): Promise<void> {
 await mkdir(built, { recursive: true })
 await buildClient()
 await extractStyles()
+await buildScript('apply-device-settings', 'src/apply-device-settings.ts')
 await buildScript('deferred-hydration', 'src/deferred-hydration.ts')
 await buildRenderer()
 await buildServiceWorker()

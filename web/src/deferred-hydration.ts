@@ -1,25 +1,13 @@
 import type { EventsBeforeHydration } from './app/replay-events.ts'
-import { applyReadingSettings } from './session/reading-settings.ts'
 
 /**
- * The inline script of every page, placed after its content. No other script runs before the first paint, so it is kept
- * small. It fetches the page's files once the page has loaded and been painted, or at the first touch or key. It records
+ * The inline script of every page, placed after its content. Beside it only `apply-device-settings.ts` runs before the first
+ * paint, so both are kept small. It fetches the page's files once the page has loaded and been painted, or at the first touch or key. It records
  * presses and typed text until the page is hydrated; `app/replay-events.ts` replays them. Links work without script.
  */
 const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
-
-// The page is rendered for a guest: `styles/components/unknown-reader.css` hides its locks and its login link from a
-// reader. `styles/components/list.css` hides what is in the language that a reader does not prefer.
-try {
-  if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
-  const preferred = localStorage.getItem('preferContent')
-  if (preferred === 'bn' || preferred === 'en') document.documentElement.dataset.prefer = preferred
-  applyReadingSettings((key) => localStorage.getItem(key))
-} catch {
-  // A storage that the browser forbids holds no token and no preference.
-}
 
 const { files: fileList, shell } = document.getElementById('state')?.dataset ?? {}
 

@@ -40,6 +40,7 @@ type Page =
 type Assets = {
   /** The style of every page below `main`, and those of `styles/sheets/` below their names. */
   styles: Readonly<Record<string, string>>
+  headScript: string
   inlineScript: string
   manifest: unknown
   /** The URL of the icon of an iPhone's home screen. */
@@ -75,6 +76,7 @@ export function createRenderer(assets: Assets) {
       body: shellBars,
       style: getStyle('main'),
       sheets: [],
+      headScript: assets.headScript,
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
       language,
@@ -142,6 +144,7 @@ export function createRenderer(assets: Assets) {
       body: readSmallPicture ? await includePicture(body, readSmallPicture) : body,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
+      headScript: assets.headScript,
       inlineScript: assets.inlineScript,
       touchIcon: assets.touchIcon,
       language,

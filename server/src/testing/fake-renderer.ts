@@ -9,7 +9,7 @@ export async function createFakeRenderer(
   return {
     assetsRoot: parts.assetsRoot ?? (await createFolder()),
     styleHashes: { main: "'sha256-main'" },
-    inlineScriptHash: "'sha256-inline'",
+    inlineScriptHashes: ["'sha256-head'", "'sha256-inline'"],
     serviceWorker: 'keepShell()',
     appImages: { icons: [], screenshots: [], touchIcon: '' },
     ...parts,

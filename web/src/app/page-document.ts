@@ -54,7 +54,9 @@ export type PageParts = HeadParts & {
   sheets: readonly { name: string; style: string }[]
   /** The URLs of the screen's sheets that are fetched after the first paint, and by browsers without script at once. */
   lateSheets: readonly string[]
-  /** The inline script, which fetches the page's files. */
+  /** The inline script of the head, which applies what the device keeps. */
+  headScript: string
+  /** The inline script after the content, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
   /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
@@ -65,7 +67,8 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, lateSheets, inlineScript, files, state, versions, language, preview, isShell } = parts
+  const { style, sheets, lateSheets, headScript, inlineScript, files, state, versions, language, preview, isShell } =
+    parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -84,6 +87,7 @@ export function renderDocument(parts: PageParts): string {
     preview ? '' : `<link rel="apple-touch-icon" href="${parts.touchIcon}">`,
     // The browser paints the page only as a whole, because the rest of a partly painted page would move it.
     preview ? '' : '<link rel="expect" href="#state" blocking="render">',
+    preview ? '' : `<script>${headScript}</script>`,
     `<style>${style}</style>`,
     ...sheets.map((sheet) => `<style data-sheet="${sheet.name}">${sheet.style}</style>`),
     ...(lateSheets.length === 0

@@ -2,7 +2,7 @@ import { type Language, languages } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { forgetStored, readStored, writeStored } from '../offline/safe-storage.ts'
 
-/** The storage key; `deferred-hydration.ts` reads it before the first paint. */
+/** The storage key; `apply-device-settings.ts` reads it before the first paint. */
 const key = 'preferContent'
 
 /** Tells the style sheets which rows of lists to hide: `styles/components/list.css`. */

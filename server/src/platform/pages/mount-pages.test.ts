@@ -95,7 +95,7 @@ describe('GET of a page', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self' 'sha256-inline'",
+        "script-src 'self' 'sha256-head' 'sha256-inline'",
         "style-src 'self' 'sha256-main' 'sha256-forms'",
         "frame-ancestors 'none'",
       ]),

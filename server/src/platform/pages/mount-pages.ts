@@ -38,7 +38,7 @@ const vary = 'accept-encoding, authorization, cookie'
 
 /**
  * Returns the headers of a page. The Content-Security-Policy allows only what the site itself serves. Hashes allow the
- * page's inline styles and the inline script; script that creates HTML from text needs the Trusted Types policy of the web app.
+ * page's inline styles and scripts; script that creates HTML from text needs the Trusted Types policy of the web app.
  */
 function buildPageHeaders(
   renderer: PageRenderer,
@@ -48,7 +48,7 @@ function buildPageHeaders(
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' ${renderer.inlineScriptHash}`,
+      ['script-src', "'self'", ...renderer.inlineScriptHashes].join(' '),
       ['style-src', "'self'", ...styles.map((name) => renderer.styleHashes[name])].join(' '),
       "img-src 'self' data: blob:",
       "connect-src 'self'",

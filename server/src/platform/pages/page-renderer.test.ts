@@ -17,6 +17,7 @@ test('loadPageRenderer loads the built web app', async () => {
     'export const createRenderer = (given) => async ({ address }) => ({ status: 200, html: JSON.stringify({ ...given, address }) })',
   )
   await writeFile(join(built, 'styles.json'), '{"main":"p{}","forms":"input{}"}')
+  await writeFile(join(built, 'apply-device-settings.js'), 'apply()')
   await writeFile(join(built, 'deferred-hydration.js'), 'wake()')
   await writeFile(join(built, 'service-worker.js'), 'keep()')
   const appImages = { icons: [], screenshots: [], touchIcon: '/assets/icon-1a.png' }
@@ -27,7 +28,7 @@ test('loadPageRenderer loads the built web app', async () => {
   expect(loaded).toEqual({
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: { main: hash('p{}'), forms: hash('input{}') },
-    inlineScriptHash: hash('wake()'),
+    inlineScriptHashes: [hash('apply()'), hash('wake()')],
     serviceWorker: 'keep()',
     appImages,
   })
@@ -42,7 +43,7 @@ test('loadPageRenderer loads the built web app', async () => {
     }),
   ).toEqual({
     status: 200,
-    html: '{"styles":{"main":"p{}","forms":"input{}"},"inlineScript":"wake()","manifest":{"a":1},"touchIcon":"/assets/icon-1a.png","address":"/skills"}',
+    html: '{"styles":{"main":"p{}","forms":"input{}"},"headScript":"apply()","inlineScript":"wake()","manifest":{"a":1},"touchIcon":"/assets/icon-1a.png","address":"/skills"}',
   })
 })
 

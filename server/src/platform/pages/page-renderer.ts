@@ -37,8 +37,8 @@ export type PageRenderer = {
   assetsRoot: string
   /** The hash of each inline style by its name, for the Content-Security-Policy. */
   styleHashes: Readonly<Record<string, string>>
-  /** The hash of the inline script. */
-  inlineScriptHash: string
+  /** The hashes of the inline scripts. */
+  inlineScriptHashes: readonly string[]
   /** The icons and screenshots of the installed app. */
   appImages: AppImages
   /** The script of the service worker. */
@@ -50,11 +50,18 @@ export type PageRenderer = {
  * artefact.
  */
 export async function loadPageRenderer(built: string): Promise<PageRenderer> {
-  const [{ createRenderer }, styles, inlineScript, manifest, serviceWorker, appImages] = await Promise.all([
+  const [{ createRenderer }, styles, headScript, inlineScript, manifest, serviceWorker, appImages] = await Promise.all([
     import(pathToFileURL(join(built, 'server', 'entry-server.js')).href) as Promise<{
-      createRenderer: (assets: { styles: Styles; inlineScript: string; manifest: unknown; touchIcon: string }) => Render
+      createRenderer: (assets: {
+        styles: Styles
+        headScript: string
+        inlineScript: string
+        manifest: unknown
+        touchIcon: string
+      }) => Render
     }>,
     readFile(join(built, 'styles.json'), 'utf8').then((text): Styles => JSON.parse(text)),
+    readFile(join(built, 'apply-device-settings.js'), 'utf8'),
     readFile(join(built, 'deferred-hydration.js'), 'utf8'),
     readFile(join(built, 'client', 'manifest.json'), 'utf8').then(JSON.parse),
     readFile(join(built, 'service-worker.js'), 'utf8'),
@@ -63,13 +70,14 @@ export async function loadPageRenderer(built: string): Promise<PageRenderer> {
   return {
     render: createRenderer({
       styles,
+      headScript,
       inlineScript,
       manifest,
       touchIcon: appImages.touchIcon,
     }),
     assetsRoot: join(built, 'client', 'assets'),
     styleHashes: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashSource(style)])),
-    inlineScriptHash: hashSource(inlineScript),
+    inlineScriptHashes: [headScript, inlineScript].map(hashSource),
     serviceWorker,
     appImages,
   }
