@@ -17,6 +17,8 @@ for (const role of staffRoles) {
     staff,
     browserErrors,
   }) => {
+    // It opens every screen.
+    test.slow()
     browserErrors.allow(failedLoad)
     const answered = new Set<string>()
     page.on('response', (response) => {

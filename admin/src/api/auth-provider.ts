@@ -86,7 +86,8 @@ export function createAuthProvider(request: AdminRequest): AdminAuthProvider {
       const { user } = await getMe()
       return { id: user.id, fullName: user.name, ...(user.img ? { avatar: `/${user.img}` } : {}) }
     },
-    getPermissions: async () => (await getMe()).role,
+    // React Admin asks on every screen, and would leave the page of an invitation for the login after an error.
+    getPermissions: async () => (staffSession.findToken() === null ? null : (await getMe()).role),
     canAccess: async ({ resource, action }) => {
       const { rights } = await getMe()
       const granted = rights[resource as ResourceName] ?? []

@@ -1,11 +1,12 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { Alert, Button, TextField, Typography } from '@mui/material'
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Login, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { staffSession } from '../../api/staff-session.ts'
+import { EntranceFrame } from '../../components/entrance-frame.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 
 /** The page of an invitation's link. Its token stands behind the `#`, so that no server logs it. */
@@ -28,49 +29,42 @@ export function InvitationScreen() {
   })
   const { data, error } = invitation
   return (
-    <Login>
-      <Box component="main">
-        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 2, width: 'min(22rem, 92vw)' }}>
-          <Typography component="h1" variant="h6" align="center">
-            {translate('shelai.accounts.invitation.title')}
+    <EntranceFrame heading={translate('shelai.accounts.invitation.title')} onSubmit={submit}>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? (
+        <>
+          <Typography>
+            {translate('shelai.accounts.invitation.for', {
+              email: data.email,
+              role: translate(`shelai.accounts.role.${data.role}`),
+            })}
           </Typography>
-          {error ? <Alert severity="error">{error.message}</Alert> : null}
-          {data ? (
-            <>
-              <Typography>
-                {translate('shelai.accounts.invitation.for', {
-                  email: data.email,
-                  role: translate(`shelai.accounts.role.${data.role}`),
-                })}
-              </Typography>
-              <input type="hidden" name="username" autoComplete="username" value={data.email} />
-              <TextField
-                autoComplete="name"
-                label={translate('shelai.accounts.invitation.name')}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-                error={refusal?.errors.name !== undefined}
-                helperText={refusal?.errors.name}
-              />
-              <TextField
-                type="password"
-                autoComplete="new-password"
-                label={translate('ra.auth.password')}
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                error={refusal?.errors.password !== undefined}
-                helperText={refusal?.errors.password ?? translate('shelai.accounts.invitation.password_help')}
-              />
-              {refusal && Object.keys(refusal.errors).length === 0 ? (
-                <Alert severity="error">{refusal.message}</Alert>
-              ) : null}
-              <Button type="submit" variant="contained" loading={isSending}>
-                {translate('shelai.accounts.invitation.accept')}
-              </Button>
-            </>
+          <input type="hidden" name="username" autoComplete="username" value={data.email} />
+          <TextField
+            autoComplete="name"
+            label={translate('shelai.accounts.invitation.name')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={refusal?.errors.name !== undefined}
+            helperText={refusal?.errors.name}
+          />
+          <TextField
+            type="password"
+            autoComplete="new-password"
+            label={translate('ra.auth.password')}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={refusal?.errors.password !== undefined}
+            helperText={refusal?.errors.password ?? translate('shelai.accounts.invitation.password_help')}
+          />
+          {refusal && Object.keys(refusal.errors).length === 0 ? (
+            <Alert severity="error">{refusal.message}</Alert>
           ) : null}
-        </Box>
-      </Box>
-    </Login>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {translate('shelai.accounts.invitation.accept')}
+          </Button>
+        </>
+      ) : null}
+    </EntranceFrame>
   )
 }
