@@ -39,10 +39,11 @@ class BrowserErrors {
 }
 
 /**
- * Chromium's messages for a failed load: of a missing page, of a call that a test makes fail, or of a socket that was
- * connecting when the network was cut.
+ * Chromium's messages for a failed load: of a missing page, of a call that a test makes fail, of a socket that was
+ * connecting when the network was cut, or of the service worker's script, which was being compared then.
  */
-export const failedLoad = /Failed to load resource|WebSocket connection to .*ERR_INTERNET_DISCONNECTED/
+export const failedLoad =
+  /Failed to load resource|WebSocket connection to .*ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/
 
 /** Hides the splash, which would cost each test two seconds. */
 export function hideSplash(): void {

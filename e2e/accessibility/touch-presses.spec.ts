@@ -269,7 +269,9 @@ test('Place order keeps its place from press to click although the on-screen key
 test('Place order keeps its place from press to release although an answer and a message come meanwhile', async ({
   page,
   context,
+  browserErrors,
 }) => {
+  browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/packages/*', async (route) => {

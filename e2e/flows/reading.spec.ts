@@ -1,5 +1,5 @@
 import { content, getArticle, getQuestion } from '../content.ts'
-import { expect, main, type Page, test, toast } from '../fixtures.ts'
+import { expect, failedLoad, main, type Page, test, toast } from '../fixtures.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' })
 
@@ -18,7 +18,9 @@ test('Text size and theme apply at once, in other tabs, and before the first pai
   page,
   open,
   openTab,
+  browserErrors,
 }) => {
+  browserErrors.allow(failedLoad)
   await open('/')
   const other = await openTab('/skills')
   await page.bringToFront()
