@@ -1,6 +1,6 @@
-import { signIn } from '../accounts/account.ts'
+import { signIn, submit } from '../accounts/account.ts'
 import { getFormula, getPost } from '../content.ts'
-import { expect, expectArrival, main, openListening, type Page, test, toast, topBar } from '../fixtures.ts'
+import { expect, expectArrival, failedLoad, main, openListening, type Page, test, toast, topBar } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 const long =
@@ -74,11 +74,34 @@ test('A toast covers nothing that can be pressed on any screen, however the read
   }
 })
 
-test('A toast at 200 % text covers neither the back arrow nor the bell', async ({ page, open }) => {
-  await open('/formulas')
-  await page.evaluate(() => {
+/** Doubles the size of the text, as the setting of a browser does. */
+function doubleText(page: Page): Promise<void> {
+  return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+}
+
+test('An error at 200 % text is shown whole and covers nothing that can be pressed', async ({
+  page,
+  open,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  await open('/login')
+  await doubleText(page)
+  await submit(page).scrollIntoViewIfNeeded()
+  await submit(page).tap()
+  const error = page.locator('.toast.error')
+  await expect(error).toBeVisible()
+  const clipped = await error.locator('.two-lines').evaluate((text) => text.scrollHeight - text.clientHeight)
+  expect(clipped).toBeLessThanOrEqual(1)
+  expect(await listCovered(page)).toEqual([])
+})
+
+test('A toast at 200 % text covers neither the back arrow nor the bell', async ({ page, open }) => {
+  await open('/formulas')
+  await doubleText(page)
   await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).tap()
   await expect(toast(page, 'Item saved locally.')).toBeVisible()
   expect(await listCovered(page)).toEqual([])

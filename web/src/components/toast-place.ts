@@ -63,7 +63,7 @@ function placeToasts(layer: HTMLElement): void {
     const isStillFree = before !== undefined && before.bottom <= view.bottom && isFree(before, taken)
     const place =
       (before === undefined ? putLow(toast, view, belowBar, taken) : isStillFree && before) ||
-      (title && bar && putInBar(toast, view, bar, title.getBoundingClientRect()))
+      (title && bar && putInBar(toast, view, bar, title.getBoundingClientRect(), taken))
     if (!place) continue
     places.set(toast, place)
     taken.push(place)
@@ -79,17 +79,27 @@ function putLow(toast: HTMLElement, view: Box, within: Box, taken: readonly Box[
   return { ...box, top, bottom: top + toast.offsetHeight }
 }
 
-/** Shrinks a toast to the height of the top bar; to one line if large text leaves no room for two. */
-function putInBar(toast: HTMLElement, view: Box, { top, bottom }: Box, title: Box): Box {
+/**
+ * Shrinks a toast to the height of the top bar. An error, which can be read nowhere else, is shown whole if it covers
+ * nothing below the bar that is to be kept clear. Everything else gets two lines, or one if two are too high.
+ */
+function putInBar(toast: HTMLElement, view: Box, bar: Box, title: Box, taken: readonly Box[]): Box {
   const [left, right] = [title.left + clearance, title.right - clearance]
   toast.classList.add('in-top-bar')
   toast.style.inset = `0 ${view.right - right}px auto ${left - view.left}px`
-  toast.style.setProperty('--lines', '2')
-  if (toast.offsetHeight > bottom - top) toast.style.setProperty('--lines', '1')
+  const fitsWith = (lines: string, fits: (height: number) => boolean) => {
+    toast.style.setProperty('--lines', lines)
+    return fits(toast.offsetHeight)
+  }
+  const barHeight = bar.bottom - bar.top
+  const isError = toast.classList.contains('error')
+  const isWhole =
+    isError && fitsWith('none', (height) => isFree({ left, right, top: bar.top, bottom: bar.top + height }, taken))
+  if (!isWhole && !fitsWith('2', (height) => height <= barHeight)) toast.style.setProperty('--lines', '1')
   const height = toast.offsetHeight
-  const middle = Math.max(0, bottom - (bottom - top + height) / 2)
-  toast.style.top = `${middle - view.top}px`
-  return { left, right, top: middle, bottom: middle + height }
+  const top = Math.max(0, bar.top, bar.bottom - (barHeight + height) / 2)
+  toast.style.top = `${top - view.top}px`
+  return { left, right, top, bottom: top + height }
 }
 
 /**
