@@ -112,9 +112,9 @@ test('A logout reaches all tabs and leaves nothing of the account on the device'
   await main(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(account).toHaveCount(0)
-  // The number of visits belongs to the device.
-  const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => key !== 'visits')).toEqual([])
+  // The number of visits belongs to the device, and that a call waits is noted until the server has answered the logout.
+  const listKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'visits'))
+  await expect.poll(listKeys).toEqual([])
 })
 
 test('A session that ends under a form leads to the login and keeps what was typed', async ({

@@ -30,6 +30,8 @@ for (const { name, viewport } of [
       browser,
       browserErrors,
     }) => {
+      // It waits for the next code of an authenticator app.
+      test.slow()
       browserErrors.allow(failedLoad)
       const email = `salma-${name}-${Date.now()}@factory.example`
       await signIn(page)
