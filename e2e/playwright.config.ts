@@ -12,13 +12,13 @@ export default defineConfig({
   // One more than the cores of the smallest machine, because tests wait for paints, timers and answers.
   workers: 3,
   // Timeouts are so long that a busy machine fails no test. Speed is measured in bench/.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line']],
   outputDir: './test-results',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // Only the tests of what works without a network have a worker.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },

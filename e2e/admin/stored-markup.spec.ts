@@ -24,7 +24,7 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
     for (const frame of page.frames()) {
       expect(await frame.evaluate(() => (window as { harmed?: unknown }).harmed), where).toBeUndefined()
     }
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 test('Markup that was stored in every field is harmless in the API, on the page and in the back office', async ({

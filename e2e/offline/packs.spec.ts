@@ -17,7 +17,7 @@ async function keepList(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await keepButton(page).click()
-  await expect(keptLink(page)).toBeVisible({ timeout: 20_000 })
+  await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
 }
 
 /** Opens a page without a network and waits until the app runs. */
@@ -87,7 +87,7 @@ test('A pack that is interrupted five times fetches no piece again that has come
     await page.context().setOffline(false)
     await page.evaluate(() => dispatchEvent(new Event('online')))
   }
-  await expect(keptLink(page)).toBeVisible({ timeout: 20_000 })
+  await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
   expect(new Set(fetched).size).toBe(fetched.length)
 })
 
@@ -108,7 +108,7 @@ test('A pause keeps what has come, also over a reload, and the pack goes on from
   await page.reload()
   await waitForHydration(page)
   await main(page).getByRole('button', { name: 'Resume' }).click()
-  await expect(keptLink(page)).toBeVisible({ timeout: 20_000 })
+  await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
   // The second request names first what the first piece did not bring; so does the one after the pause.
   expect(asked[2]).toEqual(asked[1])
 })
@@ -116,7 +116,7 @@ test('A pause keeps what has come, also over a reload, and the pack goes on from
 test('An edited article costs at most 10 kB in an update', async ({ page, open, staff }) => {
   await open(quality().path)
   await keepButton(page).click()
-  await expect(keptLink(page)).toBeVisible({ timeout: 20_000 })
+  await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
   const { id, title } = getArticle('Quality')
   const [article] = await staff.find('articles', { article_id: id })
   const content = String(article?.content)
@@ -263,5 +263,5 @@ test('A phone without room says so, keeps what fits, and goes on once there is r
   await expect(main(page).getByText('No room on this phone for the rest')).toBeVisible()
   await page.evaluate(() => (window as unknown as { restorePut: () => void }).restorePut())
   await main(page).getByRole('button', { name: 'Resume' }).click()
-  await expect(keptLink(page)).toBeVisible({ timeout: 20_000 })
+  await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
 })
