@@ -7,6 +7,7 @@ import { createAdminRequest } from '../api/admin-request.ts'
 import { watchAttendance } from '../api/attendance.ts'
 import { createAuthProvider, meKey } from '../api/auth-provider.ts'
 import { createDataProvider } from '../api/data-provider.ts'
+import { shouldRetry } from '../api/should-retry.ts'
 import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
 import { OwnPasswordScreen } from '../features/accounts/own-password-screen.tsx'
 import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
@@ -33,7 +34,7 @@ function createServices() {
   const signInPrompt = createPrompt()
   // A call that finds no network fails at once and says so, where the library would wait for it in silence.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: { queries: { networkMode: 'always', retry: shouldRetry }, mutations: { networkMode: 'always' } },
   })
   const request = createAdminRequest({
     confirmPassword: passwordPrompt.ask,
