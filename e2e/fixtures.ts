@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIResponse, type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 import { Staff } from './staff.ts'
 
 export type { Page }
@@ -104,6 +104,11 @@ export const test = base.extend<Reader>({
 async function openIn(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
+}
+
+/** Sends a held request to the server, again if the server closed its idle connection at that moment, as browsers do. */
+export function fetchRoute(route: Route): Promise<APIResponse> {
+  return route.fetch({ maxRetries: 3 })
 }
 
 /** Waits until the page is hydrated and answers events itself. */

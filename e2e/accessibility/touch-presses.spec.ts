@@ -1,7 +1,7 @@
 import { createAccount, field, findLatestCode, register, signIn, submit } from '../accounts/account.ts'
 import { chooseMethod, createTranId, fillCheckout, listOrders, subscribe, tranId } from '../buying/purchase.ts'
 import { getFormula } from '../content.ts'
-import { expect, failedLoad, main, type Page, test, toast } from '../fixtures.ts'
+import { expect, failedLoad, fetchRoute, main, type Page, test, toast } from '../fixtures.ts'
 
 test.use({ isMobile: true, hasTouch: true })
 
@@ -276,7 +276,7 @@ test('Place order keeps its place from press to release although an answer and a
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/packages/*', async (route) => {
     await pressed
-    const { data, ...envelope } = await (await route.fetch()).json()
+    const { data, ...envelope } = await (await fetchRoute(route)).json()
     await route.fulfill({ json: { ...envelope, data: { ...data, price: data.price + 1 } } })
   })
   const id = await fillCheckout(page, '', 'bKash')

@@ -5,6 +5,7 @@ import {
   expect,
   expectArrival,
   failedLoad,
+  fetchRoute,
   main,
   subscriptionSheet,
   test,
@@ -130,7 +131,7 @@ test('The checkout keeps everything when the network is lost, and sends one orde
   await page.route('**/api/v1/orders/create', async (route) => {
     keys.add(route.request().headers()['idempotency-key'])
     // The first time the order arrives and its answer is lost.
-    if (isLost) await route.fetch()
+    if (isLost) await fetchRoute(route)
     isLost ? await route.abort() : await route.continue()
   })
   await placeOrder(page).click()
@@ -154,7 +155,7 @@ test('The checkout sends a corrected transaction after a lost answer, and exactl
   await page.route('**/api/v1/orders/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '')
     if (keys.length < 3) {
-      await route.fetch()
+      await fetchRoute(route)
       await route.abort()
     } else await route.continue()
   })

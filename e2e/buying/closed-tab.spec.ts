@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, fetchRoute, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import {
   chooseMethod,
   createTranId,
@@ -34,7 +34,7 @@ const heldAt = (point: 'request' | 'answer') => async (page: Page, id: string) =
   await toFilled(page, id)
   const reached = new Promise<void>((resolve) => {
     page.route('**/api/v1/orders/create', async (route) => {
-      if (point === 'answer') await route.fetch()
+      if (point === 'answer') await fetchRoute(route)
       resolve()
     })
   })

@@ -62,7 +62,9 @@ test('An answer that is open stays open when its order is refunded, and every ot
     await expect(read.locator('.answer .prose')).toHaveText(text)
     await expect(read.getByRole('img', { name: 'Locked' })).toHaveCount(0)
     expect((await read.boundingBox())?.y).toBe(top)
-    expect((await findTraces(page, [opening])).map((place) => place.split(':')[0])).toEqual(['page'])
+    await expect
+      .poll(async () => (await findTraces(page, [opening])).map((place) => place.split(':')[0]))
+      .toEqual(['page'])
 
     await other.getByRole('button', { name: 'Show Answer' }).click()
     await expect(subscriptionSheet(page)).toBeVisible()
@@ -71,7 +73,7 @@ test('An answer that is open stays open when its order is refunded, and every ot
 
     await read.getByRole('button', { name: 'Hide Answer' }).click()
     await expect(read.getByRole('img', { name: 'Locked' })).toBeVisible()
-    expect(await findTraces(page, [opening])).toEqual([])
+    await expect.poll(() => findTraces(page, [opening])).toEqual([])
   } finally {
     await staff.update('job-questions', first?.id ?? 0, { is_premium: 0 })
     await staff.update('job-questions', second?.id ?? 0, { is_premium: 0 })
@@ -117,7 +119,8 @@ for (const { what, resource, path, locked } of [
       await expect(main(page).getByText(locked)).toHaveCount(0)
       if (what === 'formula') await expect(input).toHaveValue('7')
       const secret = what === 'formula' ? String(record?.formula) : text.slice(0, 40)
-      expect((await findTraces(page, [secret])).filter((place) => !place.startsWith('page'))).toEqual([])
+      const listStored = async () => (await findTraces(page, [secret])).filter((place) => !place.startsWith('page'))
+      await expect.poll(listStored).toEqual([])
       // A sheet over the page has a history entry of its own, and is no new visit.
       await page.evaluate(() => {
         history.pushState({ usr: { sheet: 'subscription' }, key: 'sheet', idx: 9 }, '')
@@ -160,7 +163,7 @@ test('An article that was held open goes from the screen when its reader logs ou
     await main(other).getByRole('button', { name: 'Logout' }).click()
     await expect(other).toHaveURL('/login')
     await expect(main(page).getByText('This article is for readers with a package.')).toBeVisible()
-    expect(await findTraces(page, [text.slice(0, 40)])).toEqual([])
+    await expect.poll(() => findTraces(page, [text.slice(0, 40)])).toEqual([])
   } finally {
     await staff.update('articles', id, { is_premium: 0 })
   }

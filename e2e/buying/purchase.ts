@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { signIn } from '../accounts/account.ts'
-import { expect, main, type Page, toast, waitForHydration } from '../fixtures.ts'
+import { expect, fetchRoute, main, type Page, toast, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 /** Creates a new transaction ID as bKash writes them. */
@@ -59,7 +59,7 @@ export async function orderWithoutAnswer(page: Page): Promise<{ email: string; l
   await page.route(
     '**/api/v1/orders/create',
     async (route) => {
-      await route.fetch()
+      await fetchRoute(route)
       await route.abort()
     },
     { times: 1 },

@@ -1,5 +1,5 @@
 import { getArticle, getArticleWithNext, getFormula, longArticle } from '../content.ts'
-import { expect, failedLoad, main, navigateTo, test, toast, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, fetchRoute, main, navigateTo, test, toast, topBar, waitForHydration } from '../fixtures.ts'
 import { openHangingProxy } from './hanging-proxy.ts'
 import { waitForWorker, waitUntilKept } from './worker.ts'
 
@@ -24,7 +24,7 @@ test('A network that is connected and dead shows the kept copy, and its late ans
   })
   await page.route('**/api/v1/**', async (route) => {
     await held
-    const response = await route.fetch()
+    const response = await fetchRoute(route)
     const text = (await response.text()).replaceAll(title, `${title} (revised)`)
     await route.fulfill({ response, body: text })
   })

@@ -1,7 +1,17 @@
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { getArticle, getArticleCategory, getPost } from '../content.ts'
-import { expect, failedLoad, main, navigateTo, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import {
+  expect,
+  failedLoad,
+  fetchRoute,
+  main,
+  navigateTo,
+  type Page,
+  test,
+  topBar,
+  waitForHydration,
+} from '../fixtures.ts'
 import { readDatabase, writeDatabase } from './device-database.ts'
 import { waitForWorker } from './worker.ts'
 
@@ -65,7 +75,7 @@ test('A pack that is interrupted five times fetches no piece again that has come
       passed += 1
       return route.abort('connectionreset')
     }
-    const response = await route.fetch()
+    const response = await fetchRoute(route)
     const { data } = (await response.json()) as { data: { items: { key: string; answer: unknown }[] } }
     const bytes = data.items.reduce((sum, { answer }) => sum + JSON.stringify(answer).length, 0)
     expect(data.items.length === 1 || bytes <= 65_536).toBe(true)
