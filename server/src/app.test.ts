@@ -294,6 +294,12 @@ eachDatabase('The API', (open) => {
     expect([status, headers.get('strict-transport-security')]).toEqual([429, always])
   })
 
+  test('A connection stays open for longer than a proxy uses it again', async () => {
+    const { request: send } = await startServer(await open())
+    const answers = await Promise.all(['/api/v1/articles', '/healthz'].map((path) => send(path)))
+    expect(answers.map(({ headers }) => headers.get('keep-alive'))).toEqual(['timeout=75', 'timeout=75'])
+  })
+
   test('GET /readyz answers 503 once the process is about to end, and every answer closes its connection', async () => {
     const stopping = new AbortController()
     const { request: send } = await startServer(await open(), { stopping: stopping.signal })

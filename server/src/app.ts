@@ -112,8 +112,17 @@ function refuseSchemas(): never {
   throw new Error('a route declares a JSON Schema, but the contract validates and serializes')
 }
 
-/** How long a request's headers, and the whole request, may take, in milliseconds; they are compared every five seconds. */
-const requestTimes = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 } as const
+/**
+ * How long a request's headers, the whole request, and the time between two requests of one connection may take, in
+ * milliseconds. The first two are compared every five seconds. The last is longer than `deploy/Caddyfile` lets a proxy
+ * use a connection again, so that no request meets one that is being closed.
+ */
+const requestTimes = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 75_000,
+} as const
 
 /** After this pause of a connection under way it is closed, in milliseconds: a client that reads nothing holds memory. */
 const maxPauseMs = 60_000
