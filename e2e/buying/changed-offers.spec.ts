@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@playwright/test'
 import { fillLogin, signIn } from '../accounts/account.ts'
 import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import {
+  changeUnderWay,
   chooseMethod,
   endCoolingTimes,
+  endSessionUnderWay,
   expectOrderPlaced,
   fillCheckout,
   listOrders,
@@ -13,18 +14,6 @@ import {
   sendFrom,
   tranId,
 } from './purchase.ts'
-
-/** Changes something while the next order is under way, so that the page cannot have heard of it before. */
-async function changeUnderWay(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
-  await page.route(
-    '**/api/v1/orders/create',
-    async (route) => {
-      await change(route.request())
-      await route.continue()
-    },
-    { times: 1 },
-  )
-}
 
 /** Waits until readers get what staff have just changed: cached responses live for a moment. */
 async function waitUntilPublished(page: Page, path: string, isNew: (answer: string) => boolean): Promise<void> {
@@ -142,10 +131,7 @@ test('A session that ends under an order leads to the login and back, and makes 
   browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const tran = await fillCheckout(page, 'Interview Pass', 'bKash')
-  await changeUnderWay(page, async (order) => {
-    const { authorization = '' } = order.headers()
-    await page.request.post('/api/v1/users/logout', { headers: { authorization } })
-  })
+  await endSessionUnderWay(page)
   await placeOrder(page).click()
   await expect(page).toHaveURL('/login')
   expect(listOrders(reader.email)).toEqual([])

@@ -15,6 +15,7 @@ import {
 import {
   chooseMethod,
   createTranId,
+  endSessionUnderWay,
   expectOrderPlaced,
   fillCheckout,
   listOrders,
@@ -92,8 +93,7 @@ test('A password reset in the middle of a purchase ends on /checkout with everyt
   const reader = await signIn(page)
   const id = await fillCheckout(page, '', 'Nagad')
   // The session ends on another phone; the reader has forgotten the password.
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
-  await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+  await endSessionUnderWay(page)
   await placeOrder(page).click()
   await expectArrival(page, '/login')
   await main(page).getByRole('link', { name: 'Forgot password?' }).click()

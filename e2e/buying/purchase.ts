@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Request } from '@playwright/test'
 import { signIn } from '../accounts/account.ts'
 import { expect, fetchRoute, main, type Page, toast, waitForHydration } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
@@ -42,6 +43,26 @@ export async function fillCheckout(page: Page, name: string, method: string): Pr
 export const sendFrom = (page: Page) => main(page).getByLabel('Send from')
 export const tranId = (page: Page) => main(page).getByLabel('Transaction ID')
 export const placeOrder = (page: Page) => main(page).getByRole('button', { name: /^(Place order|Try again)$/ })
+
+/** Changes something while the next order is under way, so that the page cannot have heard of it before. */
+export async function changeUnderWay(page: Page, change: (order: Request) => Promise<unknown>): Promise<void> {
+  await page.route(
+    '**/api/v1/orders/create',
+    async (route) => {
+      await change(route.request())
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+/** Ends the reader's session while the next order is under way, as a logout on another phone does. */
+export function endSessionUnderWay(page: Page): Promise<void> {
+  return changeUnderWay(page, async (order) => {
+    const { authorization = '' } = order.headers()
+    await page.request.post('/api/v1/users/logout', { headers: { authorization } })
+  })
+}
 
 /** Presses the submit button twice within one turn of the event loop, if it is still there. */
 export async function pressTwice(page: Page): Promise<void> {
