@@ -10,7 +10,8 @@ let office: OrderOffice
 test.beforeEach(async () => {
   office = await openOrderOffice()
 })
-test.afterEach(async () => {
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
   await office.close()
 })
 
@@ -98,13 +99,13 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await expect(row.getByRole('link')).toHaveAttribute('href', '/jobs')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('definition').nth(2)).toContainText('1', { timeout: 2000 })
+    await expect(page.getByRole('definition').nth(2)).toContainText('1', { timeout: 5000 })
   }).toPass()
 
   const numberOf = async (title: string, rowName: string) => {
     await page.goto(new URL('/admin', office.base).href)
-    await page.getByRole('button', { name: `Table: ${title}` }).tap({ timeout: 3000 })
-    return page.getByRole('table', { name: title }).getByRole('row', { name: rowName }).textContent({ timeout: 3000 })
+    await page.getByRole('button', { name: `Table: ${title}` }).tap({ timeout: 15_000 })
+    return page.getByRole('table', { name: title }).getByRole('row', { name: rowName }).textContent({ timeout: 15_000 })
   }
   await expect(async () => {
     expect(await numberOf('Most read', 'How a marker is made')).toContain('How a marker is made1')
@@ -117,6 +118,4 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await expect(page.getByRole('img', { name: /^Revenue/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await listScreenViolations(page), 'home').toEqual([])
-  await readers.close()
-  await offices.close()
 })

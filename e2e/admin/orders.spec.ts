@@ -9,7 +9,8 @@ let office: OrderOffice
 test.beforeEach(async () => {
   office = await openOrderOffice()
 })
-test.afterEach(async () => {
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
   await office.close()
 })
 

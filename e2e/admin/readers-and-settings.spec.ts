@@ -1,15 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { owner } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
 import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
 
 let office: OrderOffice
-const contexts: BrowserContext[] = []
 test.beforeEach(async () => {
   office = await openOrderOffice()
 })
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
   await office.close()
 })
 
@@ -20,7 +19,6 @@ async function openPhone(browser: Browser): Promise<Page> {
     isMobile: true,
     locale: 'en-GB',
   })
-  contexts.push(context)
   return context.newPage()
 }
 
