@@ -21,7 +21,8 @@ type Props = {
 
 /** Shows the readers' page of the record as the form has it, in the frame of a phone. It follows what is typed. */
 export function PreviewPanel({ shown: other }: Props) {
-  const { preview } = useDataProvider<AdminDataProvider>()
+  // Its functions are new at each access, so that an effect must not depend on one of them.
+  const dataProvider = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const own = useResourceContext() ?? ''
   const resource = other?.resource ?? own
@@ -38,7 +39,7 @@ export function PreviewPanel({ shown: other }: Props) {
     const render = async () => {
       setIsRendering(true)
       try {
-        const rendered = await preview(resource, JSON.parse(record), options)
+        const rendered = await dataProvider.preview(resource, JSON.parse(record), options)
         if (!isCurrent) return
         setShown(rendered)
         setRefusal(undefined)
@@ -53,7 +54,7 @@ export function PreviewPanel({ shown: other }: Props) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [preview, resource, record, options])
+  }, [dataProvider, resource, record, options])
 
   return (
     <Box component="aside" aria-label={translate('shelai.preview')} sx={{ position: 'sticky', top: 64, p: 1 }}>

@@ -16,7 +16,8 @@ import {
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { DayTotals, Tally } from '@shelai/contract/orders-office.ts'
 import type { Role } from '@shelai/contract/staff.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import {
   HttpError,
   useDataProvider,
@@ -51,7 +52,12 @@ export function CloseOfDayScreen() {
   const { moment, date, taka } = useFormats()
   const [today] = useState(findToday)
   const [day, setDay] = useState(today)
-  const totals = useDayTotals(day)
+  const { getDayTotals } = useDataProvider<AdminDataProvider>()
+  const totals = useQuery({
+    queryKey: ['day-closings', day, 'totals'],
+    queryFn: () => getDayTotals(day),
+    enabled: day !== '',
+  })
   const closing = useGetList<Closing>('day-closings', { filter: { id: day } }, { enabled: day !== '' })
   const signed = closing.data?.[0]
   const isChanged =
@@ -75,7 +81,7 @@ export function CloseOfDayScreen() {
       <Typography component="h2" variant="h6">
         {translate('shelai.orders.day.heading', { day: date(day) })}
       </Typography>
-      {totals.error ? <Alert severity="error">{totals.error}</Alert> : null}
+      {totals.error ? <Alert severity="error">{totals.error.message}</Alert> : null}
       {totals.data ? <Totals totals={totals.data} /> : null}
       {signed ? (
         <Alert severity={isChanged ? 'warning' : 'success'}>
@@ -92,21 +98,6 @@ export function CloseOfDayScreen() {
       )}
     </Box>
   )
-}
-
-/** Loads what was settled on a day, or says why it cannot be. */
-function useDayTotals(day: string): { data?: DayTotals; error?: string } {
-  const { getDayTotals } = useDataProvider<AdminDataProvider>()
-  const [loaded, setLoaded] = useState<{ day: string; data?: DayTotals; error?: string }>()
-  useEffect(() => {
-    if (day === '') return
-    getDayTotals(day).then(
-      (data) => setLoaded({ day, data }),
-      (error: unknown) => setLoaded({ day, error: error instanceof Error ? error.message : String(error) }),
-    )
-  }, [day, getDayTotals])
-  // An answer that comes late belongs to the day that was asked for then.
-  return loaded?.day === day ? loaded : {}
 }
 
 function Totals({ totals: { total, wallets, staff } }: { totals: DayTotals }) {
