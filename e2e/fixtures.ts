@@ -1,4 +1,5 @@
 import { type APIResponse, type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
+import { product } from './product.ts'
 import { Staff } from './staff.ts'
 
 export type { Page }
@@ -31,8 +32,8 @@ class BrowserErrors {
     context.on('weberror', (error) => this.add(`thrown: ${error.error().message}`))
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      const { PRODUCT_URL, BARE_PRODUCT_URL, LONG_PRODUCT_URL } = process.env
-      const isOurs = [PRODUCT_URL, BARE_PRODUCT_URL, LONG_PRODUCT_URL].includes(origin)
+      const { BARE_PRODUCT_URL, LONG_PRODUCT_URL } = process.env
+      const isOurs = [product().base, BARE_PRODUCT_URL, LONG_PRODUCT_URL].includes(origin)
       if (/^https?:|^wss?:/.test(protocol) && !isOurs) this.add(`left the site: ${request.url()}`)
     })
   }
@@ -74,7 +75,7 @@ type Reader = {
 export const test = base.extend<Reader>({
   splash: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
+  baseURL: async ({}, use) => use(product().base),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   browserErrors: async ({}, use) => {
     const browserErrors = new BrowserErrors()

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
 import { readContent } from './content.ts'
 import { addEditorContent } from './editor-content.ts'
 import { addLongLists } from './long-lists.ts'
+import { provideProducts } from './product.ts'
 import { owner } from './staff.ts'
 
-/** Starts a product on a fresh data folder, which goes when it is stopped. */
-async function startFreshProduct(env: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shelai-e2e-'))
+const createDataDir = () => mkdtemp(join(tmpdir(), 'shelai-e2e-'))
+
+/** Starts a product on a data folder of its own, which goes when it is stopped. */
+async function startOn(dataDir: string, env: Record<string, string>) {
   const { base, stop } = await startProduct({ dataDir, env })
   return {
     base,
@@ -21,26 +23,44 @@ async function startFreshProduct(env: Record<string, string>) {
   }
 }
 
+const startEmpty = async () => startOn(await createDataDir(), { STARTER_CONTENT: 'off' })
+
 /**
- * Starts three real products for the whole run: one with the starter content and a little that an editor added, one
- * that holds nothing at all, one that holds long lists. The first has an owner, so that tests can do what staff do.
- * Returns the way to stop them.
+ * Starts so many products with the same data: the starter content, a little that an editor added, and an owner, so that
+ * tests can do what staff do. The content is loaded once and copied.
+ */
+async function startFull(count: number) {
+  const dataDir = await createDataDir()
+  const { base, stop } = await startProduct({
+    dataDir,
+    env: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  })
+  await addEditorContent(base, dataDir)
+  process.env.PRODUCT_CONTENT = JSON.stringify(await readContent(base))
+  await stop()
+  const startCopy = async () => {
+    const copy = await createDataDir()
+    await cp(dataDir, copy, { recursive: true })
+    return startOn(copy, {})
+  }
+  const products = await Promise.all(Array.from({ length: count }, startCopy))
+  await rm(dataDir, { recursive: true, force: true })
+  return products
+}
+
+/**
+ * Starts real products for the whole run: one with content for each worker, one that holds nothing at all, one that holds
+ * long lists. Returns the way to stop them.
  */
 // biome-ignore lint/style/noDefaultExport: this is how Playwright finds it
-export default async function startProducts(): Promise<() => Promise<void>> {
-  const [full, bare, long] = await Promise.all([
-    startFreshProduct({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }),
-    startFreshProduct({ STARTER_CONTENT: 'off' }),
-    startFreshProduct({ STARTER_CONTENT: 'off' }),
-  ])
-  await Promise.all([addEditorContent(full.base, full.dataDir), addLongLists(long.base, long.dataDir)])
-  process.env.PRODUCT_URL = full.base
-  process.env.PRODUCT_DATA = full.dataDir
-  process.env.PRODUCT_CONTENT = JSON.stringify(await readContent(full.base))
+export default async function startProducts({ workers = 1 } = {}): Promise<() => Promise<void>> {
+  const [full, bare, long] = await Promise.all([startFull(workers), startEmpty(), startEmpty()])
+  await addLongLists(long.base, long.dataDir)
+  provideProducts(full)
   process.env.BARE_PRODUCT_URL = bare.base
   process.env.LONG_PRODUCT_URL = long.base
   process.env.LONG_PRODUCT_DATA = long.dataDir
   return async () => {
-    await Promise.all([full.stop(), bare.stop(), long.stop()])
+    await Promise.all([...full, bare, long].map(({ stop }) => stop()))
   }
 }

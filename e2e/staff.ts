@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { product } from './product.ts'
 
 /** The first owner of the tested product, created at its start. */
 export const owner = { email: 'owner@example.com', password: 'warp-and-weft' }
@@ -6,7 +7,7 @@ export const owner = { email: 'owner@example.com', password: 'warp-and-weft' }
 /** A record of the back office. */
 export type StaffRecord = { id: number | string } & Record<string, unknown>
 
-const address = (path: string) => new URL(`/api/v1/${path}`, process.env.PRODUCT_URL)
+const address = (path: string) => new URL(`/api/v1/${path}`, product().base)
 
 async function logIn(): Promise<string> {
   const response = await fetch(address('users/login'), {

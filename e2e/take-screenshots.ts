@@ -7,6 +7,7 @@ import { fillCheckout, pressNext, subscribe } from './buying/purchase.ts'
 import { getFormula, getPost } from './content.ts'
 import { hideSplash, main, type Page, subscriptionSheet, waitForHydration } from './fixtures.ts'
 import startProducts from './global-setup.ts'
+import { product } from './product.ts'
 import { listScreens } from './screens.ts'
 
 const isAll = process.argv.includes('all')
@@ -98,7 +99,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 /** Opens a page in a new context, as readers see it at rest. */
 async function openPage(options: Parameters<typeof browser.newContext>[0]): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: process.env.PRODUCT_URL ?? '',
+    baseURL: product().base,
     timezoneId: 'Asia/Dhaka',
     reducedMotion: 'reduce',
     ...options,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, expectArrival, type Page, waitForHydration } from '../fixtures.ts'
+import { product } from '../product.ts'
 
 export type Account = { username: string; email: string; phone: string; password: string }
 
@@ -79,7 +80,7 @@ export async function enterRecoveryCode(page: Page, email: string): Promise<void
 type Sent = { to: string; text: string; created_at: string }
 
 async function messagesTo(to: string): Promise<Sent[]> {
-  const outbox = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+  const outbox = join(product().dataDir, 'outbox')
   // A file whose name begins with a dot is still being written.
   const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const sent = await Promise.all(

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, expectArrival, main, openListening, test, topBar, waitForHydration } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { createAccount, fillLogin, register, signIn } from './account.ts'
 
 /** Inserts notifications of a reader in this order, as another process would. */
 function insertNotifications(email: string, titles: readonly string[]): void {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')
   database.exec('begin immediate')
   const insert = database.prepare(

@@ -1,4 +1,5 @@
 import { expect, failedLoad, test } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { openOffice, signIn } from './office.ts'
 
 test('The second of two editors sees what changed and chooses', async ({ page, context, staff, browserErrors }) => {
@@ -69,7 +70,7 @@ test('An editor puts the questions of a post into another order with the keyboar
   await page.getByRole('button', { name: 'Move down: First question?' }).press('Enter')
   await page.getByRole('dialog', { name: 'Order' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The order was saved.')).toBeVisible()
-  const answer = await fetch(new URL(`/api/v1/jobs/questions/${post.id}`, process.env.PRODUCT_URL))
+  const answer = await fetch(new URL(`/api/v1/jobs/questions/${post.id}`, product().base))
   const { data } = (await answer.json()) as { data: { question: string }[] }
   expect(data.map(({ question }) => question)).toEqual(['Second question?', 'First question?'])
 })

@@ -1,4 +1,5 @@
 import { expect, failedLoad, test } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { listPageViolations } from './accessible.ts'
 import { openOffice, signIn } from './office.ts'
 
@@ -44,7 +45,7 @@ for (const { name, viewport } of [
       await expect(preview.getByRole('img', { name: 'A hot needle' })).toBeVisible()
       await expect(preview.getByRole('columnheader', { name: 'Speed' })).toBeVisible()
       await expect(preview.getByRole('link', { name: /Needles get hot/ })).toHaveAttribute('href', /^\/skills\//)
-      const list = new URL('/api/v1/articles/details/list?limit=100', process.env.PRODUCT_URL)
+      const list = new URL('/api/v1/articles/details/list?limit=100', product().base)
       expect(await (await fetch(list)).text()).not.toContain(title)
 
       await page.getByRole('button', { name: 'Publish' }).click()

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { StaffRole } from '@shelai/contract/staff.ts'
+import { product } from '../product.ts'
 import type { Staff } from '../staff.ts'
 
 /** Reads the link of the last invitation that the product sent to an address. */
 export async function readInvitation(email: string): Promise<string> {
-  const folder = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+  const folder = join(product().dataDir, 'outbox')
   for (const name of (await readdir(folder)).sort().reverse()) {
     const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
     const [, path] = /(\/admin\/invitation#[\w-]+)/.exec(text) ?? []
@@ -21,7 +22,7 @@ export async function hireStaff(staff: Staff, role: StaffRole): Promise<{ email:
   await staff.confirm()
   await staff.create('invitations', { email: person.email, role })
   const token = (await readInvitation(person.email)).replace(/.*#/, '')
-  const response = await fetch(new URL('/api/v1/admin/invitation/accept', process.env.PRODUCT_URL), {
+  const response = await fetch(new URL('/api/v1/admin/invitation/accept', product().base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, name: `The ${role}`, password: person.password }),

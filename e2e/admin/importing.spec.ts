@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../fixtures.ts'
+import { product } from '../product.ts'
 import type { Staff } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
 import { signInStaff } from './order-office.ts'
@@ -14,7 +15,7 @@ async function hireEditor(staff: Staff): Promise<{ email: string; password: stri
   const email = `${randomUUID()}@example.com`
   const phone = `017${String(Date.now()).slice(-8)}`
   const reader = { username: 'Rahima Khatun', email, phone, password, gender: 'female', profession: 'job' }
-  const answer = await fetch(new URL('/api/v1/users/register', process.env.PRODUCT_URL), {
+  const answer = await fetch(new URL('/api/v1/users/register', product().base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(reader),
@@ -58,7 +59,7 @@ test('An editor imports 500 questions on a phone, sees six mistakes, and undoes 
   const category = await staff.create('job-categories', { category_name: `Import ${Date.now()}` })
   const post = await staff.create('job-sub-categories', { title: `লাইন চিফ ${Date.now()}`, category_id: category.id })
   const editor = await hireEditor(staff)
-  await signInStaff(page, process.env.PRODUCT_URL ?? '', '/job-questions', editor)
+  await signInStaff(page, product().base, '/job-questions', editor)
   await page.getByRole('link', { name: 'Import' }).tap()
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { listPageViolations } from './accessible.ts'
 import { readInvitation } from './hired-staff.ts'
 import { openOffice, signIn } from './office.ts'
@@ -43,7 +44,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole('button', { name: `Revoke the invitation of ${email}` })).toBeVisible()
       await expectAccessible(page)
 
-      const cashiers = await browser.newContext({ viewport, baseURL: process.env.PRODUCT_URL ?? '' })
+      const cashiers = await browser.newContext({ viewport, baseURL: product().base })
       const cashier = await cashiers.newPage()
       await cashier.clock.install()
       await cashier.goto(await readInvitation(email))

@@ -37,12 +37,13 @@ test('Markup that was stored in every field is harmless in the API, on the page 
   page.on('request', (request) => {
     if (request.url().includes('elsewhere.example')) foreign.push(request.url())
   })
-  const [category] = await staff.find('article-categories', { state: 'live' })
-  const [post] = await staff.find('job-sub-categories', { state: 'live' })
+  const category = await staff.create('article-categories', { category_name: `Markup ${Date.now()}` })
+  const jobs = await staff.create('job-categories', { category_name: `Markup ${Date.now()}` })
+  const post = await staff.create('job-sub-categories', { title: 'Post of markup', category_id: jobs.id })
   const label = { label_name: 'Pieces', label_value: text.slice(0, 60), unit: '<b>pcs</b>' }
   const records = [
-    ['articles', { title: text, summary: text.slice(0, 160), content: html, category_id: category?.id }],
-    ['job-questions', { question: text, answer: html, sub_category_id: post?.id }],
+    ['articles', { title: text, summary: text.slice(0, 160), content: html, category_id: category.id }],
+    ['job-questions', { question: text, answer: html, sub_category_id: post.id }],
     ['formulas', { title: text, formula: 'Pieces * 2', labels: [label], use: text, notes: text, source: text }],
     ['announcements', { text, priority: 0, state: 'draft' }],
     ['people', { type: 'about', name: text.slice(0, 100), state: 'draft' }],
@@ -56,7 +57,7 @@ test('Markup that was stored in every field is harmless in the API, on the page 
   const [article] = await staff.find('articles', { id: created[0]?.id })
   expect(String(article?.content)).not.toMatch(/harmed|<svg|<iframe|<script|onerror|ontoggle|style=/)
 
-  await page.goto(articlePage(String(category?.category_name), Number(article?.id)))
+  await page.goto(articlePage(String(category.category_name), Number(article?.id)))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
   await expectUnharmed(page, 'the page of the article')
 

@@ -3,11 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { signIn } from '../accounts/account.ts'
 import { getFormula } from '../content.ts'
 import { expect, openListening, test, toast, topBar } from '../fixtures.ts'
+import { product } from '../product.ts'
 
 test('An open page shows a notification at once', async ({ page }) => {
   const { email } = await signIn(page)
   await openListening(page, '/formulas')
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')
   database
     .prepare(
@@ -50,7 +51,7 @@ test('A page shows what was changed between its load and its connection', async 
 
 /** Changes the notes below a formula, as another process would. */
 function writeNotes(id: number, notes: string): void {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'))
   database.exec('pragma busy_timeout = 5000')
   database.prepare('update formulas set notes = ? where id = ?').run(notes, id)
   database.close()

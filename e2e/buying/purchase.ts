@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Request } from '@playwright/test'
 import { signIn } from '../accounts/account.ts'
 import { expect, fetchRoute, main, type Page, toast, waitForHydration } from '../fixtures.ts'
+import { product } from '../product.ts'
 import type { Staff } from '../staff.ts'
 
 /** Creates a new transaction ID as bKash writes them. */
@@ -110,7 +111,7 @@ export function listOrders(email: string): { id: string; tran_id: string; send_f
 }
 
 function withDatabase<T>(work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'))
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'))
   try {
     database.exec('pragma busy_timeout = 5000')
     return work(database)

@@ -1,5 +1,6 @@
 import { getFormula } from '../content.ts'
 import { expect, main, test, toast } from '../fixtures.ts'
+import { product } from '../product.ts'
 
 test('Saved lists that are corrupt or of another shape lose nothing that can be read', async ({ page, open }) => {
   await page.addInitScript(() => {
@@ -49,7 +50,7 @@ test('A saved list leads to no address of another site', async ({ page, open }) 
   await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
     const target = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).origin)
-    expect(target).toBe(process.env.PRODUCT_URL)
+    expect(target).toBe(product().base)
   }
 })
 

@@ -1,5 +1,6 @@
 import { getArticle, getArticleWithNext, getFormula, longArticle } from '../content.ts'
 import { expect, failedLoad, fetchRoute, main, navigateTo, test, toast, topBar, waitForHydration } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { openHangingProxy } from './hanging-proxy.ts'
 import { waitForWorker, waitUntilKept } from './worker.ts'
 
@@ -43,7 +44,7 @@ test('A page is shown from what is kept where the server accepts connections and
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad, /left the site|WebSocket|preloadResponse/)
-  const proxy = await openHangingProxy(process.env.PRODUCT_URL ?? '')
+  const proxy = await openHangingProxy(product().base)
   try {
     const { path, title, id } = article()
     await open(proxy.base + path)

@@ -1,5 +1,6 @@
 import { getArticle, getFormula } from '../content.ts'
 import { expect, failedLoad, main, refuseDatabases, test, topBar } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { waitForWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -36,7 +37,7 @@ test('A device without room is read on as without the worker, and what was kept 
   await waitForWorker(page)
   await page.waitForLoadState('networkidle')
   const devTools = await context.newCDPSession(page)
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin: process.env.PRODUCT_URL ?? '', quotaSize: 1 })
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: product().base, quotaSize: 1 })
   const { path, title } = getArticle('Quality')
   await open(path)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
 import { test as base, expect, failedLoad, main, type Page, waitForHydration } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
 import { waitForWorker } from './worker.ts'
 
@@ -10,7 +11,7 @@ const test = base.extend<{ releases: ReleaseProxy }>({
   releases: async ({ browserErrors }, use) => {
     // The proxy has an address of its own, and passes no WebSocket on.
     browserErrors.allow(failedLoad, /left the site|WebSocket/)
-    const releases = await openReleaseProxy(process.env.PRODUCT_URL ?? '')
+    const releases = await openReleaseProxy(product().base)
     await use(releases)
     await releases.close()
   },

@@ -4,13 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { content } from '../content.ts'
 import { expect, test } from '../fixtures.ts'
+import { product } from '../product.ts'
 import { listScreens } from '../screens.ts'
 
 type Text = { text: string }
 
 /** Lists pieces of premium content from the product's database, as they would stand in a page. */
 function listPremiumPieces(): string[] {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'), { readOnly: true })
   const texts = (query: string) => (database.prepare(query).all() as Text[]).map(({ text }) => text)
   const paid = [
     ...texts('select answer as text from job_questions where is_premium = 1'),
@@ -110,7 +111,7 @@ test('No file that was built for browsers holds a piece of what readers pay for'
 })
 
 test('A guest who guesses the address of a premium file is refused', async ({ request, baseURL }) => {
-  const database = new DatabaseSync(join(process.env.PRODUCT_DATA ?? '', 'shelai.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(join(product().dataDir, 'shelai.sqlite'), { readOnly: true })
   const files = database.prepare('select id, file_path as text from files where is_premium = 1').all() as (Text & {
     id: number
   })[]
