@@ -43,6 +43,26 @@ test('A form that was closed unsaved offers its draft again', async ({ page, con
   expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'Half past ten' }])
 })
 
+test('The buttons of a form stay where they are pressed while the editor of its text loads', async ({
+  page,
+  staff,
+}) => {
+  const [article] = await staff.find('articles', { state: 'live' })
+  await signIn(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const held: (() => void)[] = []
+  await page.route(/html-input/, (route) => new Promise((resolve) => held.push(() => resolve(route.continue()))))
+  await openOffice(page, `/articles/${article?.id}`)
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await preview.hover()
+  await page.mouse.down()
+  expect(held.length).toBeGreaterThan(0)
+  for (const release of held) release()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  await page.mouse.up()
+  await expect(preview).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('An editor restores a revision of a record', async ({ page, staff }) => {
   const { id } = await staff.create('announcements', { text: 'First wording', priority: 1 })
   await staff.update('announcements', id, { text: 'Second wording' })

@@ -34,6 +34,9 @@ const withoutMotion = {
   },
 }
 
+/** Keeps what has the focus clear of the bar at the top and of a form's buttons at the bottom. */
+const clearOfBars = { html: { scrollPaddingBlock: '4.5rem 5.5rem' } }
+
 function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' | 'dark'): RaThemeOptions {
   return {
     ...base,
@@ -57,9 +60,18 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         },
         defaultProps: { elevation: 0 },
       },
-      MuiCssBaseline: { styleOverrides: withoutMotion },
+      MuiCssBaseline: { styleOverrides: { ...withoutMotion, ...clearOfBars } },
       RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', maxWidth: '100%' } } },
-      RaToolbar: { styleOverrides: { root: { backgroundColor: colors.cloth, borderTop: `1px solid ${colors.line}` } } },
+      RaToolbar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: colors.cloth,
+            borderTop: `1px solid ${colors.line}`,
+            // The buttons of a form stay in view, and where they are while its fields load. On a phone they do so anyway.
+            '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 2 },
+          },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: cardRadius } } },
       // What is clipped cannot stay in view while the page scrolls.
       MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
