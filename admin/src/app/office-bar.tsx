@@ -30,7 +30,10 @@ function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: 
 /** The title of a screen on a phone: a long one takes a second line and is not cut. */
 const twoLines = { fontSize: '1rem', lineHeight: 1.2, whiteSpace: 'normal' }
 
-/** The top bar. On a phone the title needs the room, so the language moves into the menu of the account. */
+/**
+ * The top bar. It stays while the page scrolls, so that the screen's only heading of level one is always there and nothing
+ * slides under a press. On a phone the title needs the room, so the language moves into the menu of the account.
+ */
 export function OfficeBar() {
   const { identity } = useGetIdentity()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -50,7 +53,7 @@ export function OfficeBar() {
     </>
   )
   return (
-    <AppBar toolbar={toolbar} userMenu={userMenu}>
+    <AppBar alwaysOn toolbar={toolbar} userMenu={userMenu}>
       <TitlePortal {...{ component: 'h1' }} sx={isNarrow ? twoLines : {}} />
     </AppBar>
   )

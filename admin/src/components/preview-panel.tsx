@@ -92,6 +92,8 @@ export function PreviewPanel({ shown: other }: Props) {
             sx={{
               ...phone,
               maxWidth: '100%',
+              // Beside the fields it stays between the bar at the top and the buttons at the bottom.
+              maxHeight: { lg: 'calc(100dvh - 16rem)' },
               border: 8,
               borderColor: 'text.primary',
               borderRadius: 4,
