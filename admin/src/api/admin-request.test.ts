@@ -51,6 +51,17 @@ test('A request of the back office is sent again after its sender has signed in 
   expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new', 'Bearer new'])
 })
 
+test('A change that is asked for twice at the same time is sent once, and again when it is asked for later', async () => {
+  answers = []
+  const request = createRequest({})
+  const save = (body: string) => request('/x', { method: 'POST', body })
+  const saved = await Promise.all([save('{"a":1}'), save('{"a":1}'), save('{"a":2}')])
+  expect(saved.map(({ json }) => json)).toEqual([{ data: 1 }, { data: 1 }, { data: 1 }])
+  expect(sent).toHaveLength(2)
+  await save('{"a":1}')
+  expect(sent).toHaveLength(3)
+})
+
 test('A request of the back office fails when nobody signs in again', async () => {
   staffSession.setToken('old')
   answers = ['sign_in_needed']

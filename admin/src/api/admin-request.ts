@@ -33,8 +33,9 @@ export type AdminRequest = (url: string, init?: RequestInit) => Promise<FetchedJ
 
 /**
  * Creates the function that sends every request of the back office: with the session's token, and again after the
- * member of staff has entered the password, or signed in again, where the server requires it. Refusals become `HttpError`s, whose
- * `body.errors` React Admin shows at the fields.
+ * member of staff has entered the password, or signed in again, where the server requires it. A change that is asked for
+ * twice at the same time, as by a double press, is sent once, and both get its answer. Refusals become `HttpError`s,
+ * whose `body.errors` React Admin shows at the fields.
  */
 export function createAdminRequest(options: Options): AdminRequest {
   const { confirmPassword, signInAgain, readLanguage, isUnattended, onSetupNeeded } = options
@@ -73,16 +74,25 @@ export function createAdminRequest(options: Options): AdminRequest {
         return false
     }
   }
-  const request: AdminRequest = async (url, init = {}) => {
+  const sendUntilPermitted = async (url: string, init: RequestInit): Promise<FetchedJson> => {
     const token = staffSession.findToken()
     try {
       return await send(url, init, token)
     } catch (error) {
-      if (await removeReason(error, token)) return request(url, init)
+      if (await removeReason(error, token)) return sendUntilPermitted(url, init)
       throw error
     }
   }
-  return request
+  const underWay = new Map<string, Promise<FetchedJson>>()
+  return (url, init = {}) => {
+    if (typeof init.body !== 'string') return sendUntilPermitted(url, init)
+    const change = `${init.method} ${url} ${init.body}`
+    const same = underWay.get(change)
+    if (same) return same
+    const answer = sendUntilPermitted(url, init).finally(() => underWay.delete(change))
+    underWay.set(change, answer)
+    return answer
+  }
 }
 
 function parseJson(text: string): unknown {
