@@ -55,6 +55,9 @@ function useAnnounceSaved() {
   }
 }
 
+/** Returns the server's sentence about a refusal, or the key of one about the network. */
+const describeFailure = (error: Error) => (error instanceof HttpError ? error.message : 'ra.notification.http_error')
+
 /** On a phone the icons give way, so that all buttons stand in one row. */
 const toolbarStyles = {
   gap: 1,
@@ -181,7 +184,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
   const onError = async (error: Error, { id }: { id?: Identifier }) => {
     if (error instanceof HttpError && error.body?.code === 'changed_meanwhile' && id !== undefined) {
       setConflict((await getOne(resource, { id })).data)
-    } else notify(error.message, { type: 'error' })
+    } else notify(describeFailure(error), { type: 'error' })
   }
   return (
     <Edit
@@ -202,6 +205,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
 /** The form of a new record. */
 export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const announceSaved = useAnnounceSaved()
+  const notify = useNotify()
   const redirect = useRedirect()
   const resource = useResourceContext()
   const onSuccess = (saved: Saved) => {
@@ -209,8 +213,12 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
     announceSaved(saved, 'ra.notification.created')
     redirect('edit', resource, saved.id, saved)
   }
+  const onError = (error: Error) => {
+    const isShownAtFields = error instanceof HttpError && error.body?.errors !== undefined
+    if (!isShownAtFields) notify(describeFailure(error), { type: 'error' })
+  }
   return (
-    <Create mutationOptions={{ onSuccess }}>
+    <Create mutationOptions={{ onSuccess, onError }}>
       <RecordFields aside={aside} />
     </Create>
   )
