@@ -63,6 +63,29 @@ test('The buttons of a form stay where they are pressed while the editor of its 
   await expect(preview).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('A form keeps its heading, its buttons and its whole preview in view while it scrolls', async ({
+  page,
+  staff,
+}) => {
+  const [article] = await staff.find('articles', { state: 'live' })
+  await signIn(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openOffice(page, `/articles/${article?.id}`)
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.mouse.wheel(0, 600)
+  // The preview comes later than a bar would have slid away.
+  await expect(page.getByRole('link', { name: 'The page as readers see it' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Publish' }),
+    page.getByTitle('Preview'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('An editor restores a revision of a record', async ({ page, staff }) => {
   const { id } = await staff.create('announcements', { text: 'First wording', priority: 1 })
   await staff.update('announcements', id, { text: 'Second wording' })

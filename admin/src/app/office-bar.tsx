@@ -27,8 +27,15 @@ function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: 
   )
 }
 
-/** The title of a screen on a phone: a long one takes a second line and is not cut. */
-const twoLines = { fontSize: '1rem', lineHeight: 1.2, whiteSpace: 'normal' }
+/** The title of a screen on a phone: a long one takes a second line, which is all that the bar has room for. */
+const twoLines = {
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  whiteSpace: 'normal',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+}
 
 /**
  * The top bar. It stays while the page scrolls, so that the screen's only heading of level one is always there and nothing

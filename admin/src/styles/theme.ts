@@ -67,7 +67,7 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
           root: {
             backgroundColor: colors.cloth,
             borderTop: `1px solid ${colors.line}`,
-            // The buttons of a form stay in view, and where they are while its fields load. On a phone they do so anyway.
+            // The buttons of a form stay in view and do not move while its fields load. On a phone React Admin does this.
             '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 2 },
           },
         },
