@@ -26,8 +26,8 @@ async function startOn(dataDir: string, env: Record<string, string>) {
 const startEmpty = async () => startOn(await createDataDir(), { STARTER_CONTENT: 'off' })
 
 /**
- * Starts so many products with the same data: the starter content, a little that an editor added, and an owner, so that
- * tests can do what staff do. The content is loaded once and copied.
+ * Starts `count` products with the same data: the starter content, a little that an editor added, and an owner, so that
+ * tests can do what staff do. The content is loaded once, and its data folder is copied.
  */
 async function startFull(count: number) {
   const dataDir = await createDataDir()
