@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { answerToHtml } from './answer-to-html.ts'
+import { findFormulaFault } from './displayed-formula.ts'
 import { drawDrawing } from './drawings/draw-drawing.ts'
 import { placeDrawings } from './drawings/place-drawings.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
@@ -39,9 +40,17 @@ function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): 
 
 type Files = ReturnType<typeof filesIn>
 
-/** Reads the files of a pack's folder; paths are relative to it. Text is brought to one spelling of each letter, NFC. */
+/**
+ * Reads the files of a pack's folder; paths are relative to it. Text is brought to one spelling of each letter, NFC. Throws for a text
+ * that displays a formula which cannot be parsed.
+ */
 function filesIn(folder: string) {
-  const readText = async (path: string) => (await readFile(join(folder, path), 'utf8')).normalize('NFC')
+  const readText = async (path: string) => {
+    const text = (await readFile(join(folder, path), 'utf8')).normalize('NFC')
+    const found = findFormulaFault(text)
+    if (found) throw new Error(`content/${path}:${found.line}: ${found.fault}`)
+    return text
+  }
   return {
     async readYaml<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
       return fitting(schema, parseYaml(await readText(path)), path)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formulaHtml, markdownToHtml } from './markdown-to-html.ts'
+import { renderDisplayedFormula } from './displayed-formula.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 
 describe('Markdown', () => {
   test('becomes headings, lists, tables and emphasis', () => {
@@ -21,26 +22,7 @@ describe('Markdown', () => {
   })
 
   test('draws a block marked as a formula, and leaves other code as it is', () => {
-    expect(markdownToHtml('```formula\nA = B / C\n```\n')).toBe(formulaHtml('A = B / C'))
+    expect(markdownToHtml('```formula\nA = B / C\n```\n')).toBe(`${renderDisplayedFormula('A = B / C')}\n`)
     expect(markdownToHtml('```\nA = B / C\n```\n')).toBe('<pre><code>A = B / C\n</code></pre>\n')
-  })
-})
-
-describe('A displayed formula', () => {
-  const op = (sign: string) => ` <span class="operator">${sign}</span> `
-  const line = (inner: string) => `<p class="formula">${inner}</p>\n`
-  const name = (text: string) => `<b>${text}</b>${op('=')}`
-  const fraction = (top: string, bottom: string) =>
-    `<span class="fraction"><span>${top}</span><span class="visually-hidden"> ÷ </span><span>${bottom}</span></span>`
-
-  test.each([
-    ['DHU = Defects × 100', line(`${name('DHU')}<span>Defects${op('×')}100</span>`)],
-    ['DHU = Defects / Checked', line(name('DHU') + fraction('Defects', 'Checked'))],
-    ['A = (B + C) / (D − E)', line(name('A') + fraction(`B${op('+')}C`, `D${op('−')}E`))],
-    ['A = (B) × (C) / D', line(name('A') + fraction(`(B)${op('×')}(C)`, 'D'))],
-    ['A = B × (C / D)', line(`${name('A')}<span>B${op('×')}(C / D)</span>`)],
-    ['A < B & "C"', line('<span>A &#60; B &#38; &#34;C&#34;</span>')],
-  ])('of %s', (text, html) => {
-    expect(formulaHtml(text)).toBe(html)
   })
 })

@@ -24,40 +24,32 @@ function treeOf(expression: string): FormulaTree {
   return parsed.tree
 }
 
-/** A drawing in one line: fractions as {top|bottom}, powers as base‹exponent›, brackets as they are. */
-function sketch(parts: readonly DrawnPart[]): string {
-  return parts
-    .map((part) => {
-      switch (part.kind) {
-        case 'fraction':
-          return `{${sketch(part.top)}|${sketch(part.bottom)}}`
-        case 'power':
-          return `${sketch(part.base)}‹${sketch(part.exponent)}›`
-        case 'call':
-          return `${part.name}[${part.args.map(sketch).join(';')}]`
-        case 'brackets':
-          return `(${sketch(part.inner)})`
-        default:
-          return part.text
-      }
-    })
-    .join(' ')
+/** What the eye sees of a drawing, in one line: fractions as {top|bottom}, raised parts as ‹exponent›. */
+function sketch(part: DrawnPart): string {
+  if (typeof part === 'string') return part
+  if (part.className?.startsWith('visually-hidden')) return ''
+  const inner = part.parts.map(sketch)
+  if (part.className === 'fraction') return `{${inner.filter((text) => text !== '').join('|')}}`
+  return part.tag === 'sup' ? `‹${inner.join('')}›` : inner.join('')
 }
 
 describe('drawFormula', () => {
-  test('gives pieces to draw from left to right', () => {
-    expect(drawFormula(treeOf('A * 1.50 / sqrt(B) - C^2'))).toEqual([
+  test('returns text and elements from left to right, with the signs that are only heard', () => {
+    const operator = (text: string) => ({ tag: 'span', className: 'operator', parts: [text] })
+    const hidden = (text: string) => ({ tag: 'span', className: 'visually-hidden', parts: [text] })
+    expect(drawFormula(treeOf('A / (B * 1.50) - C^2'))).toEqual([
       {
-        kind: 'fraction',
-        top: [
-          { kind: 'name', text: 'A' },
-          { kind: 'operator', text: '×' },
-          { kind: 'number', text: '1.50' },
+        tag: 'span',
+        className: 'fraction',
+        parts: [
+          { tag: 'span', parts: ['A'] },
+          { tag: 'span', className: 'visually-hidden operator', parts: [' ÷ '] },
+          { tag: 'span', parts: [hidden('('), 'B', operator(' × '), '1.50', hidden(')')] },
         ],
-        bottom: [{ kind: 'call', name: 'sqrt', args: [[{ kind: 'name', text: 'B' }]] }],
       },
-      { kind: 'operator', text: '−' },
-      { kind: 'power', base: [{ kind: 'name', text: 'C' }], exponent: [{ kind: 'number', text: '2' }] },
+      operator(' − '),
+      'C',
+      { tag: 'sup', parts: [hidden('^'), '2'] },
     ])
   })
 
@@ -72,25 +64,27 @@ describe('drawFormula', () => {
     ['A * (B / C)', 'A × {B|C}'],
     ['A * 60 / 100 * B', '{A × 60|100} × B'],
     ['A / (B / C)', '{A|{B|C}}'],
-    ['(A + B)^2', '(A + B) ‹2›'.replace(' ‹', '‹')],
+    ['(A + B)^2', '(A + B)‹2›'],
     ['(A / B)^2', '({A|B})‹2›'],
     ['(A^B)^C', '(A‹B›)‹C›'],
     ['A^B^C', 'A‹B‹C››'],
     ['A^(B + C)', 'A‹B + C›'],
-    ['sqrt(A)^2', 'sqrt[A]‹2›'],
-    ['-A^2', '− A‹2›'],
-    ['(-A)^2', '(− A)‹2›'],
-    ['-(A + B)', '− (A + B)'],
-    ['-(A / B)', '− {A|B}'],
-    ['-A + B', '− A + B'],
-    ['A + -B', 'A + (− B)'],
-    ['A × −B', 'A × (− B)'],
-    ['A^-1', 'A‹− 1›'],
-    ['round((A + B), 2)', 'round[A + B;2]'],
+    ['sqrt(A)^2', '√(A)‹2›'],
+    ['-A^2', '−A‹2›'],
+    ['(-A)^2', '(−A)‹2›'],
+    ['-(A + B)', '−(A + B)'],
+    ['-(A / B)', '−{A|B}'],
+    ['-A + B', '−A + B'],
+    ['A + -B', 'A + (−B)'],
+    ['A × −B', 'A × (−B)'],
+    ['A^-1', 'A‹−1›'],
+    ['round((A + B), 2)', 'round(A + B, 2)'],
     ['A*B * Cost / Minute', 'A*B × Cost / Minute'],
     ['x-y ^ z - Loss %', 'x-y ^ z − Loss %'],
+    ['Working Hours^2', '(Working Hours)‹2›'],
+    ['√(A) / √(B)', '{√(A)|√(B)}'],
   ])('draws %s as %s', (expression, drawing) => {
-    expect(sketch(drawFormula(treeOf(expression)))).toBe(drawing)
+    expect(drawFormula(treeOf(expression)).map(sketch).join('')).toBe(drawing)
   })
 })
 
@@ -106,6 +100,9 @@ describe('formulaText', () => {
     ['A - -B', 'A − (−B)'],
     ['A^(B / C)', 'A^(B ÷ C)'],
     ['A^-1', 'A^(−1)'],
+    ['A / B^2', 'A ÷ B^2'],
+    ['A / -B', 'A ÷ (−B)'],
+    ['Working Hours^2', '(Working Hours)^2'],
     ['2^3^2', '2^(3^2)'],
     ['(2^3)^2', '(2^3)^2'],
     ['max(A, B + 1, C / 2)', 'max(A, B + 1, C ÷ 2)'],

@@ -38,11 +38,7 @@ describe('explainFormula', () => {
   })
 
   test('works out functions', () => {
-    expect(explain('TM * sqrt(Ne)', { TM: 4.2, Ne: 40 })).toEqual([
-      '= 4.2 × sqrt(40)',
-      '≈ 4.2 × 6.3245553',
-      '≈ 26.563132',
-    ])
+    expect(explain('TM * sqrt(Ne)', { TM: 4.2, Ne: 40 })).toEqual(['= 4.2 × √(40)', '≈ 4.2 × 6.3245553', '≈ 26.563132'])
   })
 
   test('is one line for a formula of one number', () => {

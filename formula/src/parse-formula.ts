@@ -33,7 +33,7 @@ function unfoldOffset(expression: string, foldedAt: number): number {
  * are refused; a label the expression does not use is allowed.
  *
  * The grammar: numbers, label names, `+ - * / ^` (also typed `× ÷ −`), brackets, signs in front, and the functions sqrt, round, ceil,
- * floor, min, max, abs. `^` groups from the right and binds tighter than a sign: -2^2 is -4. A percent sign is a letter of a name.
+ * floor, min, max, abs; sqrt is also typed √. `^` groups from the right and binds tighter than a sign: -2^2 is -4. A percent sign is a letter of a name.
  */
 export function parseFormula(expression: string, labelNames: readonly string[]): ParsedFormula {
   const labelProblem = findLabelProblem(labelNames)

@@ -17,7 +17,7 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['^', '^'],
 ])
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)/
-const CALL = /^([a-z]+) ?\(/
+const CALL = /^([a-z]+|√) ?\(/
 const UP_TO_SIGN = /^[^-+*/^×÷−(),]*/
 
 /** Thrown out of the depth of an expression by `readTree`; `at` counts in the folded text. */
@@ -122,7 +122,7 @@ export function readTree(text: string, findLabel: LabelFinder): FormulaTree {
   function readCall(): FormulaTree {
     const start = rest
     const [opening = '', word = ''] = CALL.exec(rest) ?? []
-    const called = findFunction(word)
+    const called = findFunction(word === '√' ? 'sqrt' : word)
     if (!called) {
       const name = upToSign(rest)
       return name ? refuse('unknown_name', rest, name) : refuse('unexpected')

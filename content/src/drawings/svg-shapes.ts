@@ -1,4 +1,4 @@
-import { escapeHtml } from '../markdown-to-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The few shapes that charts are made of, as SVG text. Lengths are in units of the drawing. */
 

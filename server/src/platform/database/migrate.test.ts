@@ -87,6 +87,23 @@ eachDatabase('The migrated database', (open, engine) => {
   })
 })
 
+eachDatabase('A database with formulas that were drawn wrongly', (open) => {
+  test('migrate redraws the formula of overtime and leaves every other text alone', async () => {
+    const before = await open('039-initial-passwords')
+    const wrong =
+      '<p class="formula"><b>OT</b> <span class="operator">=</span> <span class="fraction"><span>Basic</span><span class="visually-hidden"> ÷ </span><span>208 <span class="operator">×</span> 2 <span class="operator">×</span> OT hours</span></span></p>'
+    await createQuestion(before.db, { answer: `<p>Overtime is this:</p>${wrong}<p>Done.</p>` })
+    await createArticle(before.db, { content: wrong.replace('Basic', 'Wage') })
+    await migrate(before.again())
+    const question = await before.db.selectFrom('job_questions').select('answer').executeTakeFirstOrThrow()
+    expect(question.answer).toMatch(
+      /^<p>Overtime is this:<\/p>.*<span>Basic<\/span>.*<span>208<\/span><\/span>.*OT hours<\/p><p>Done.<\/p>$/,
+    )
+    const article = await before.db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
+    expect(article.content).toBe(wrong.replace('Basic', 'Wage'))
+  })
+})
+
 /** A script of what a process does at its start. */
 const startScript = (open: string) => `
   const { openSqliteAt } = await import('${import.meta.resolve('./open-database.ts')}')

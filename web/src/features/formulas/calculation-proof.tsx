@@ -8,7 +8,7 @@ import { buildCalculationPath } from './calculation-link.ts'
 import { calculationWords } from './calculation-words.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 import { describeCalculation, writeCalculation } from './describe-calculation.ts'
-import { DrawnParts } from './drawn-formula.tsx'
+import { CaptionedParts, DrawnParts } from './drawn-formula.tsx'
 import { useTextActions } from './text-actions.tsx'
 
 const LinkIcon = /* @__PURE__ */ icon(link)
@@ -57,7 +57,7 @@ export function CalculationProof({ formula, caption, tree, inputs, at, isKept }:
       <ol className="proof-lines tabular-numbers">
         <li>
           <span className="formula">
-            <b>{caption}</b> <span className="operator">=</span> <DrawnParts parts={first?.parts ?? []} />
+            <CaptionedParts caption={caption} parts={first?.parts ?? []} />
           </span>
         </li>
         {lines.map(({ sign, parts, text: line }, place) => (
