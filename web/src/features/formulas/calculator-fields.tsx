@@ -1,6 +1,14 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { cutUnit } from '@shelai/formula/cut-unit.ts'
+import { fullPrecision } from '@shelai/formula/decimal-rounding.ts'
+import { readNumber } from '@shelai/formula/typed-number.ts'
 import type { RefObject } from 'react'
+import { useToast } from '../../components/toasts.tsx'
+import { formatResult } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { type CalculatorInputs, type Formula, getUnit } from './calculator-inputs.ts'
+import { calculatorWords } from './calculator-words.ts'
 import { isNumeric, type useCalculation } from './use-calculation.ts'
 import { useUnits } from './use-units.ts'
 
@@ -19,6 +27,28 @@ type CalculatorFieldsProps = {
 export function CalculatorFields(props: CalculatorFieldsProps) {
   const { formula, inputs, invalid, errorId, firstField, onType, onUnit } = props
   const table = useUnits()
+  const toast = useToast()
+  const words = useWords(calculatorWords)
+  const { language } = useLanguage()
+
+  /** Converts the number of a field with its unit, and says so: 22 min are 1,320 sec. */
+  const switchUnit = (name: string, from: string, to: string) => {
+    const typed = inputs.typed[name] ?? ''
+    const number = readNumber(typed)
+    const value = number === undefined ? undefined : table?.convertUnit(number, from, to)
+    const text = value === undefined ? '' : fullPrecision(value)
+    // A field takes no exponent, so such a number could not be typed.
+    const converted = readNumber(text) === undefined ? undefined : formatDigits(text, language)
+    onUnit(name, to, converted)
+    if (converted !== undefined) {
+      const shown = formatResult(text, language)
+      toast({
+        key: 'unit',
+        text: interpolate(words.converted, { before: `${typed} ${from}`, after: `${shown} ${to}` }),
+      })
+    }
+  }
+
   return (
     <div className="calculator-inputs">
       {formula.labels.map(({ label_name, label_value, unit: own }, place) => {
@@ -46,7 +76,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
                 name={label_name}
                 units={units}
                 unit={unit}
-                onChange={(next) => onUnit(label_name, next)}
+                onChange={(next) => switchUnit(label_name, unit, next)}
               />
             )}
           </label>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetStored } from '../../offline/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -65,8 +65,8 @@ describe('The steps of a calculation', () => {
     expect(screen.queryByRole('region', { name: 'Steps' })).toBeNull()
     await user.click(await press('Calculate'))
     expect(linesOf(await steps())).toEqual([
-      'Efficiency = Output × SMV × 100 ÷ Manpower × Working Hours × 60',
-      '=2,000 × 22 × 100 ÷ 100 × 10 × 60',
+      'Efficiency = Output × SMV × 100 ÷ (Manpower × Working Hours × 60)',
+      '=2,000 × 22 × 100 ÷ (100 × 10 × 60)',
       '=44,00,000 ÷ 60,000',
       '≈73.333333',
       '≈ 73.33 %',
@@ -85,19 +85,59 @@ describe('The steps of a calculation', () => {
     await user.click(await press('হিসাব করুন'))
     expect(screen.getByRole('status', { name: 'Efficiency' }).textContent).toBe('৪৫.৮৩')
     const lines = linesOf(await screen.findByRole('region', { name: 'ধাপ' }))
-    expect(lines[1]).toBe('=১,২৫০ × ২২ × ১০০ ÷ ১০০ × ১০ × ৬০')
+    expect(lines[1]).toBe('=১,২৫০ × ২২ × ১০০ ÷ (১০০ × ১০ × ৬০)')
     expect(lines.at(-1)).toBe('≈ ৪৫.৮৩ %')
   })
 })
 
 describe('Units', () => {
-  test('switch the unit of a field, and the number stays what it was', async () => {
+  test('convert the number of a field, say so, and leave the result as it is', async () => {
     const { user } = await renderScreen('/formulas/33', answers)
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit of Length (cm)' }), 'inch')
-    expect((await field('Length')).value).toBe('10')
     await user.click(await press('Calculate'))
-    expect((await screen.findByRole('status', { name: 'GSM' })).textContent).toBe('63.78')
-    expect((await steps()).textContent).toContain('10 inch = 25.4 cm')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit of Length (cm)' }), 'mm')
+    expect((await field('Length')).value).toBe('100')
+    expect(await screen.findByText('10 cm is 100 mm.')).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'GSM' }).textContent).toBe('162.00')
+    expect((await steps()).textContent).toContain('100 mm = 10 cm')
+    await user.click(await press('Calculate'))
+    expect(screen.getByRole('status', { name: 'GSM' }).textContent).toBe('162.00')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of Length (cm)' }), 'cm')
+    expect((await field('Length')).value).toBe('10')
+  })
+
+  test('keep a text that is no number, and take the result away, because it would no longer be its own', async () => {
+    const { user } = await renderScreen('/formulas/33', answers)
+    await user.click(await press('Calculate'))
+    await user.clear(await field('Length'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit of Length (cm)' }), 'mm')
+    expect((await field('Length')).value).toBe('')
+    expect(screen.getByRole('status', { name: 'GSM' }).textContent).toBe('\u00a0')
+  })
+
+  test('convert a number typed in Bangla digits into Bangla digits', async () => {
+    const { user } = await renderScreen('/formulas/33', {
+      ...answers,
+      'about.product': () => ({ product_name: 'Shelai', language: 'bn' }),
+    })
+    const length = await field('Length')
+    await user.clear(length)
+    await user.type(length, '২০')
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Length \(cm\)/ }), 'mm')
+    expect((await field('Length')).value).toBe('২০০')
+    expect(await screen.findByText('২০ cm মানে ২০০ mm।')).toBeTruthy()
+  })
+
+  test('show no result of earlier values where a value is typed while the units load', async () => {
+    const { user } = await renderScreen('/formulas/33?in.Weight+(gm)=2&in.Length+(cm)=100&unit.Length+(cm)=mm', answers)
+    const weight = await field('Weight')
+    const calculate = await press('Calculate')
+    await act(async () => {
+      calculate.click()
+      fireEvent.change(weight, { target: { value: '3' } })
+    })
+    expect(screen.getByRole('status', { name: 'GSM' }).textContent).toBe('\u00a0')
+    await user.click(calculate)
+    expect((await screen.findByText('300.00')).tagName).toBe('OUTPUT')
   })
 
   test('switch the unit of the result, which the steps and the history follow', async () => {
@@ -125,6 +165,8 @@ describe('Copy link', () => {
     const { user, unmount } = await renderScreen('/formulas/33', answers)
     setOfNavigator('clipboard', { writeText })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit of Length (cm)' }), 'inch')
+    await user.clear(await field('Length'))
+    await user.type(await field('Length'), '10')
     await user.click(await press('Calculate'))
     await user.click(await press('Copy link'))
     const link = new URL(writeText.mock.calls[0]?.[0] ?? '')

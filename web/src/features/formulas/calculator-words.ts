@@ -5,6 +5,7 @@ export const calculatorWords = defineWords({
   folder: { en: 'Calculation, Formula & Format', bn: 'হিসাব, ফর্মুলা ও ফরম্যাট' },
   formula: { en: 'Formula', bn: 'ফর্মুলা' },
   check: { en: 'Check the marked fields.', bn: 'চিহ্নিত ঘরগুলো দেখুন।' },
+  converted: { en: '{before} is {after}.', bn: '{before} মানে {after}।' },
   solveFor: { en: 'Solve for', bn: 'মান বের করুন' },
   history: { en: 'History', bn: 'হিস্ট্রি' },
   usualRange: { en: 'Usual range', bn: 'সাধারণত যত হয়' },

@@ -48,7 +48,8 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
   const calculate = async (given?: CalculatorInputs) => {
     try {
       const next = await state.calculate(given)
-      const wrong = next.ok ? -1 : formula.labels.findIndex(({ label_name }) => next.fields.includes(label_name))
+      const wrong =
+        !next || next.ok ? -1 : formula.labels.findIndex(({ label_name }) => next.fields.includes(label_name))
       if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus()
     } catch {
       // The table of units could not be fetched.

@@ -73,10 +73,15 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   const [isKept, setKept] = useState<boolean>()
   const [linkNote, setLinkNote] = useState<ReactNode>()
   const isLinkAwaited = useRef(false)
+  /** Counts the changes of the inputs, so that a result that is late does not stand beside others than its own. */
+  const changes = useRef(0)
   const { key, search } = useLocation()
 
-  const run = async (given: CalculatorInputs): Promise<Done> => {
+  /** Returns undefined where the inputs changed meanwhile. */
+  const run = async (given: CalculatorInputs): Promise<Done | undefined> => {
+    const before = changes.current
     const calculation = await calculateInputs(formula, expression, given)
+    if (changes.current !== before) return undefined
     const next = { calculation, at: new Date(serverNow()).toISOString() }
     setDone(next)
     return next
@@ -111,6 +116,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   }, [])
   const change = useCallback(
     (next: (before: CalculatorInputs) => CalculatorInputs) => {
+      changes.current += 1
       leaveLink()
       setInputs(next)
       setDone(undefined)
@@ -124,13 +130,20 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     isKept,
     linkNote,
     type: (name: string, text: string) => change((before) => ({ ...before, typed: { ...before.typed, [name]: text } })),
-    /** Says in which unit a field is given. The number stays: it is what the reader measured. */
-    setUnit: (name: string, unit: string) => {
+    /**
+     * Switches the unit of a field. `converted` is its number in the new unit, which leaves the result as it is; undefined for a text
+     * that cannot be converted.
+     */
+    setUnit: (name: string, unit: string, converted: string | undefined) => {
       const own = labels.find(({ label_name }) => label_name === name)?.unit
-      change((before) => {
+      const next = (before: CalculatorInputs): CalculatorInputs => {
         const { [name]: _, ...others } = before.units
-        return { ...before, units: unit === own ? others : { ...others, [name]: unit } }
-      })
+        const typed = converted === undefined ? before.typed : { ...before.typed, [name]: converted }
+        return { ...before, typed, units: unit === own ? others : { ...others, [name]: unit } }
+      }
+      if (converted === undefined) return change(next)
+      leaveLink()
+      setInputs(next)
     },
     setResultUnit: async (unit: string) => {
       leaveLink()
@@ -139,19 +152,20 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
       if (done?.calculation.ok) setKept(await remember(formula, next, done.calculation.value, done.at))
     },
     clear: () => {
+      changes.current += 1
       leaveLink()
       settle(initial())
       setDone(undefined)
     },
-    /** Calculates by a press: counts the use and keeps the result on the device. */
-    calculate: async (given = inputs): Promise<Calculation> => {
+    /** Calculates by a press: counts the use and keeps the result on the device. Undefined where the inputs changed meanwhile. */
+    calculate: async (given = inputs): Promise<Calculation | undefined> => {
       if (given !== inputs) change(() => given)
-      const { calculation, at } = await run(given)
-      if (calculation.ok) {
+      const next = await run(given)
+      if (next?.calculation.ok) {
         countUse(formulaId)
-        void remember(formula, given, calculation.value, at).then(setKept)
+        void remember(formula, given, next.calculation.value, next.at).then(setKept)
       }
-      return calculation
+      return next?.calculation
     },
   }
 }
