@@ -96,12 +96,14 @@ test('An open circular that has all that is required is a job posting; a sample 
   const closed = list.data.find((circular) => circular.closed === 1)
   const shown = await readHead(request, `${baseURL}/jobs-circular-details/${open?.id}`)
   expect(shown.meta('robots')).toBeUndefined()
-  expect(shown.thing('JobPosting')).toMatchObject({
+  expect(shown.thing('JobPosting')).toEqual({
+    '@type': 'JobPosting',
     title: openCircular.title,
+    description: expect.stringContaining('<p>'),
     datePosted: openCircular.published,
     validThrough: `${openCircular.deadline}T23:59:59+06:00`,
     hiringOrganization: { '@type': 'Organization', name: openCircular.company },
-    jobLocation: { address: { addressLocality: openCircular.place, addressCountry: 'BD' } },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: openCircular.place } },
   })
   const over = await readHead(request, `${baseURL}/jobs-circular-details/${closed?.id}`)
   expect(over.thing('JobPosting')).toBeUndefined()

@@ -127,8 +127,8 @@ function NeverPay() {
 }
 
 /**
- * Creates the meta data of a circular. It is a schema.org job posting if it is open and has all required fields. Search
- * engines must not index samples, because nobody should find an invented job by search.
+ * Creates the meta data of a circular. It is a schema.org job posting if it is open and has all required fields, and says
+ * nothing that the page does not say. Search engines must not index samples, because nobody should find an invented job by search.
  */
 function createCircularMeta(circular: Circular) {
   const path = circularPage(circular.id)
@@ -151,12 +151,8 @@ function createCircularMeta(circular: Circular) {
               description: circular.content,
               datePosted: published_on,
               ...(deadline ? { validThrough: `${deadline}T23:59:59+06:00` } : {}),
-              employmentType: 'FULL_TIME',
               hiringOrganization: { '@type': 'Organization', name: company },
-              jobLocation: {
-                '@type': 'Place',
-                address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'BD' },
-              },
+              jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } },
             },
           ]
         : []),
