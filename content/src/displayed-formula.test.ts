@@ -27,7 +27,7 @@ function readDrawing(part: DrawnPart): string {
 }
 
 const computeDrawing = (tree: FormulaTree, values: ReadonlyMap<string, number>) =>
-  compute(drawFormula(tree).map(readDrawing).join(''), values)
+  compute(drawFormula(tree).map(readDrawing).join('').replaceAll('\u00a0', ' '), values)
 
 /** Computes a formula by JavaScript's own rules, with a number for each name. */
 function compute(formula: string, values: ReadonlyMap<string, number>): number {
@@ -65,7 +65,7 @@ describe('A formula that a text displays', () => {
         '<span class="fraction"><span>Observed time<span class="operator"> × </span>Rating</span>' +
         '<span class="visually-hidden operator"> ÷ </span><span>100</span></span>' +
         '<span class="operator"> × </span>(1<span class="operator"> + </span>' +
-        '<span class="fraction"><span>Allowance %</span><span class="visually-hidden operator"> ÷ </span>' +
+        '<span class="fraction"><span>Allowance\u00a0%</span><span class="visually-hidden operator"> ÷ </span>' +
         '<span>100</span></span>)</p>',
     )
   })

@@ -29,9 +29,13 @@ const isSeveralPieces = (tree: FormulaTree) => tree.kind === 'binary' || tree.ki
 const drawOperator = (text: string): DrawnElement => ({ tag: 'span', className: 'operator', parts: [text] })
 const hide = (text: string): DrawnElement => ({ tag: 'span', className: 'visually-hidden', parts: [text] })
 
+/** A row on the page, or one within a fraction, where a division stands in the row too: bars over bars fall apart on a phone. */
+type Row = 'whole' | 'inner'
+
 /** Draws a part whose place says where it begins and ends: the brackets are only for those who hear or copy it. */
 function drawPlaced(tree: FormulaTree, isBracketed: boolean): DrawnPart[] {
-  return isBracketed ? [hide('('), ...drawFormula(tree), hide(')')] : drawFormula(tree)
+  const parts = draw(tree, SUM, 'inner')
+  return isBracketed ? [hide('('), ...parts, hide(')')] : parts
 }
 
 function drawFraction(top: FormulaTree, bottom: FormulaTree): DrawnElement {
@@ -46,39 +50,41 @@ function drawFraction(top: FormulaTree, bottom: FormulaTree): DrawnElement {
   }
 }
 
-function drawBare(tree: FormulaTree): DrawnPart[] {
+function drawBare(tree: FormulaTree, row: Row): DrawnPart[] {
   switch (tree.kind) {
     case 'number':
       return [tree.text]
     case 'name':
-      return [foldName(tree.name)]
+      // A row does not break before a percent sign.
+      return [foldName(tree.name).replaceAll(' %', '\u00a0%')]
     case 'negative':
-      return [drawOperator('−'), ...draw(tree.of, POWER)]
+      return [drawOperator('−'), ...draw(tree.of, POWER, row)]
     case 'call': {
-      const args = tree.args.flatMap((arg, place) => [...(place > 0 ? [', '] : []), ...drawFormula(arg)])
+      const args = tree.args.flatMap((arg, place) => [...(place > 0 ? [', '] : []), ...draw(arg, SUM, row)])
       return [`${tree.name === 'sqrt' ? '√' : tree.name}(`, ...args, ')']
     }
   }
   const { operator, left, right } = tree
-  if (operator === '/') return [drawFraction(left, right)]
+  if (operator === '/' && row === 'whole') return [drawFraction(left, right)]
   if (operator === '^') {
-    const exponent = drawPlaced(right, isSeveralPieces(right))
-    return [...drawBase(left), { tag: 'sup', parts: [hide('^'), ...exponent] }]
+    return [...drawBase(left, row), { tag: 'sup', parts: [hide('^'), ...drawPlaced(right, isSeveralPieces(right))] }]
   }
-  const text = operator === '*' ? ' × ' : operator === '-' ? ' − ' : ' + '
-  const binding = bindingOf(tree)
-  return [...draw(left, binding), drawOperator(text), ...draw(right, binding + 1)]
+  const binding = operator === '/' ? PRODUCT : bindingOf(tree)
+  return [...draw(left, binding, row), drawOperator(` ${signs[operator]} `), ...draw(right, binding + 1, row)]
 }
 
+const signs = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
+
 /** Several words or a sum are raised as a whole: (Working Hours)², and (Σx)², which is not Σx². */
-function drawBase(tree: FormulaTree): DrawnPart[] {
-  const parts = draw(tree, WHOLE)
+function drawBase(tree: FormulaTree, row: Row): DrawnPart[] {
+  const parts = draw(tree, WHOLE, row)
   return tree.kind === 'name' && /[ Σ]/.test(foldName(tree.name)) ? ['(', ...parts, ')'] : parts
 }
 
-function draw(tree: FormulaTree, atLeast: number): DrawnPart[] {
-  const parts = drawBare(tree)
-  return bindingOf(tree) < atLeast ? ['(', ...parts, ')'] : parts
+function draw(tree: FormulaTree, atLeast: number, row: Row): DrawnPart[] {
+  const parts = drawBare(tree, row)
+  const binding = row === 'inner' && isFraction(tree) ? PRODUCT : bindingOf(tree)
+  return binding < atLeast ? ['(', ...parts, ')'] : parts
 }
 
 /**
@@ -87,5 +93,5 @@ function draw(tree: FormulaTree, atLeast: number): DrawnPart[] {
  * those that a line of text needs besides are there too, hidden from the eye.
  */
 export function drawFormula(tree: FormulaTree): DrawnPart[] {
-  return draw(tree, SUM)
+  return draw(tree, SUM, 'whole')
 }
