@@ -27,7 +27,7 @@ function readDrawing(part: DrawnPart): string {
 }
 
 const computeDrawing = (tree: FormulaTree, values: ReadonlyMap<string, number>) =>
-  compute(drawFormula(tree).map(readDrawing).join('').replaceAll('\u00a0', ' '), values)
+  compute(drawFormula(tree).map(readDrawing).join(''), values)
 
 /** Computes a formula by JavaScript's own rules, with a number for each name. */
 function compute(formula: string, values: ReadonlyMap<string, number>): number {
@@ -62,11 +62,11 @@ describe('A formula that a text displays', () => {
   test('is the first answer of the product: the rating is a hundredth, the allowance comes on top', () => {
     expect(renderDisplayedFormula('SMV = Observed time × Rating / 100 × (1 + Allowance % / 100)')).toBe(
       '<p class="formula"><b>SMV</b><span class="operator"> = </span>' +
-        '<span class="fraction"><span>Observed time<span class="operator"> × </span>Rating</span>' +
+        '<span class="fraction"><span><span>Observed time</span><span class="operator"> × </span>Rating</span>' +
         '<span class="visually-hidden operator"> ÷ </span><span>100</span></span>' +
-        '<span class="operator"> × </span>(1<span class="operator"> + </span>' +
-        '<span class="fraction"><span>Allowance\u00a0%</span><span class="visually-hidden operator"> ÷ </span>' +
-        '<span>100</span></span>)</p>',
+        '<span class="operator"> × </span><span>(1<span class="operator"> + </span>' +
+        '<span class="fraction"><span><span>Allowance %</span></span><span class="visually-hidden operator"> ÷ </span>' +
+        '<span>100</span></span>)</span></p>',
     )
   })
 

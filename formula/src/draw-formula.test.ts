@@ -84,7 +84,7 @@ describe('drawFormula', () => {
     ['A^-1', 'A‹−1›'],
     ['round((A + B), 2)', 'round(A + B, 2)'],
     ['A*B * Cost / Minute', 'A*B × Cost / Minute'],
-    ['x-y ^ z - Loss %', 'x-y ^ z − Loss\u00a0%'],
+    ['x-y ^ z - Loss %', 'x-y ^ z − Loss %'],
     ['Working Hours^2', '(Working Hours)‹2›'],
     ['√(A) / √(B)', '{√(A)|√(B)}'],
   ])('draws %s as %s', (expression, drawing) => {

@@ -29,6 +29,12 @@ const isSeveralPieces = (tree: FormulaTree) => tree.kind === 'binary' || tree.ki
 const drawOperator = (text: string): DrawnElement => ({ tag: 'span', className: 'operator', parts: [text] })
 const hide = (text: string): DrawnElement => ({ tag: 'span', className: 'visually-hidden', parts: [text] })
 
+/** Keeps pieces in one row as long as it has room for them. */
+const keepTogether = (parts: readonly DrawnPart[]): DrawnElement => ({ tag: 'span', parts })
+
+const drawName = (name: string): DrawnPart => (name.includes(' ') ? keepTogether([name]) : name)
+const drawBrackets = (parts: readonly DrawnPart[]) => keepTogether(['(', ...parts, ')'])
+
 /** A row on the page, or one within a fraction, where a division stands in the row too: bars over bars fall apart on a phone. */
 type Row = 'whole' | 'inner'
 
@@ -55,13 +61,12 @@ function drawBare(tree: FormulaTree, row: Row): DrawnPart[] {
     case 'number':
       return [tree.text]
     case 'name':
-      // A row does not break before a percent sign.
-      return [foldName(tree.name).replaceAll(' %', '\u00a0%')]
+      return [drawName(foldName(tree.name))]
     case 'negative':
       return [drawOperator('−'), ...draw(tree.of, POWER, row)]
     case 'call': {
       const args = tree.args.flatMap((arg, place) => [...(place > 0 ? [', '] : []), ...draw(arg, SUM, row)])
-      return [`${tree.name === 'sqrt' ? '√' : tree.name}(`, ...args, ')']
+      return [keepTogether([`${tree.name === 'sqrt' ? '√' : tree.name}(`, ...args, ')'])]
     }
   }
   const { operator, left, right } = tree
@@ -78,13 +83,13 @@ const signs = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
 /** Several words or a sum are raised as a whole: (Working Hours)², and (Σx)², which is not Σx². */
 function drawBase(tree: FormulaTree, row: Row): DrawnPart[] {
   const parts = draw(tree, WHOLE, row)
-  return tree.kind === 'name' && /[ Σ]/.test(foldName(tree.name)) ? ['(', ...parts, ')'] : parts
+  return tree.kind === 'name' && /[ Σ]/.test(foldName(tree.name)) ? [drawBrackets(parts)] : parts
 }
 
 function draw(tree: FormulaTree, atLeast: number, row: Row): DrawnPart[] {
   const parts = drawBare(tree, row)
   const binding = row === 'inner' && isFraction(tree) ? PRODUCT : bindingOf(tree)
-  return binding < atLeast ? ['(', ...parts, ')'] : parts
+  return binding < atLeast ? [drawBrackets(parts)] : parts
 }
 
 /**

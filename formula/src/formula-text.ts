@@ -8,5 +8,5 @@ const writePart = (part: DrawnPart): string => (typeof part === 'string' ? part 
  * aloud or copied.
  */
 export function formulaText(tree: FormulaTree): string {
-  return drawFormula(tree).map(writePart).join('').replaceAll('\u00a0', ' ')
+  return drawFormula(tree).map(writePart).join('')
 }

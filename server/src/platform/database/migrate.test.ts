@@ -97,7 +97,7 @@ eachDatabase('A database with formulas that were drawn wrongly', (open) => {
     await migrate(before.again())
     const question = await before.db.selectFrom('job_questions').select('answer').executeTakeFirstOrThrow()
     expect(question.answer).toMatch(
-      /^<p>Overtime is this:<\/p>.*<span>Basic<\/span>.*<span>208<\/span><\/span>.*OT hours<\/p><p>Done.<\/p>$/,
+      /^<p>Overtime is this:<\/p>.*<span>Basic<\/span>.*<span>208<\/span><\/span>.*OT hours<\/span><\/p><p>Done.<\/p>$/,
     )
     const article = await before.db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
     expect(article.content).toBe(wrong.replace('Basic', 'Wage'))
