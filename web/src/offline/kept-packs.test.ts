@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findPackAnswer, listVersions, removeOthersSealed, storeItems } from './kept-packs.ts'
+import { findPackAnswer, listVersions, removeOthersSealed, removePack, storeItems, storePack } from './kept-packs.ts'
 import { closeOfflineDatabase, openOfflineDatabase } from './offline-database.ts'
 import { computeDigest } from './sealed-texts.ts'
 
@@ -20,8 +20,24 @@ const find = async (account: string) =>
   (await findPackAnswer('articles.one', '/api/v1/articles/details/5', account))?.envelope
 const unlock = (account: string, end: number | undefined) => ({ account, findEnd: () => end })
 
-beforeEach(() => {
+const startPack = (pack: string) =>
+  storePack({
+    pack,
+    title: pack,
+    path: '/',
+    state: 'fetching',
+    doneBytes: 0,
+    totalBytes: 1,
+    keptAt: 0,
+    version: '',
+    list: [],
+    pictures: [],
+    listedAt: 0,
+  })
+
+beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  await Promise.all(['skills-1', 'post-4'].map(startPack))
 })
 afterEach(async () => {
   await closeOfflineDatabase()
@@ -33,6 +49,14 @@ test('findPackAnswer answers a free item to every account', async () => {
   await storeItems('skills-1', [await item(article())])
   expect(await find('')).toEqual(article())
   expect(await find('r1')).toEqual(article())
+})
+
+test('A pack that is removed while its items are sealed leaves nothing behind', async () => {
+  const storing = storeItems('skills-1', [await item(article({ is_premium: 1 }))], unlock('r1', inADay()))
+  await removePack('skills-1')
+  await storing
+  expect(await listVersions('skills-1', 'r1')).toEqual(new Map())
+  expect(await find('r1')).toBeUndefined()
 })
 
 test('findPackAnswer joins the rows of a list, and has no list of which a row is missing', async () => {

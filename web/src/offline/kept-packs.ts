@@ -87,8 +87,15 @@ export async function storeItems(pack: string, items: readonly SentItem[], unloc
       return { ...base, sealed: await sealText(unlocking.account, placeOf(pack, key), JSON.stringify(answer), until) }
     }),
   )
-  const transaction = (await openOfflineDatabase()).transaction('packItems', 'readwrite')
-  await Promise.all([...kept.map((item) => transaction.store.put(item)), transaction.done])
+  await putItems(kept)
+}
+
+/** Stores items of packs that are still kept: what was made while its pack was removed would stay for ever. */
+async function putItems(items: readonly KeptPackItem[]): Promise<void> {
+  const transaction = (await openOfflineDatabase()).transaction(['packs', 'packItems'], 'readwrite')
+  const packs = new Set(await transaction.objectStore('packs').getAllKeys())
+  const kept = items.filter(({ pack }) => packs.has(pack))
+  await Promise.all([...kept.map((item) => transaction.objectStore('packItems').put(item)), transaction.done])
 }
 
 /** Returns the versions of a pack's items that are whole for an account, by their keys. */
@@ -116,14 +123,13 @@ export async function removeOtherItems(pack: string, keys: ReadonlySet<string>):
 
 /** Seals texts again whose package runs longer than when they were kept. */
 export async function prolongSealed(pack: string, unlocking: Unlocking): Promise<void> {
-  const database = await openOfflineDatabase()
-  for (const item of await database.getAll('packItems', itemsOf(pack))) {
+  for (const item of await (await openOfflineDatabase()).getAll('packItems', itemsOf(pack))) {
     const end = unlocking.findEnd(item.key)
     if (item.sealed?.account !== unlocking.account || end === undefined) continue
     const place = placeOf(pack, item.key)
     const opened = await openSealed(item.sealed, place)
     if (!opened || opened.until === end) continue
-    await database.put('packItems', { ...item, sealed: await sealText(unlocking.account, place, opened.text, end) })
+    await putItems([{ ...item, sealed: await sealText(unlocking.account, place, opened.text, end) }])
   }
 }
 
@@ -134,7 +140,7 @@ async function readItem(item: KeptPackItem, account: string): Promise<unknown> {
     if (opened && opened.until > (await getLatestMoment(account))) return JSON.parse(opened.text)
     // A text that no longer opens is fetched again by the next update.
     const { sealed: _, ...rest } = item
-    await (await openOfflineDatabase()).put('packItems', { ...rest, version: '' })
+    await putItems([{ ...rest, version: '' }])
   }
   if ((await computeDigest(item.text)) === item.digest) return JSON.parse(item.text)
   await (await openOfflineDatabase()).delete('packItems', [item.pack, item.key])

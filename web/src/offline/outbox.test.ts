@@ -134,6 +134,57 @@ test('sendQueued sends the calls of its account only', async () => {
   expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
 })
 
+test('sendQueued for a second account sends its own calls, after those of the first', async () => {
+  const { send, calls } = createServer()
+  await queueCall(report)
+  await queueCall({ ...report, key: 'b', account: 'rina', body: { ...report.body, request_key: 'b' } as never })
+  expect(await Promise.all([sendQueued(send, 'nusrat'), sendQueued(send, 'rina')])).toEqual([true, true])
+  expect(calls.map((call) => JSON.stringify(call).match(/"request_key":"(.)"/)?.[1])).toEqual(['a', 'b'])
+  expect(await listWaiting()).toEqual([])
+})
+
+/** Creates a server that answers when it is told to. */
+function createSlowServer() {
+  const answers: PromiseWithResolvers<object>[] = []
+  const calls: unknown[] = []
+  const send = (name: string, input: object) => {
+    calls.push([name, input])
+    const answer = Promise.withResolvers<object>()
+    answers.push(answer)
+    return answer.promise
+  }
+  return { answers, calls, send: send as never }
+}
+
+test('sendOrQueue keeps a call before it is sent, in the place of the earlier one, and sendQueued does not send it twice', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall(remind(0))
+  const sent = sendOrQueue(send, remind(1))
+  await expect.poll(() => calls).toHaveLength(1)
+  expect(await listWaiting()).toEqual([remind(1)])
+  const queued = sendQueued(send, 'nusrat')
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  expect(await sent).toBe('sent')
+  expect(await queued).toBe(true)
+  expect(calls).toHaveLength(1)
+  expect(await listWaiting()).toEqual([])
+})
+
+test('A later call of the same key stays on the device while the earlier one is answered', async () => {
+  const { answers, calls, send } = createSlowServer()
+  const first = sendOrQueue(send, remind(1))
+  await expect.poll(() => calls).toHaveLength(1)
+  const second = sendOrQueue(send, remind(0))
+  await expect.poll(listWaiting).toEqual([remind(0)])
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  expect(await first).toBe('sent')
+  expect(await listWaiting()).toEqual([remind(0)])
+  await expect.poll(() => calls).toHaveLength(2)
+  answers[1]?.reject(new NetworkError('network'))
+  expect(await second).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+})
+
 const token = 'a token of 256 random bits'
 /** The SHA-256 of the token, as `sha256sum` prints it. */
 const hash = '89053a325696c706da46f284979fa8ea3e64881dec61ab1f168f53f861966f52'

@@ -10,7 +10,15 @@ export async function queueCall(call: QueuedCall): Promise<void> {
   writeStored(callsWaitKey, '1')
 }
 
-let sending: Promise<boolean> | undefined
+/** The end of the last work on the outbox in this tab. */
+let working: Promise<unknown> = Promise.resolve()
+
+/** Works on the outbox alone, in all tabs where the browser has locks, so that no call is sent twice. */
+function workAlone<T>(work: () => Promise<T>): Promise<T> {
+  const result = working.then(() => ('locks' in navigator ? navigator.locks.request('outbox', () => work()) : work()))
+  working = result.catch(() => {})
+  return result
+}
 
 /**
  * Keeps the end of a session until the server has heard of it by the logout under way: a page may be closed on a dead network
@@ -33,22 +41,25 @@ export async function queueSessionEnd(token: string, logout: Promise<unknown>): 
   await noteWhetherEmpty(database)
 }
 
+/** The sending of each account that is under way or waits for its turn. */
+const runs = new Map<string, Promise<boolean>>()
+
 /**
  * Sends the calls of an account, or those of a guest (empty), and the ends of sessions that were left. Returns whether none
  * is left to be sent later. A call that the server refuses for good is removed; without a network, or while the server
  * refuses for a time, it stays and is tried again.
  */
 export function sendQueued(send: SendCall, account: string): Promise<boolean> {
-  sending ??= sendAll(send, account).finally(() => {
-    sending = undefined
-  })
-  return sending
+  const run = runs.get(account) ?? workAlone(() => sendAll(send, account)).finally(() => runs.delete(account))
+  runs.set(account, run)
+  return run
 }
 
 async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const database = await openOfflineDatabase()
   for (const call of await database.getAll('outbox')) {
     if (call.account !== account && call.name !== 'accounts.endLeftSession') continue
+    if (latest.has(call.key)) continue
     try {
       await sendOne(send, call)
       noteSent()
@@ -78,23 +89,41 @@ async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
   else await send(call.name, { params: call.params, body: call.body })
 }
 
+/** The last call of each key that `sendOrQueue` has not finished with. */
+const latest = new Map<string, QueuedCall>()
+
 /**
- * Sends a call now, or keeps it on the device while the network or the server's database is away. It replaces an earlier one
- * with its key. Throws what the server refuses, and a failure that cannot be kept.
+ * Sends a call, which stays on the device while the network or the server's database is away. It is kept before it is sent,
+ * because the tab may be closed meanwhile, and replaces an earlier one with its key. Throws what the server refuses, and a
+ * failure that cannot be kept.
  */
 export async function sendOrQueue(send: SendCall, call: QueuedCall): Promise<'sent' | 'waiting'> {
-  await sending?.catch(() => {})
-  const database = await openOfflineDatabase().catch(() => undefined)
-  await database?.delete('outbox', call.key)
-  try {
-    await sendOne(send, call)
+  latest.set(call.key, call)
+  const isKept = await queueCall(call).then(
+    () => true,
+    () => false,
+  )
+  return workAlone(async () => {
+    // A later press has taken the place of this one, and sends itself.
+    if (latest.get(call.key) !== call) return 'waiting'
+    const error = await sendOne(send, call).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    const isLatest = latest.get(call.key) === call
+    if (isLatest) latest.delete(call.key)
+    if (isKept && isAway(error)) {
+      retryLater(error)
+      return 'waiting'
+    }
+    if (isLatest && isKept) {
+      const database = await openOfflineDatabase()
+      await database.delete('outbox', call.key)
+      await noteWhetherEmpty(database)
+    }
+    if (error !== undefined) throw error
     return 'sent'
-  } catch (error) {
-    if (database === undefined || !isAway(error)) throw error
-    await queueCall(call)
-    retryLater(error)
-    return 'waiting'
-  }
+  })
 }
 
 /** Tells whether the same call may be accepted later. */
