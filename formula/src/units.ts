@@ -44,7 +44,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A result in a unit that is that of an input, whichever it is: inputs of such a formula keep the unit they have. */
-const FOLLOWS_INPUT = /same unit|, as the /
+const FOLLOWS_INPUT = /same unit|\bas the /
 
 const toStandard = (unit: string) => SPELLINGS.get(unit) ?? unit
 

@@ -1,5 +1,6 @@
 import { NetworkError } from '@shelai/contract/refused.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hasNetworkFailed, noteNetwork } from '../offline/network-state.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 
 afterEach(() => {
@@ -33,4 +34,31 @@ test.each([
   const call = httpCallWithEnvelope('formulas.all', {})
   await expect(call).rejects.toBeInstanceOf(NetworkError)
   await expect(call).rejects.toMatchObject({ kind })
+})
+
+test.each([
+  [
+    'before its answer',
+    (signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ],
+  [
+    'while its answer is read',
+    (signal: AbortSignal) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }),
+        ),
+      ),
+  ],
+])('A search that is aborted %s fails with AbortError, and the network counts as answering', async (_, answer) => {
+  noteNetwork(true)
+  const stop = new AbortController()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => answer(signal))
+  const call = httpCallWithEnvelope('search.find', { query: { q: 'smv' }, signal: stop.signal })
+  await new Promise((resolve) => setTimeout(resolve))
+  stop.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(hasNetworkFailed()).toBe(false)
 })

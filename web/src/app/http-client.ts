@@ -30,20 +30,22 @@ const sendCall: SendCall = async (name, input, form) => {
   const headers: Record<string, string> = { ...extra, 'accept-language': document.documentElement.lang }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
-  const response = await fetchOrThrow(
-    fetch(buildCallUrl(name, params, query), {
-      method,
-      headers,
-      // An upload has no timeout, because a picture takes long on a weak signal.
-      signal: form
-        ? null
-        : combineSignals(AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write), signal),
-      body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    }),
-  )
+  const fetching = fetch(buildCallUrl(name, params, query), {
+    method,
+    headers,
+    // An upload has no timeout, because a picture takes long on a weak signal.
+    signal: form
+      ? null
+      : combineSignals(AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write), signal),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+  })
+  const { response, envelope } = await readAnswer(fetching).catch((error: unknown) => {
+    // Who no longer waits for an answer learns nothing about the network.
+    signal?.throwIfAborted()
+    throw noteFailure(error)
+  })
   // No cache stores an answer to a reader, so its date is the server's current time.
   if (token) noteServerTime(response.headers.get('date'))
-  const envelope = await readEnvelope(response)
   noteNetwork(true)
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '', errors, values } = envelope
@@ -60,12 +62,12 @@ async function loadKeptReads() {
 }
 
 /**
- * Makes a call over HTTP as `sendCall` does. The kept copy answers a read that the network does not. The first reads do not
- * wait for the code of that.
+ * Makes a call over HTTP as `sendCall` does. The kept copy answers a read that the network does not, unless the read can be
+ * aborted: nothing of such a call is kept. The first reads do not wait for the code of that.
  */
 export const httpCallWithEnvelope: SendCall = (name, input, form) => {
-  if (calls[name].method !== 'GET') return sendCall(name, input, form)
-  const { params, query } = input as Parts
+  const { params, query, signal } = input as Parts
+  if (calls[name].method !== 'GET' || signal) return sendCall(name, input, form)
   const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
   const isSignedIn = () => readReader()?.user_id === account
   const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }
@@ -86,14 +88,6 @@ function combineSignals(timeout: AbortSignal, signal: AbortSignal | undefined): 
 /** Reads the seconds of `Retry-After`. Our server writes no date there. */
 const readRetryAfter = ({ headers }: Response): number | undefined => Number(headers.get('retry-after')) || undefined
 
-async function fetchOrThrow(response: Promise<Response>): Promise<Response> {
-  try {
-    return await response
-  } catch (error) {
-    throw createNetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
-  }
-}
-
 type Envelope = {
   status: boolean
   code?: string
@@ -103,18 +97,17 @@ type Envelope = {
   data?: unknown
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  try {
-    const envelope: unknown = await response.json()
-    // A gateway may answer JSON of its own, in which `status` is a number.
-    if (typeof (envelope as Envelope | null)?.status === 'boolean') return envelope as Envelope
-  } catch {
-    // The error below covers an answer that is no JSON.
-  }
-  throw createNetworkError('unreadable')
+async function readAnswer(fetching: Promise<Response>): Promise<{ response: Response; envelope: Envelope }> {
+  const response = await fetching
+  const envelope: unknown = await response.json().catch(() => undefined)
+  // A gateway may answer JSON of its own, in which `status` is a number.
+  if (typeof (envelope as Envelope | null | undefined)?.status !== 'boolean') throw new NetworkError('unreadable')
+  return { response, envelope: envelope as Envelope }
 }
 
-function createNetworkError(kind: NetworkError['kind']): NetworkError {
+/** Returns what became of a call without an answer, and records that the network did not answer. */
+function noteFailure(error: unknown): NetworkError {
   noteNetwork(false)
-  return new NetworkError(kind)
+  if (error instanceof NetworkError) return error
+  return new NetworkError(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network')
 }

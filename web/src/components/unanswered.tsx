@@ -90,8 +90,8 @@ function retryAll(client: QueryClient): void {
 
 /**
  * Offers Retry as soon as an answer is missing on the screen: after the first failure, even while the call is retried
- * automatically, and after a few seconds without an answer, even though one may still come. Without a network it says that
- * what is missing is not kept.
+ * automatically, and after a few seconds without an answer, even though one may still come. Where nothing else is there
+ * (`retry.css`), it says without a network that what is missing is not kept.
  */
 export function RetryUnanswered() {
   const client = useQueryClient()
