@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followSession, readReader } from '../features/accounts/session-store.ts'
-import { countDataUse } from '../offline/data-use.ts'
+import { countDataUse, isReceivedByPage, storeUse } from '../offline/data-use.ts'
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
 import { removeOthersSealed } from '../offline/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
@@ -49,7 +49,10 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   keepPageAnswers(answers).catch(() => {})
   countVisit()
   import('./offline-details.tsx').catch(() => {})
-  countDataUse()
+  countDataUse(isReceivedByPage)
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) storeUse().catch(() => {})
+  })
   const goOn = () => {
     if (isNetworkDead()) return
     const account = readReader()?.user_id ?? ''

@@ -26,6 +26,12 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
     open: async () => ({ keys: async () => [old], delete: async (url: string) => deleted.push(url) }),
   })
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: savesData } })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  )
   vi.stubGlobal('coreFiles', ['/assets/entry-1.js'])
   vi.stubGlobal('screenFiles', ['/assets/skills-screen-1.js'])
   vi.stubGlobal('shellRevision', '1')

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { countDataUse } from './data-use.ts'
 import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
 
 /**
@@ -38,6 +39,8 @@ const pictures = new CacheFirst({
   cacheName: 'pictures',
   plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
 })
+
+countDataUse(() => true)
 
 // A failure of the installation leaves the former worker, or none; the next visit tries again.
 self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
