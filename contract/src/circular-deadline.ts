@@ -29,9 +29,19 @@ export function getClosingTime(deadline: string): number {
  * its day; undefined when that is over too. Milliseconds since 1970.
  */
 export function findReminderTime(deadline: string, askedAt: Date): number | undefined {
+  return listReminderTimes(deadline).find((time) => time > askedAt.getTime())
+}
+
+/**
+ * Returns before which moment a reader must have asked whose reminder of a deadline is due; undefined while none is. Milliseconds
+ * since 1970.
+ */
+export function findDueMoment(deadline: string, now: Date): number | undefined {
+  return listReminderTimes(deadline).findLast((time) => time <= now.getTime())
+}
+
+function listReminderTimes(deadline: string): number[] {
   const midnight = getClosingTime(deadline) - dayMs
   const hourMs = 60 * 60 * 1000
-  return [midnight - dayMs + reminderHours.evening * hourMs, midnight + reminderHours.morning * hourMs].find(
-    (time) => time > askedAt.getTime(),
-  )
+  return [midnight - dayMs + reminderHours.evening * hourMs, midnight + reminderHours.morning * hourMs]
 }

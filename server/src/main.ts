@@ -196,7 +196,7 @@ const stopFollowing = await invalidateChangedContent(
 )
 const stopPushing = await followNotifications(
   database,
-  ({ message, user_id }) => live.push({ message, userId: user_id }),
+  (notification) => live.push(notification),
   (err) => log.error({ err }, 'reading new notifications failed'),
 )
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../web/.built', import.meta.url)))

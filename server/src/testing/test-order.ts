@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import { readTranId } from '@shelai/contract/tran-id.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { makeReference } from '../features/orders/order-reference.ts'
-import type { NotificationText } from '../features/orders/order-words.ts'
 import type { OrdersTables } from '../features/orders/orders-tables.ts'
 import { findWalletKey, normalizeTranId } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
+import type { NotificationText } from '../platform/realtime/new-notifications-store.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 
@@ -51,12 +52,13 @@ export async function createTestOrder(db: Db, userId: UserId | null, given: Give
 const cashier: Verifier = { kind: 'staff', id: UserId.parse('cashier-1') }
 const fullPrice: Decision = { to: 'approve', received_poisha: 19_900 }
 
-/** Settles an order in its own transaction, as the admin API does. */
-export function settle(
+/** Settles an order in its own transaction, as the admin API does. Returns what its reader is told. */
+export async function settle(
   db: Db,
-  order: { id: OrderId },
+  order: { id: OrderId; language?: Language },
   decision: Decision = fullPrice,
   now = new Date(writtenAt),
 ): Promise<NotificationText> {
-  return db.transaction().execute((tx) => settleOrder(tx, order.id, decision, cashier, now))
+  const texts = await db.transaction().execute((tx) => settleOrder(tx, order.id, decision, cashier, now))
+  return texts[order.language ?? 'en']
 }

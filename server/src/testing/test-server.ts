@@ -54,7 +54,7 @@ export async function startServer(
   )
   const stopPushing = await followNotifications(
     database,
-    ({ message, user_id }) => live.push({ message, userId: user_id }),
+    (notification) => live.push(notification),
     (err) => log.error({ err }),
   )
   const app = await buildApp(context, { renderer, adminFolder, replica, stopping, observers })

@@ -5,10 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Contact } from '../../platform/auth/contacts.ts'
 import { forgetDevices } from '../../platform/auth/known-devices-store.ts'
 import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
-import {
-  renderPhoneUnverifiedMessage,
-  renderPhoneUnverifiedNotification,
-} from '../../platform/messages/account-messages.ts'
+import { phoneUnverifiedTexts, renderPhoneUnverifiedMessage } from '../../platform/messages/account-messages.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
@@ -50,6 +47,6 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<Us
  */
 async function notifyPhoneUnverified(tx: Tx, id: UserId, email: Contact, language: Language, now: Date): Promise<void> {
   await insertMessage(tx, id, renderPhoneUnverifiedMessage(email, await getProductName(tx), language), now)
-  const notification = renderPhoneUnverifiedNotification(language)
-  await insertNotification(tx, { ...notification, link: pages.profile, user_id: id, created_at: now.toISOString() })
+  const texts = phoneUnverifiedTexts
+  await insertNotification(tx, { texts, language, link: pages.profile, user_id: id, created_at: now.toISOString() })
 }

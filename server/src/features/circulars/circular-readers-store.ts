@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { PushTables } from '../../platform/push/push-tables.ts'
+import type { NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 import type { NewNotificationsTables } from '../../platform/realtime/new-notifications-tables.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
@@ -70,9 +71,9 @@ export async function deleteFollow(db: Db, subCategoryId: number, userId: UserId
     .execute()
 }
 
-/** Lists the reminders of live circulars with a deadline between two days of which the reader was not reminded yet. */
-export async function listReminders(db: Db, { from, to }: { from: string; to: string }) {
-  const rows = await db
+/** Lists the reminders of live circulars with a deadline that were asked for before a moment, and of which the reader was not reminded yet. */
+export function listReminders(db: Db, { deadline, askedBefore }: { deadline: string; askedBefore: Date }) {
+  return db
     .selectFrom('circular_reminders as reminder')
     .innerJoin('job_circulars as circular', 'circular.id', 'reminder.circular_id')
     .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
@@ -80,23 +81,13 @@ export async function listReminders(db: Db, { from, to }: { from: string; to: st
     .where('circular.state', '=', 'live')
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
-    .where('circular.deadline', '>=', from)
-    .where('circular.deadline', '<=', to)
-    .where((is) =>
-      is.or([is('reminder.reminded_of', 'is', null), is('reminder.reminded_of', '!=', is.ref('circular.deadline'))]),
-    )
-    .select([
-      'reminder.user_id',
-      'reminder.circular_id',
-      'reminder.language',
-      'reminder.asked_at',
-      'circular.title',
-      'circular.deadline',
-    ])
+    .where('circular.deadline', '=', deadline)
+    .where('reminder.asked_at', '<', askedBefore.toISOString())
+    .where((is) => is.or([is('reminder.reminded_of', 'is', null), is('reminder.reminded_of', '!=', deadline)]))
+    .select(['reminder.user_id', 'reminder.circular_id', 'reminder.language', 'circular.title'])
     .orderBy('reminder.asked_at')
     .limit(batch.reminders)
     .execute()
-  return rows.flatMap(({ deadline, ...row }) => (deadline === null ? [] : [{ ...row, deadline }]))
 }
 
 /** Records that a reader is reminded of a deadline. False if another process did, or the reader wants it no more. */
@@ -161,18 +152,19 @@ export async function claimAnnouncement(tx: Tx, circularId: number, now: Date): 
 }
 
 /** What followers of a post who read one language are told. */
-type Notice = { language: Language; title: string; message: string; path: string; expiresAt: Date; now: Date }
+type Notice = { language: Language; texts: NotificationTexts; path: string; expiresAt: Date; now: Date }
 
 /** Inserts a notification for each follower of a circular's post who reads a language, and queues the web pushes. */
 export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: Notice): Promise<void> {
-  const { language, title, message, path, expiresAt, now } = notice
+  const { language, texts, path, expiresAt, now } = notice
+  const { title, message } = texts[language]
   const at = now.toISOString()
   const isFollower = (is: ExpressionBuilder<Tables, 'followed_posts'>) =>
     is.and([is('sub_category_id', '=', circular.sub_category_id), is('language', '=', language)])
   const text = (value: string) => sql<string>`cast(${value} as text)`
   await tx
     .insertInto('notifications')
-    .columns(['title', 'message', 'link', 'created_at', 'user_id'])
+    .columns(['title', 'message', 'texts', 'link', 'created_at', 'user_id'])
     .expression(
       tx
         .selectFrom('followed_posts')
@@ -180,6 +172,7 @@ export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: 
         .select([
           text(title).as('title'),
           text(message).as('message'),
+          text(JSON.stringify(texts)).as('texts'),
           text(path).as('link'),
           text(at).as('created_at'),
           'user_id',

@@ -1,3 +1,4 @@
+import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { startPushService } from '../../platform/push/push-service.fixture.ts'
 import { sendQueuedPushes } from '../../platform/push/send-queued-pushes.ts'
@@ -29,6 +30,44 @@ eachDatabase('Reminders and news of circulars', (open) => {
         link: `/jobs-circular-details/${id}`,
       },
     ])
+  })
+
+  test('The notification is read in the language that the reader has chosen since', async () => {
+    const { db, clock, put, run, read } = await start(open)
+    const { id } = await createCircular(db, { title: 'Line chief', deadline: '2026-11-22' })
+    await put(`/jobs/circular/${id}/reminder`)
+    clock.now = new Date('2026-11-21T12:00:00Z')
+    await run()
+    expect(await read('/notifications/all', 'en')).toMatchObject({ data: [{ title: 'Last day to apply: tomorrow' }] })
+    expect(await read('/notifications/all', 'bn')).toMatchObject({
+      data: [{ title: 'কাল আবেদনের শেষ দিন', message: 'Line chief: শেষ তারিখ ২২ নভেম্বর ২০২৬।' }],
+    })
+  })
+
+  test('Reminders that are due are sent whatever number of others waits for later', async () => {
+    const { db, clock, put, run, readMessages, reader } = await start(open)
+    const due = await createCircular(db, { deadline: '2026-11-22' })
+    const later = await createCircular(db, { deadline: '2026-11-23' })
+    const account = await db.selectFrom('users').selectAll().where('id', '=', reader.id).executeTakeFirstOrThrow()
+    const others = Array.from({ length: 1001 }, (_, place) => UserId.parse(`other-${place}`))
+    await db
+      .insertInto('users')
+      .values(others.map((id) => ({ ...account, id, email: `${id}@example.com`, email_key: `${id}@example.com` })))
+      .execute()
+    const asked_at = '2026-11-19T00:00:00.000Z'
+    await db
+      .insertInto('circular_reminders')
+      .values(others.map((user_id) => ({ user_id, circular_id: later.id, language: 'en' as const, asked_at })))
+      .execute()
+    // Asked for in the evening, for the morning of the deadline.
+    clock.now = new Date('2026-11-21T13:00:00Z')
+    await put(`/jobs/circular/${due.id}/reminder`)
+    clock.now = new Date('2026-11-22T02:00:00Z')
+    await run()
+    expect((await readMessages()).map(({ user_id }) => user_id)).toEqual([reader.id])
+    clock.now = new Date('2026-11-22T12:00:00Z')
+    await run()
+    expect(await readMessages()).toHaveLength(1002)
   })
 
   test('A reader is reminded again of a deadline that was moved, and not after taking the reminder back', async () => {
@@ -181,6 +220,10 @@ async function start(open: Open) {
     service,
     reader,
     send,
+    read: (path: string, language: string) =>
+      server.read(`/api/v1${path}`, {
+        headers: { authorization: reader.authorization, 'accept-language': language },
+      }),
     put: (path: string, is_wanted = 1) => send(path, 'PUT', { is_wanted }),
     subscribe: async (browser: string) => {
       const answer = await send('/notifications/push-subscriptions', 'POST', service.subscribe(browser))

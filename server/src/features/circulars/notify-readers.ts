@@ -1,4 +1,4 @@
-import { findReminderTime, getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import { findDueMoment, getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
 import { day } from '@shelai/contract/limits.ts'
 import { circularPage } from '@shelai/contract/urls.ts'
 import { languages } from '@shelai/contract/words.ts'
@@ -30,22 +30,35 @@ export async function notifyOfCirculars(context: Needs): Promise<void> {
 
 async function remind({ db, now }: Needs): Promise<void> {
   const at = now()
-  const today = getDhakaDate(at)
-  const tomorrow = getDhakaDate(new Date(at.getTime() + day.milliseconds))
-  for (const reminder of await listReminders(db, { from: today, to: tomorrow })) {
-    const { user_id, circular_id, language, asked_at, deadline } = reminder
-    const time = findReminderTime(deadline, new Date(asked_at))
-    if (time === undefined || time > at.getTime() || !isCircularOpen(deadline, at)) continue
-    const text = renderReminder(reminder, deadline === today)
+  const tomorrow = new Date(at.getTime() + day.milliseconds)
+  for (const deadline of [getDhakaDate(at), getDhakaDate(tomorrow)]) {
+    const askedBefore = findDueMoment(deadline, at)
+    if (askedBefore === undefined) continue
+    const due = { deadline, askedBefore: new Date(askedBefore) }
+    // A batch of which nobody could be reminded would come again for ever.
+    for (let count = 1; count > 0; ) count = await remindOf(db, await listReminders(db, due), deadline, at)
+  }
+}
+
+type Reminders = Awaited<ReturnType<typeof listReminders>>
+
+/** Reminds readers of a deadline. Returns how many of them this process has reminded. */
+async function remindOf(db: Needs['db'], reminders: Reminders, deadline: string, at: Date): Promise<number> {
+  const isToday = deadline === getDhakaDate(at)
+  const created_at = at.toISOString()
+  const expires_at = new Date(getClosingTime(deadline)).toISOString()
+  let count = 0
+  for (const { user_id, circular_id, language, title } of reminders) {
+    const texts = renderReminder({ title, deadline }, isToday)
     const path = circularPage(circular_id)
-    const created_at = at.toISOString()
     await db.transaction().execute(async (tx) => {
-      if (!(await claimReminder(tx, reminder))) return
-      await insertNotification(tx, { ...text, link: path, user_id, created_at })
-      const expires_at = new Date(getClosingTime(deadline)).toISOString()
-      await queuePush(tx, { ...text, path, user_id, language, created_at, expires_at })
+      if (!(await claimReminder(tx, { user_id, circular_id, deadline }))) return
+      count += 1
+      await insertNotification(tx, { texts, language, link: path, user_id, created_at })
+      await queuePush(tx, { ...texts[language], path, user_id, language, created_at, expires_at })
     })
   }
+  return count
 }
 
 async function announce({ db, now }: Needs): Promise<void> {
@@ -59,7 +72,7 @@ async function announce({ db, now }: Needs): Promise<void> {
       const closing = circular.deadline === null ? latest : getClosingTime(circular.deadline)
       for (const language of languages) {
         await insertForFollowers(tx, circular, {
-          ...renderNewCircular(circular, language),
+          texts: renderNewCircular(circular),
           language,
           path: circularPage(circular.id),
           expiresAt: new Date(Math.min(latest, closing)),

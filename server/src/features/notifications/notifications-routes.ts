@@ -8,6 +8,7 @@ import { toFlag } from '../../platform/database/columns.ts'
 import { isAllowedEndpoint } from '../../platform/push/push-endpoint.ts'
 import { loadPushKeys } from '../../platform/push/push-keys-store.ts'
 import { setSubscription } from '../../platform/push/push-store.ts'
+import { parseNotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
 export function serveNotifications(registry: CallRegistry, { db, config }: Context): void {
@@ -25,14 +26,19 @@ export function serveNotifications(registry: CallRegistry, { db, config }: Conte
     return null
   })
 
-  registry.handle('notifications.all', async ({ query, reader }) => {
+  registry.handle('notifications.all', async ({ query, reader, client }) => {
     const whose = { userId: reader?.id }
     const { page, limit, offset } = readWindow(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
     const rows = await listNotifications(db, whose, { offset, limit })
     // A guest's own device stores what the guest has seen.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
-    return { data: rows.map((row) => ({ ...row, seen: toFlag(row.id <= lastSeen) })), meta }
+    const data = rows.map(({ texts, ...row }) => ({
+      ...row,
+      ...parseNotificationTexts(texts)?.[client.language],
+      seen: toFlag(row.id <= lastSeen),
+    }))
+    return { data, meta }
   })
 
   registry.handle('notifications.unseenCount', async ({ query, reader }) => ({

@@ -6,8 +6,7 @@ import type { Contact } from '../../platform/auth/contacts.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
 import { renderMessage } from '../../platform/messages/render-message.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
-import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
-import type { NotificationText } from './order-words.ts'
+import { insertNotification, type NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 
 type Tx = Transaction<PlatformTables>
 
@@ -23,15 +22,17 @@ export function findContact({ email, phone, phone_verified }: ContactableReader)
 export async function notifyReader(
   tx: Tx,
   reader: ContactableReader,
-  notification: NotificationText,
+  texts: NotificationTexts,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   await insertNotification(tx, {
-    ...notification,
+    texts,
+    language,
     link: pages.packages,
     user_id: reader.id,
     created_at: now.toISOString(),
   })
-  const wording = { subject: notification.title, lines: [notification.message] }
+  const { title, message } = texts[language]
+  const wording = { subject: title, lines: [message] }
   await insertMessage(tx, reader.id, renderMessage(findContact(reader), wording, language), now)
 }

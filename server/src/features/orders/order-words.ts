@@ -1,10 +1,8 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
+import type { NotificationText, NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 import { formatReference } from './order-reference.ts'
-
-/** The text of a notification about an order, in the app and in a message. */
-export type NotificationText = { title: string; message: string }
 
 /** Formats the date in Dhaka as readers see dates: `22 Dec 2026`. */
 function formatDhakaDate(moment: string, language: Language): string {
@@ -68,10 +66,10 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, (facts: Facts) => NotificationText>>
 
-type Order = { language: Language; reference: string; package_title: string }
+type Order = { reference: string; package_title: string }
 
-/** Renders the text of an order event in the order's language. */
-export function renderOrderNotification(event: keyof typeof texts, order: Order, what: string): NotificationText {
+/** Renders the texts of an order event, in the app and in a message. */
+export function renderOrderNotification(event: keyof typeof texts, order: Order, what: string): NotificationTexts {
   const facts = { of: order.package_title, order: formatReference(order.reference), what }
-  return texts[event][order.language](facts)
+  return { en: texts[event].en(facts), bn: texts[event].bn(facts) }
 }

@@ -59,11 +59,11 @@ async function remindReaders(context: Needs, settings: SettingValues): Promise<v
     const { expires_at, user_id, language } = order
     const due = readerReminders.find(({ before }) => expires_at !== null && expires_at <= addToNow(before))
     if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const text = renderOrderNotification('ending', order, expires_at)
+    const texts = renderOrderNotification('ending', order, expires_at)
     await db.transaction().execute(async (tx) => {
       const reader = await lockReader(tx, user_id)
       if (reader !== undefined && (await claimReminder(tx, order.id, due.kind, now)))
-        await notifyReader(tx, reader, text, { language, now })
+        await notifyReader(tx, reader, texts, { language, now })
     })
   }
 }

@@ -6,8 +6,9 @@ import type { Transaction } from 'kysely'
 import { formatDhakaTime } from '../../platform/business-day.ts'
 import { findViolation } from '../../platform/database/violations.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
+import type { NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 import { notifyReader } from './notify-reader.ts'
-import { type NotificationText, renderOrderNotification } from './order-words.ts'
+import { renderOrderNotification } from './order-words.ts'
 import type { OrdersTables, VerifierKind } from './orders-tables.ts'
 import { type FoundPayment, matchPayment } from './payment-match.ts'
 import {
@@ -56,7 +57,7 @@ export async function settleOrder(
   decision: Decision,
   by: Verifier,
   now: Date,
-): Promise<NotificationText> {
+): Promise<NotificationTexts> {
   const existing = await findOrderToSettle(tx, orderId)
   if (existing === undefined) throw createRefusal('not_found')
   if (decision.to !== 'reject' && by.kind === 'staff' && by.id === existing.user_id) throw createRefusal('own_order')
@@ -66,12 +67,12 @@ export async function settleOrder(
   if (decision.to === 'approve' && by.kind === 'gateway' && decision.wallet === undefined)
     throw createRefusal('wallet_needed')
   const verified = { verifier_kind: by.kind, verifier: by.kind === 'staff' ? by.id : by.name }
-  const text =
+  const texts =
     decision.to === 'approve'
       ? await approve(tx, order, decision, verified, now)
       : await revoke(tx, order, decision, verified, now)
-  if (reader !== undefined) await notifyReader(tx, reader, text, { language: order.language, now })
-  return text
+  if (reader !== undefined) await notifyReader(tx, reader, texts, { language: order.language, now })
+  return texts
 }
 
 type Verified = { verifier_kind: VerifierKind; verifier: string }
@@ -83,7 +84,7 @@ async function approve(
   existing: FoundPayment,
   verified: Verified,
   now: Date,
-): Promise<NotificationText> {
+): Promise<NotificationTexts> {
   const payment = matchPayment(order, existing)
   if (order.user_id === null) throw createRefusal('reader_gone')
 
@@ -113,7 +114,7 @@ async function revoke(
   decision: Extract<Decision, { to: 'reject' | 'refund' | 'revoke' }>,
   verified: Verified,
   now: Date,
-): Promise<NotificationText> {
+): Promise<NotificationTexts> {
   const reason = decision.reason?.trim()
   if (!reason) throw createRefusal('reason_needed')
   if (decision.to === 'revoke') {

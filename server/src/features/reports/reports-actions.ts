@@ -1,6 +1,5 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { reportsResources } from '@shelai/contract/reports.ts'
-import type { Language } from '@shelai/contract/words.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { Actor } from '../../platform/admin/change-records.ts'
 import type { CustomAction } from '../../platform/admin/custom-action.ts'
@@ -10,7 +9,7 @@ import { hasReportWithId, settleReport } from './reports-store.ts'
 
 const { answer } = reportsResources['mistake-reports'].customActions
 
-const titles: Readonly<Record<Language, string>> = {
+const titles = {
   en: 'Our answer to your report',
   bn: 'আপনার জানানো ভুলের উত্তর',
 }
@@ -31,9 +30,10 @@ async function settle({ db }: Context, idText: string, reply: string | null | un
     const action = reply === null ? 'close' : 'answer'
     await insertAudit(tx, { who, action, resource: 'mistake-reports', id, ...change }, now)
     if (reply === null || report.user_id === null) return
+    const message = `${report.title}: ${reply}`
     await insertNotification(tx, {
-      title: titles[report.language],
-      message: `${report.title}: ${reply}`,
+      texts: { en: { title: titles.en, message }, bn: { title: titles.bn, message } },
+      language: report.language,
       link: report.link,
       user_id: report.user_id,
       created_at: settled_at,

@@ -38,6 +38,7 @@ import { up as payToChanges } from './migrations/037-pay-to-changes.ts'
 import { up as knownDevices } from './migrations/038-known-devices.ts'
 import { up as initialPasswords } from './migrations/039-initial-passwords.ts'
 import { up as redrawnFormulas } from './migrations/045-redrawn-formulas.ts'
+import { up as notificationLanguages } from './migrations/046-notification-languages.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -82,6 +83,7 @@ const steps: Record<string, Step> = {
   '038-known-devices': knownDevices,
   '039-initial-passwords': initialPasswords,
   '045-redrawn-formulas': redrawnFormulas,
+  '046-notification-languages': notificationLanguages,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -105,16 +105,15 @@ export function renderPhoneUnverifiedMessage(to: Contact, product: string, langu
   )
 }
 
-/** Renders the same text as a notification in the app. */
-export function renderPhoneUnverifiedNotification(language: Language): { title: string; message: string } {
-  return language === 'bn'
-    ? {
-        title: 'ফোন নম্বর আবার যাচাই করুন',
-        message: 'ইমেইল দিয়ে পাসওয়ার্ড বদলানো হয়েছে। প্রোফাইলের ফোন নম্বরটি আপনার হলে আবার যাচাই করুন, না হলে বদলে দিন।',
-      }
-    : {
-        title: 'Confirm your phone number again',
-        message:
-          'Your password was changed by e-mail. If the phone number in your profile is yours, confirm it again. If it is not, change it.',
-      }
+/** The same as a notification in the app. */
+export const phoneUnverifiedTexts: Readonly<Record<Language, { title: string; message: string }>> = {
+  en: {
+    title: 'Confirm your phone number again',
+    message:
+      'Your password was changed by e-mail. If the phone number in your profile is yours, confirm it again. If it is not, change it.',
+  },
+  bn: {
+    title: 'ফোন নম্বর আবার যাচাই করুন',
+    message: 'ইমেইল দিয়ে পাসওয়ার্ড বদলানো হয়েছে। প্রোফাইলের ফোন নম্বরটি আপনার হলে আবার যাচাই করুন, না হলে বদলে দিন।',
+  },
 }

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { UserId } from '@shelai/contract/ids.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import { Server, type Socket } from 'socket.io'
 import type { EntitlementTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
@@ -10,11 +11,13 @@ import type { Handle } from '../database/handle.ts'
 import { createSiteFinder } from '../hosts.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
+import { type NewNotification, parseNotificationTexts } from './new-notifications-store.ts'
 
 type Db = Handle<AuthTables & EntitlementTables>
 
 type ServerEvents = {
-  new_notification: (message: string) => void
+  /** The message in one language, and in each where it has more. */
+  new_notification: (message: string, messages?: Readonly<Record<Language, string>>) => void
   /**
    * The content version of each feature: all of them on connect, then those that change. An open page refetches data of
    * an older version.
@@ -97,9 +100,11 @@ export class LiveSockets {
   }
 
   /** Sends a message to all sockets or to those of one reader. */
-  async push({ message, userId }: { message: string; userId: UserId | null }): Promise<void> {
+  async push({ message, texts: column, user_id: userId }: Omit<NewNotification, 'id'>): Promise<void> {
     if (userId !== null) await this.disconnectEnded(userId)
-    this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message)
+    const texts = parseNotificationTexts(column)
+    const messages = texts && { en: texts.en.message, bn: texts.bn.message }
+    this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message, messages)
   }
 
   /** The number of open sockets. */

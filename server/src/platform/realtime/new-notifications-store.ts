@@ -1,18 +1,24 @@
 import type { UserId } from '@shelai/contract/ids.ts'
-import type { Insertable, Transaction } from 'kysely'
+import type { Language } from '@shelai/contract/words.ts'
+import type { Transaction } from 'kysely'
+import { parseJson } from '../database/columns.ts'
 import type { Handle } from '../database/handle.ts'
 import type { NewNotificationsTables } from './new-notifications-tables.ts'
 
 type Db = Handle<NewNotificationsTables>
 type Tx = Transaction<NewNotificationsTables>
 
-export type NewNotification = { id: number; message: string; user_id: UserId | null }
+/** What a notification says. */
+export type NotificationText = { title: string; message: string }
+export type NotificationTexts = Readonly<Record<Language, NotificationText>>
+
+export type NewNotification = { id: number; message: string; texts: string | null; user_id: UserId | null }
 
 /** Lists the notifications after an id in order. */
 export function listNotificationsAfter(db: Db, id: number): Promise<NewNotification[]> {
   return db
     .selectFrom('notifications')
-    .select(['id', 'message', 'user_id'])
+    .select(['id', 'message', 'texts', 'user_id'])
     .where('id', '>', id)
     .orderBy('id')
     .execute()
@@ -26,10 +32,23 @@ export async function findNewestNotification(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Inserts a notification. Every process with a socket of its reader finds and pushes it. */
-export async function insertNotification(
-  tx: Tx,
-  row: Insertable<NewNotificationsTables['notifications']>,
-): Promise<void> {
-  await tx.insertInto('notifications').values(row).execute()
+type Inserted = {
+  texts: NotificationTexts
+  /** The language of the text for clients that name none. */
+  language: Language
+  link: string
+  user_id: UserId
+  created_at: string
 }
+
+/** Inserts a notification. Every process with a socket of its reader finds and pushes it. */
+export async function insertNotification(tx: Tx, { texts, language, ...row }: Inserted): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({ ...row, ...texts[language], texts: JSON.stringify(texts) })
+    .execute()
+}
+
+/** Parses the texts of a notification; undefined for one that has only one. */
+export const parseNotificationTexts = (column: string | null): NotificationTexts | undefined =>
+  column === null ? undefined : (parseJson(column) as NotificationTexts | undefined)

@@ -7,6 +7,8 @@ export type NewNotificationsTables = {
     id: Generated<number>
     title: string
     message: string
+    /** `NotificationTexts` as JSON; null for one that staff wrote in one language. */
+    texts: WithDefault<string | null>
     link: string | null
     /** The recipient; null is everybody. */
     user_id: UserId | null

@@ -43,8 +43,9 @@ export function openLive({ token, onNotification, onConnect, onContentChange, ve
     // A change reaches thousands of phones at the same moment, so they wait for a random time.
     if (newer.length > 0) setTimeout(() => onContentChange(newer.map(([feature]) => feature)), Math.random() * spreadMs)
   })
-  socket.on('new_notification', (message: unknown) => {
-    if (typeof message === 'string') onNotification(message)
+  socket.on('new_notification', (message: unknown, messages?: Readonly<Record<string, unknown>> | null) => {
+    const shown = messages?.[document.documentElement.lang] ?? message
+    if (typeof shown === 'string') onNotification(shown)
   })
   // A socket that is still connecting is closed only afterwards, because browsers log a warning otherwise.
   const follow = () => {

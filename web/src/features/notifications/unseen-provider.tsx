@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { UnseenContext } from '../../components/page.tsx'
 import { runWhenIdle } from '../../components/when-idle.ts'
+import { useLanguage } from '../../i18n/language.tsx'
 import { useReader } from '../../session/session.ts'
 import { readLastSeen, storeLastSeen } from './last-seen.ts'
 import { createUnseenCountQuery } from './notifications-queries.ts'
@@ -30,9 +31,22 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
     ...createUnseenCountQuery(call, reader?.user_id, since?.moment),
     enabled: since !== undefined && reader !== undefined,
   })
+  useNewLanguage()
   return (
     <NoteSeenContext.Provider value={markSeen}>
       <UnseenContext.Provider value={data?.count ?? 0}>{children}</UnseenContext.Provider>
     </NoteSeenContext.Provider>
   )
+}
+
+/** Has the notifications fetched again in another language: the server writes them in the reader's. */
+function useNewLanguage(): void {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    queries.invalidateQueries({ queryKey: ['notifications', 'all'] })
+  }, [language, queries])
 }
