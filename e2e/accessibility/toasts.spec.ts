@@ -13,19 +13,12 @@ async function notify(page: Page, staff: Staff, email: string): Promise<void> {
   await expect(toast(page, long)).toBeVisible()
 }
 
-/** Lists the controls that a toast covers. */
-function listCovered(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, summary')].flatMap((element) => {
-      if (element.closest('.toasts')) return []
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const points = [0.02, 0.5, 0.98].flatMap((x) =>
-        [0.02, 0.5, 0.98].map((y) => [left + x * width, top + y * height]),
-      )
-      const isCovered = points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.toast'))
-      return isCovered ? [element.textContent || element.getAttribute('aria-label') || element.tagName] : []
-    }),
-  )
+/** Returns the edges of a toast and of what it must not cover, in pixels. */
+async function measure(page: Page) {
+  const box = async (selector: string) => page.locator(selector).first().boundingBox()
+  const [shown, bottomBar, title] = [await box('.toast'), await box('.bottom-nav'), await box('.top-bar .title')]
+  if (!shown || !bottomBar || !title) throw new Error('no toast is shown')
+  return { top: shown.y, bottom: shown.y + shown.height, bar: bottomBar.y, title: title.y + title.height }
 }
 
 /** Counts the lines of a toast's text. */
@@ -44,20 +37,22 @@ test('A long notification takes no tap from Calculate and opens the notification
   const { email } = await signIn(page)
   await openListening(page, getFormula('Efficiency of Line').path)
   const calculate = main(page).getByRole('button', { name: 'Calculate' })
-  // Scrolls the button to where a toast stands when nothing is in its way.
+  // Scrolls the button to where a toast stands.
   await calculate.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 84))
   await notify(page, staff, email)
   expect(await countLines(page)).toBe(2)
-  expect(await listCovered(page)).toEqual([])
   const box = await calculate.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('73.33')
+  // Where nothing can be pressed below it, a tap means the toast.
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('inert', ''))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await toast(page, long).tap()
   await expectArrival(page, '/notifications')
   await expect(main(page)).toContainText(long)
 })
 
-test('A toast covers nothing that can be pressed on any screen, however the reader scrolls', async ({
+test('A toast stands above the bottom bar of every screen and stays there while the reader scrolls', async ({
   page,
   staff,
 }) => {
@@ -66,12 +61,35 @@ test('A toast covers nothing that can be pressed on any screen, however the read
   for (const path of ['/', '/formulas', getPost('Work Study Officer').path, '/format', '/profile']) {
     await openListening(page, path)
     await notify(page, staff, email)
-    expect(await listCovered(page), path).toEqual([])
+    const before = await measure(page)
+    expect(before.bottom, path).toBeLessThan(before.bar)
+    expect(before.top, path).toBeGreaterThan(before.title)
     expect(await countLines(page), path).toBeLessThanOrEqual(2)
     await page.mouse.wheel(0, 331)
-    await expect.poll(() => listCovered(page), `${path}, scrolled`).toEqual([])
+    expect(await measure(page), `${path}, scrolled`).toEqual(before)
     await staff.deleteCreated()
   }
+})
+
+test('A second toast stands on the first, which keeps its place, and none moves when one is over', async ({
+  page,
+  open,
+}) => {
+  await open('/formulas')
+  const hearts = main(page).getByRole('button', { name: /^Save: / })
+  await hearts.first().tap()
+  const first = toast(page, 'Item saved locally.')
+  const place = await first.boundingBox()
+  await main(page)
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .tap()
+  const second = toast(page, 'Item removed')
+  const secondPlace = await second.boundingBox()
+  expect((secondPlace?.y ?? 0) + (secondPlace?.height ?? 0)).toBeLessThan(place?.y ?? 0)
+  await first.focus()
+  await page.keyboard.press('Enter')
+  expect(await second.boundingBox()).toEqual(secondPlace)
 })
 
 /** Doubles the size of the text, as the setting of a browser does. */
@@ -81,11 +99,7 @@ function doubleText(page: Page): Promise<void> {
   })
 }
 
-test('An error at 200 % text is shown whole and covers nothing that can be pressed', async ({
-  page,
-  open,
-  browserErrors,
-}) => {
+test('An error at 200 % text is shown whole, above the bottom bar', async ({ page, open, browserErrors }) => {
   browserErrors.allow(failedLoad)
   await page.addInitScript(() => localStorage.setItem('language', 'bn'))
   await open('/login')
@@ -96,15 +110,18 @@ test('An error at 200 % text is shown whole and covers nothing that can be press
   await expect(error).toBeVisible()
   const clipped = await error.locator('.two-lines').evaluate((text) => text.scrollHeight - text.clientHeight)
   expect(clipped).toBeLessThanOrEqual(1)
-  expect(await listCovered(page)).toEqual([])
+  const { bottom, bar } = await measure(page)
+  expect(bottom).toBeLessThan(bar)
 })
 
-test('A toast at 200 % text covers neither the back arrow nor the bell', async ({ page, open }) => {
+test('A toast at 200 % text covers neither the title nor the bars', async ({ page, open }) => {
   await open('/formulas')
   await doubleText(page)
   await main(page).getByRole('button', { name: 'Save: SMV of Operation' }).tap()
   await expect(toast(page, 'Item saved locally.')).toBeVisible()
-  expect(await listCovered(page)).toEqual([])
+  const { top, bottom, bar, title } = await measure(page)
+  expect(bottom).toBeLessThan(bar)
+  expect(top).toBeGreaterThan(title)
 })
 
 test('A toast is dismissed by a tap and by the keyboard, and the focus goes back', async ({ page, open }) => {
@@ -112,8 +129,10 @@ test('A toast is dismissed by a tap and by the keyboard, and the focus goes back
   const heart = main(page).getByRole('button', { name: 'Save: SMV of Operation' })
   const savedToast = toast(page, 'Item saved locally.')
   await heart.tap()
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('inert', ''))
   await savedToast.tap()
   await expect(savedToast).toHaveCount(0)
+  await page.evaluate(() => document.querySelector('main')?.removeAttribute('inert'))
   await main(page)
     .getByRole('button', { name: /^Save: / })
     .first()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enqueueToast } from './toasts.tsx'
+import { endToasts, enqueueToast } from './toasts.tsx'
 
 type Queue = Parameters<typeof enqueueToast>[0]
 
@@ -15,7 +15,7 @@ describe('enqueueToast', () => {
 
   it('enqueueToast replaces a toast with the same text', () => {
     const queue = enqueueToast(enqueueToast([], { text: 'Item saved.' }, 1), { text: 'Item saved.' }, 2)
-    expect(queue.map(({ id }) => id)).toEqual([2])
+    expect(queue.filter(({ isOver }) => !isOver).map(({ id }) => id)).toEqual([2])
   })
 
   it('enqueueToast replaces an earlier toast of the same action, and no toast of another action', () => {
@@ -24,12 +24,32 @@ describe('enqueueToast', () => {
     queue = enqueueToast(queue, { text: 'New circular' }, 3)
     queue = enqueueToast(queue, { text: 'New article' }, 4)
     queue = enqueueToast(queue, { text: 'Login successful', key: 'login' }, 5)
-    expect(queue.map(({ text }) => text)).toEqual([
+    expect(queue.filter(({ isOver }) => !isOver).map(({ text }) => text)).toEqual([
       'Failed to copy!',
       'New circular',
       'New article',
       'Login successful',
     ])
+  })
+
+  it('enqueueToast with replacesAll ends every other toast', () => {
+    const queue = enqueueToast(
+      enqueueToast([], { text: 'Please log in.', tone: 'error' }, 1),
+      { text: 'Login successful', replacesAll: true },
+      2,
+    )
+    expect(queue.map(({ text }) => text)).toEqual(['Login successful'])
+  })
+
+  it('endToasts keeps the room of a toast below another until that is over too', () => {
+    let queue: Queue = []
+    for (const id of [1, 2]) queue = enqueueToast(queue, { text: `toast ${id}` }, id)
+    queue = endToasts(queue, ({ id }) => id === 1)
+    expect(queue.map(({ id, isOver }) => [id, isOver])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(endToasts(queue, ({ id }) => id === 2)).toEqual([])
   })
 
   it('enqueueToast keeps at most 20 toasts and drops the oldest', () => {

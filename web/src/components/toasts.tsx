@@ -2,11 +2,11 @@ import { toasts as limits } from '@shelai/contract/limits.ts'
 import {
   createContext,
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -22,13 +22,23 @@ type Toast = {
   isUrgent: boolean
   key: string | undefined
   to: string | undefined
+  /** It is over and keeps its room, so that none above it moves. */
+  isOver: boolean
 }
 /**
- * A toast to show. `key` names the action whose outcome it tells, and replaces an earlier toast with the same key. An
- * urgent toast is announced at once; an error always is. `to` is the page that a press on the toast opens; a press on any
- * other toast dismisses it.
+ * A toast to show. `key` names the action whose outcome it tells, and replaces an earlier toast with the same key;
+ * `replacesAll` replaces every other. An urgent toast is announced at once; an error always is. `to` is the page that a press on
+ * the toast opens; a press on any other toast dismisses it.
  */
-type ToastInput = { text: string; tone?: Tone; durationMs?: number; isUrgent?: boolean; key?: string; to?: string }
+type ToastInput = {
+  text: string
+  tone?: Tone
+  durationMs?: number
+  isUrgent?: boolean
+  key?: string
+  to?: string
+  replacesAll?: boolean
+}
 
 const ToastContext = createContext<(toast: ToastInput) => void>(() => {})
 
@@ -46,7 +56,7 @@ export function useToast(): (toast: ToastInput) => void {
  */
 export function enqueueToast(
   queue: readonly Toast[],
-  { text, tone = 'success', durationMs, isUrgent, key, to }: ToastInput,
+  { text, tone = 'success', durationMs, isUrgent, key, to, replacesAll = false }: ToastInput,
   id: number,
 ): Toast[] {
   const toast = {
@@ -57,9 +67,17 @@ export function enqueueToast(
     isUrgent: isUrgent ?? tone === 'error',
     key,
     to,
+    isOver: false,
   }
-  const isReplaced = (waiting: Toast) => waiting.text === text || (key !== undefined && waiting.key === key)
-  return [...queue.filter((waiting) => !isReplaced(waiting)), toast].slice(-limits.most)
+  const isReplaced = (other: Toast) => replacesAll || other.text === text || (key !== undefined && other.key === key)
+  return [...endToasts(queue, isReplaced), toast].slice(-limits.most)
+}
+
+/** Returns the queue without toasts that are over. One below another keeps its room until that is over too. */
+export function endToasts(queue: readonly Toast[], isEnded: (toast: Toast) => boolean): Toast[] {
+  const shown = queue.slice(0, limits.visible).map((toast) => (isEnded(toast) ? { ...toast, isOver: true } : toast))
+  const last = shown.findLastIndex(({ isOver }) => !isOver)
+  return [...shown.slice(0, last + 1), ...queue.slice(limits.visible).filter((toast) => !isEnded(toast))]
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -67,67 +85,41 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const showToast = useCallback((input: ToastInput) => {
     runAfterPress(() => setQueue((before) => enqueueToast(before, input, (before.at(-1)?.id ?? 0) + 1)))
   }, [])
-  const drop = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), [])
-  const place = useToastPlace()
-  const shown = place ? queue.slice(0, limits.visible) : []
-  const layer = useRef<HTMLDivElement>(null)
-  const ids = shown.map(({ id }) => id).join(' ')
-  useLayoutEffect(
-    () => (layer.current && ids !== '' ? place?.keepToastsPlaced(layer.current) : undefined),
-    [ids, place],
-  )
+  const drop = useCallback((id: number) => setQueue((before) => endToasts(before, (toast) => toast.id === id)), [])
+  const shown = queue.slice(0, limits.visible)
+  const render = (isUrgent: boolean) =>
+    shown.flatMap((toast, place) =>
+      toast.isUrgent === isUrgent ? [<ToastItem key={toast.id} toast={toast} place={place} drop={drop} />] : [],
+    )
   return (
     <ToastContext.Provider value={showToast}>
       {children}
-      <div className="toasts" ref={layer}>
-        <div role="status">
-          {shown
-            .filter(({ isUrgent }) => !isUrgent)
-            .map((toast) => (
-              <ToastItem key={toast.id} toast={toast} drop={drop} />
-            ))}
-        </div>
-        <div role="alert">
-          {shown
-            .filter(({ isUrgent }) => isUrgent)
-            .map((toast) => (
-              <ToastItem key={toast.id} toast={toast} drop={drop} />
-            ))}
-        </div>
+      <div className="toasts">
+        <div role="status">{render(false)}</div>
+        <div role="alert">{render(true)}</div>
       </div>
     </ToastContext.Provider>
   )
 }
 
-type ToastPlace = Pick<typeof import('./toast-place.ts'), 'keepToastsPlaced'>
+const pressable = 'a[href], button:not(:disabled), input, select, textarea, summary, label'
 
-/** Leaves toasts below the top bar, if the code that places them could not be fetched. */
-const defaultPlace: ToastPlace = { keepToastsPlaced: () => () => {} }
-
-/** Fetches the code that keeps toasts clear of controls; returns undefined until it has come or failed. */
-function useToastPlace(): ToastPlace | undefined {
-  const [place, setPlace] = useState<ToastPlace>()
-  useEffect(() => {
-    const load = () => {
-      import('./toast-place.ts').then(setPlace, () => {
-        setPlace(defaultPlace)
-        addEventListener('online', load, { once: true })
-      })
-    }
-    load()
-    return () => removeEventListener('online', load)
-  }, [])
-  return place
+/** Finds what stands below a toast where it was pressed: a toast takes no press from the page. */
+function findPressedBelow({ clientX, clientY, detail }: MouseEvent): HTMLElement | undefined {
+  // A press of the keyboard means the toast.
+  if (detail === 0) return undefined
+  const below = document.elementsFromPoint(clientX, clientY).find((element) => !element.closest('.toasts'))
+  return below?.closest<HTMLElement>(pressable) ?? undefined
 }
 
 /** One toast. Its time stops while it is touched, or has the keyboard focus. */
-function ToastItem({ toast, drop }: { toast: Toast; drop: (id: number) => void }) {
+function ToastItem({ toast, place, drop }: { toast: Toast; place: number; drop: (id: number) => void }) {
   const [isTouched, setTouched] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const focusBefore = useRef<EventTarget>(null)
   const isPaused = isTouched || isFocused
   useEffect(() => {
-    if (isPaused) return
+    if (isPaused || toast.isOver) return
     const timer = setTimeout(() => drop(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
   }, [isPaused, toast, drop])
@@ -136,8 +128,17 @@ function ToastItem({ toast, drop }: { toast: Toast; drop: (id: number) => void }
     // A focused field gets the focus back, which keeps the on-screen keyboard open.
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })
   }
+  const onClick = (event: MouseEvent) => {
+    const below = findPressedBelow(event)
+    if (below === undefined) return dismiss()
+    event.preventDefault()
+    below.focus({ preventScroll: true })
+    below.click()
+  }
   const pressed = {
     className: `toast ${toast.tone}`,
+    style: { order: -place },
+    onClick,
     onPointerEnter: () => setTouched(true),
     onPointerLeave: () => setTouched(false),
     onPointerCancel: () => setTouched(false),
@@ -148,12 +149,18 @@ function ToastItem({ toast, drop }: { toast: Toast; drop: (id: number) => void }
     onBlur: () => setFocused(false),
   }
   const text = <span className="two-lines">{toast.text}</span>
+  if (toast.isOver)
+    return (
+      <div className="toast" style={pressed.style} aria-hidden="true">
+        {text}
+      </div>
+    )
   return toast.to === undefined ? (
-    <button type="button" {...pressed} onClick={dismiss}>
+    <button type="button" {...pressed}>
       {text}
     </button>
   ) : (
-    <Link {...pressed} to={toast.to} onClick={() => drop(toast.id)}>
+    <Link {...pressed} to={toast.to}>
       {text}
     </Link>
   )

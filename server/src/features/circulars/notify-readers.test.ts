@@ -40,7 +40,7 @@ eachDatabase('Reminders and news of circulars', (open) => {
     await run()
     expect(await read('/notifications/all', 'en')).toMatchObject({ data: [{ title: 'Last day to apply: tomorrow' }] })
     expect(await read('/notifications/all', 'bn')).toMatchObject({
-      data: [{ title: 'কাল আবেদনের শেষ দিন', message: 'Line chief: শেষ তারিখ ২২ নভেম্বর ২০২৬।' }],
+      data: [{ title: 'কাল আবেদনের শেষ দিন', message: 'Line chief: শেষ তারিখ ২২ নভে ২০২৬।' }],
     })
   })
 

@@ -50,7 +50,7 @@ export function CodeForm({ contact, sentAt, noteSent, verify }: CodeFormProps) {
       await verify(otp.trim())
     } catch (error) {
       const { otpInvalid, otpNotVerified } = accountsTexts
-      toast({ key: 'otp', text: getFailureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, otpInvalid, otpNotVerified), tone: 'error' })
       return error
     }
   }

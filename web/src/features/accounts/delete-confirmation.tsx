@@ -30,13 +30,13 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
     setSending(true)
     try {
       const { message } = await sendCall('accounts.remove', { body: { email } })
-      toast({ key: 'delete-account', text: getSuccessText(message, language, profileWords.deleted) })
+      toast({ key: 'account', text: getSuccessText(message, language, profileWords.deleted) })
       endSession()
       // A timeout, because the guard redirects to the login as soon as the session has ended.
       setTimeout(() => navigate(pages.registration, { replace: true }))
     } catch (error) {
       toast({
-        key: 'delete-account',
+        key: 'account',
         text: getFailureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted),
         tone: 'error',
       })

@@ -47,12 +47,12 @@ export function Component() {
       // The specification puts token and user beside the message, and not in `data`.
       const { token, user, message } = answer as typeof answer & Partial<Answer<'accounts.login'>>
       if (token && user) {
-        toast({ key: 'login', text: getSuccessText(message, language, accountsTexts.loginDone) })
+        toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.loginDone), replacesAll: true })
         storeSession(user, token)
-      } else toast({ key: 'login', text: accountsTexts.loginRefused[language], tone: 'error' })
+      } else toast({ key: 'account', text: accountsTexts.loginRefused[language], tone: 'error' })
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts
-      toast({ key: 'login', text: getFailureText(error, language, loginRefused, loginThrown), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, loginRefused, loginThrown), tone: 'error' })
       return error
     }
   }

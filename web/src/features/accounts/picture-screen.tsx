@@ -77,7 +77,7 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
     form.append('img', picture, picture === chosen ? chosen.name : 'picture')
     try {
       const { data, message } = await sendCall('accounts.update', { params: { email: reader.email }, body: {} }, form)
-      toast({ key: 'profile', text: getSuccessText(message, language, accountsTexts.updated) })
+      toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.updated) })
       queries.setQueryData(query.queryKey, data)
       storeSession(data)
       navigate(pages.profile, { replace: true })

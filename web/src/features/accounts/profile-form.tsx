@@ -50,7 +50,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
     const isSame =
       typed.name === name && typed.phone === phone && typed.gender === gender && typed.profession === profession
     if (isSame) {
-      toast({ key: 'profile', text: updated[language] })
+      toast({ key: 'account', text: updated[language] })
       onDone(user)
       return
     }
@@ -59,11 +59,11 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
         params: { email: user.email },
         body: { ...typed, email: user.email, ...(isNewPhone ? { password } : {}) },
       })
-      toast({ key: 'profile', text: getSuccessText(message, language, updated) })
+      toast({ key: 'account', text: getSuccessText(message, language, updated) })
       onDone(data)
     } catch (error) {
       setFrom(error)
-      toast({ key: 'profile', text: getFailureText(error, language, notUpdated, updateThrown), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, notUpdated, updateThrown), tone: 'error' })
       return error
     }
   }

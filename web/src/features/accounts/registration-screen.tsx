@@ -59,14 +59,14 @@ export function Component() {
   const register = async () => {
     try {
       await sendCall('accounts.register', { body: { ...person, password } })
-      toast({ key: 'registration', text: accountsTexts.registered[language] })
+      toast({ key: 'account', text: accountsTexts.registered[language] })
       settle(person)
       // The login form starts with the new account's e-mail address.
       navigate(pages.login, { state: { ...state, email: person.email.trim() } })
     } catch (error) {
       // The toast does not tell the reason, and no field is marked for an address that has an account already.
       setFrom(error)
-      toast({ key: 'registration', text: accountsTexts.notRegistered[language], tone: 'error' })
+      toast({ key: 'account', text: accountsTexts.notRegistered[language], tone: 'error' })
       return error
     }
   }

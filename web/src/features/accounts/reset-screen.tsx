@@ -50,19 +50,19 @@ export function Component() {
   }
   const reset = async () => {
     if (resetToken === undefined) {
-      toast({ key: 'reset', text: accountsTexts.otpInvalid[language], tone: 'error' })
+      toast({ key: 'account', text: accountsTexts.otpInvalid[language], tone: 'error' })
       return
     }
     try {
       const { message } = await sendCall('accounts.resetPassword', { body: { ...resetToken, newPassword: password } })
-      toast({ key: 'reset', text: getSuccessText(message, language, accountsTexts.resetDone) })
+      toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.resetDone) })
       storeResetToken(undefined)
       endSessionAfterReset(resetToken.contact)
       navigate(pages.login, { replace: true })
     } catch (error) {
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
-      toast({ key: 'reset', text: getFailureText(error, language, resetRefused, resetThrown), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, resetRefused, resetThrown), tone: 'error' })
       return error
     }
   }

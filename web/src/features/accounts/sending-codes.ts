@@ -15,12 +15,12 @@ export function useSendCode(onFailure?: (error: unknown) => boolean): (contact: 
   return async (contact) => {
     try {
       const { message } = await sendCall('accounts.sendOtp', { body: { contact } })
-      toast({ key: 'otp', text: getSuccessText(message, language, accountsTexts.otpSent) })
+      toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.otpSent) })
       return true
     } catch (error) {
       if (onFailure?.(error)) return false
       const { otpRefused, otpThrown } = accountsTexts
-      toast({ key: 'otp', text: getFailureText(error, language, otpRefused, otpThrown), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, otpRefused, otpThrown), tone: 'error' })
       return false
     }
   }

@@ -70,10 +70,10 @@ function Sessions() {
     try {
       await call('accounts.endSession', { params: { session }, body: { password } })
       await queries.invalidateQueries({ queryKey })
-      toast({ key: 'sessions', text: text.ended })
+      toast({ key: 'account', text: text.ended })
     } catch (error) {
       setFrom(error)
-      toast({ key: 'sessions', text: getFailureText(error, language, words.failed, words.failed), tone: 'error' })
+      toast({ key: 'account', text: getFailureText(error, language, words.failed, words.failed), tone: 'error' })
     }
     setEnding(false)
     // The errors are rendered by then.

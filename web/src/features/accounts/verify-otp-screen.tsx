@@ -66,7 +66,7 @@ function Verify() {
     const { data, message } = await sendCall('accounts.verifyOtp', { body: { contact, otp } })
     storeResetToken({ contact, reset_token: data.reset_token })
     storeCodeRequest(resetCodeKey, undefined)
-    toast({ key: 'otp', text: getSuccessText(message, language, accountsTexts.otpVerified) })
+    toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.otpVerified) })
     navigate(pages.reset, { replace: true })
   }
   const noteSent = (at: number) => {

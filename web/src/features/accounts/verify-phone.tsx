@@ -57,7 +57,7 @@ export function VerifyPhone({ userId, phone, onDone }: VerifyPhoneProps) {
   }
   const verify = async (otp: string) => {
     const { message } = await sendCall('accounts.verifyPhone', { body: { otp } })
-    toast({ key: 'otp', text: getSuccessText(message, language, accountsTexts.otpVerified) })
+    toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.otpVerified) })
     storeCodeRequest(key, undefined)
     onDone()
   }
