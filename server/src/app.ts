@@ -139,6 +139,8 @@ export type BuiltApps = {
   stopping?: AbortSignal | undefined
   /** The replica that guests' reads go to. */
   replica?: Replica | undefined
+  /** Drops the cached responses whose content has changed. */
+  refreshContent?: (() => Promise<void>) | undefined
   /** Metrics and traces. */
   observers?: readonly RequestObserver[] | undefined
 }
@@ -146,7 +148,7 @@ export type BuiltApps = {
 /** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
 export async function buildApp(
   context: Context,
-  { renderer, adminFolder, requestImports, stopping, replica, observers = [] }: BuiltApps = {},
+  { renderer, adminFolder, requestImports, stopping, replica, refreshContent, observers = [] }: BuiltApps = {},
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const isTrustedProxy = readTrustedProxies(context.config.trustedProxies)
@@ -187,6 +189,10 @@ export async function buildApp(
   // Requests that began before the process was told to end are answered after it.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping?.aborted) reply.header('connection', 'close')
+  })
+  // Whoever is told that a change is saved finds it with the next request.
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) await refreshContent?.()
   })
   // What every answer has, unless its handler says more.
   app.addHook('onRequest', async (_request, reply) => {

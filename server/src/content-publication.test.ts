@@ -56,6 +56,24 @@ eachDatabase('Changes by staff', (open) => {
     expect(there.cache.find(buildCacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
   })
 
+  test('The request after a saved change, a new record and a deletion sees it, before the database announces anything', async () => {
+    const database = await open()
+    const { authorization } = await createStaff(database.db, 'editor')
+    const { id, category_id } = await createArticle(database.db, { title: 'Before' })
+    const { request, read } = await startServer({ db: database.db, watchContent: async () => async () => {} })
+    const list = `/api/v1/articles/details/list/${category_id}`
+    const readTitles = async () => ((await read(list)).data as { title: string }[]).map(({ title }) => title)
+    const save = async (path: string, body: object, method: string) =>
+      expect((await request(`/api/v1/admin/articles${path}`, authorize(body, method, authorization))).ok).toBe(true)
+    expect(await readTitles()).toEqual(['Before'])
+    await save(`/${id}`, { title: 'After' }, 'PUT')
+    expect(await readTitles()).toEqual(['After'])
+    await save('', { title: 'New', summary: 'New', content: '<p>New</p>', category_id }, 'POST')
+    expect((await readTitles()).sort()).toEqual(['After', 'New'])
+    await save(`/${id}`, {}, 'DELETE')
+    expect(await readTitles()).toEqual(['New'])
+  })
+
   test('publishScheduled publishes a scheduled record once, whichever process runs first', async () => {
     const database = await open()
     const { db } = database

@@ -181,7 +181,7 @@ if (firstOwner) {
   process.stdout.write(`Set another there before ${expiresAt.slice(0, 10)}, when this one ends.\n`)
 }
 
-const stopFollowing = await invalidateChangedContent(
+const content = await invalidateChangedContent(
   database,
   cache,
   (err) => {
@@ -242,6 +242,7 @@ const app = await buildApp(context, {
   requestImports: imports.request,
   stopping: stopping.signal,
   replica,
+  refreshContent: content.refresh,
   observers: [tracing, metrics].filter((observer) => observer !== undefined),
 })
 
@@ -259,7 +260,7 @@ const stopCounting = runEvery(5000, () => context.counters.flush(database.db), l
 
 /** Repeated work. Each stop waits for the run under way. */
 const stops = [
-  stopFollowing,
+  content.stop,
   stopPushing,
   scheduleMessages(context, 1000),
   scheduleCampaigns(context, 1000),

@@ -42,7 +42,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
   const { cache, counters, settings, files, errors, log, live } = context
-  const stopFollowing = await invalidateChangedContent(
+  const content = await invalidateChangedContent(
     database,
     cache,
     (err) => log.error({ err }),
@@ -57,11 +57,18 @@ export async function startServer(
     (notification) => live.push(notification),
     (err) => log.error({ err }),
   )
-  const app = await buildApp(context, { renderer, adminFolder, replica, stopping, observers })
+  const app = await buildApp(context, {
+    renderer,
+    adminFolder,
+    replica,
+    stopping,
+    observers,
+    refreshContent: content.refresh,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await closeApp(app)
-    await stopFollowing()
+    await content.stop()
     await stopPushing()
     await context.messenger.close()
     expect(errors, 'logged as errors').toEqual([])

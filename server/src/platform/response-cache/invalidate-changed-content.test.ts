@@ -15,7 +15,7 @@ const later = Number.POSITIVE_INFINITY
 async function openFollowedCache(database: Pick<TestDatabase, 'db' | 'watchContent'>) {
   const cache = new ResponseCache()
   const failures: unknown[] = []
-  const stop = await invalidateChangedContent(database, cache, (error) => failures.push(error))
+  const { refresh, stop } = await invalidateChangedContent(database, cache, (error) => failures.push(error))
   onTestFinished(stop)
   const fill = async () => {
     for (const feature of features) {
@@ -28,7 +28,7 @@ async function openFollowedCache(database: Pick<TestDatabase, 'db' | 'watchConte
   }
   await fill()
   const missing = () => features.filter((feature) => cache.find(`/${feature}`, 0) === undefined)
-  return { fill, missing, failures }
+  return { fill, missing, failures, refresh }
 }
 
 eachDatabase('invalidateChangedContent', (open, engine) => {
@@ -37,6 +37,18 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
     const { missing } = await openFollowedCache(database)
     await createBanner(database.db)
     await vi.waitFor(() => expect(missing()).toEqual(['home']), soon)
+  })
+
+  test('refresh drops what has changed before it resolves, without hearing of the change', async () => {
+    const database = await open()
+    const deaf = { db: database.db, watchContent: async () => async () => {} }
+    const { missing, refresh } = await openFollowedCache(deaf)
+    await createBanner(database.db)
+    await refresh()
+    expect(missing()).toEqual(['home'])
+    await createPlan(database.again().db)
+    await refresh()
+    expect(missing()).toEqual(['home', 'plans'])
   })
 
   test('invalidateChangedContent drops only the changed feature after a change on another connection', async () => {

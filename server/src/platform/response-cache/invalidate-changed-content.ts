@@ -6,17 +6,19 @@ import type { ResponseCache } from './response-cache.ts'
 /** The number of changes that the database has counted for the content of each feature. */
 export type ContentVersions = ReadonlyMap<Feature, number>
 
+/** Follows the content: `refresh` resolves when what has changed until now is dropped; `stop` ends it. */
+export type ContentFollower = { refresh: () => Promise<void>; stop: () => Promise<void> }
+
 /**
  * Drops cached responses as soon as this process or another changes their content, by comparing the content versions
  * that the database counts per feature. Calls `onVersions` with the versions at the start and after each change.
- * Returns a function that stops watching.
  */
 export async function invalidateChangedContent(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
   cache: ResponseCache,
   onError: (error: unknown) => void,
   onVersions: (versions: ContentVersions) => void = () => {},
-): Promise<() => Promise<void>> {
+): Promise<ContentFollower> {
   const readVersions = async (): Promise<ContentVersions> =>
     new Map(
       (await database.db.selectFrom('content_versions').selectAll().execute()).map((row) => [row.feature, row.version]),
@@ -38,9 +40,15 @@ export async function invalidateChangedContent(
     cache.invalidate(new Set(features))
     onError(error)
   })
-  const stop = await database.watchContent(request)
-  return async () => {
-    await stop()
-    await settled()
+  const stopWatching = await database.watchContent(request)
+  return {
+    refresh: () => {
+      request()
+      return settled()
+    },
+    stop: async () => {
+      await stopWatching()
+      await settled()
+    },
   }
 }
