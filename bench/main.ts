@@ -11,6 +11,7 @@ import { measureCachedPage } from './cached-page.ts'
 import { measureCapacity } from './capacity.ts'
 import { type ContentFolders, makeContentFolders } from './content-folder.ts'
 import { measureEntitlement } from './entitlement.ts'
+import { measureFloods } from './floods.ts'
 import { measureFreshPages } from './fresh-pages.ts'
 import { measureFuzz } from './fuzz.ts'
 import { measureImports } from './imports.ts'
@@ -49,6 +50,7 @@ const measures: Readonly<Record<string, (folders: ContentFolders, options: Optio
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
   capacity: measureCapacity,
+  floods: measureFloods,
   fuzz: measureFuzz,
   soak: measureSoak,
 }
