@@ -12,6 +12,8 @@ export type Call = {
    * it is never cached.
    */
   cacheTags?: readonly Feature[]
+  /** Whether making an answer takes the server tens of milliseconds. Few are made at once, and each network at a pace. */
+  isCostly?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

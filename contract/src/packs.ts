@@ -44,11 +44,15 @@ export const Pack = z.object({
  */
 const PackAnswer = z.object({ key: z.string(), version: z.string(), answer: z.unknown() })
 
+/** What packs hold is content of these features. */
+const packTags = ['about', 'articles', 'jobs', 'circulars', 'formulas'] as const
+
 export const packsCalls = {
   'packs.one': defineCall({
     feature: 'packs',
     summary: 'What a pack holds, with the version and the size of each item',
-    cacheTags: ['about', 'articles', 'jobs', 'circulars', 'formulas'],
+    cacheTags: packTags,
+    isCostly: true,
     params: z.object({ pack: PackName }),
     /** The keys of the saved items, for the pack `saved`. */
     query: z.object({
@@ -62,6 +66,8 @@ export const packsCalls = {
   'packs.items': defineCall({
     feature: 'packs',
     summary: 'Items of packs: as many of the given ones, from the first on, as fit into a piece of 64 kB',
+    cacheTags: packTags,
+    isCostly: true,
     query: z.object({ keys: PackKeys }),
     answer: z.object({ items: z.array(PackAnswer), gone: z.array(z.string()) }),
     refusals: ['bad_input'],

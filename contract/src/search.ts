@@ -60,6 +60,8 @@ export const searchCalls = {
     feature: 'search',
     summary:
       'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file',
+    cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search'],
+    isCostly: true,
     query: z.object({
       q: TextQuery,
       kinds: KindsQuery.optional(),
@@ -83,6 +85,7 @@ export const searchCalls = {
     feature: 'search',
     summary: 'What is related to an article or a question: what editors declare, otherwise what the search finds',
     cacheTags: ['articles', 'jobs', 'formulas', 'downloads', 'search'],
+    isCostly: true,
     params: z.object({ kind: z.enum(['article', 'question']), id: IdParam }),
     answer: z.array(RelatedItem),
     refusals: ['not_found'],

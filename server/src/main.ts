@@ -32,6 +32,7 @@ import { scheduleMessages } from './platform/messages/send-queued-messages.ts'
 import { SecurityLog } from './platform/observability/security-log.ts'
 import { loadPageRenderer } from './platform/pages/page-renderer.ts'
 import { sendQueuedPushes } from './platform/push/send-queued-pushes.ts'
+import { createReadQueues } from './platform/read-queues.ts'
 import { followNotifications } from './platform/realtime/follow-notifications.ts'
 import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
@@ -158,6 +159,7 @@ const context = {
   messenger,
   live,
   counters: new DailyCounters(),
+  readQueues: createReadQueues(),
   heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }
 

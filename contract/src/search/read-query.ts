@@ -4,8 +4,8 @@ import { countEdits } from './edit-distance.ts'
 import { isWeakWord } from './weak-words.ts'
 import { joinWords, keysOfStem, keysOfWord, skeletonOf, splitWords, type Word } from './word-keys.ts'
 
-/** The most words of a query that are searched. The rest of a longer query is ignored. */
-const mostWords = 12
+/** The most words of a query that are searched. The rest of a longer query is ignored: each costs the server milliseconds. */
+const mostWords = 6
 
 /** How well a word found stands for a word asked. */
 export const closeness = {

@@ -5,6 +5,7 @@ import type { DailyCounters } from './counters/daily-counters.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { SecurityLog } from './observability/security-log.ts'
+import type { ReadQueues } from './read-queues.ts'
 import type { LiveSockets } from './realtime/live-sockets.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { SettingsCache } from './settings-cache.ts'
@@ -23,6 +24,7 @@ export type Context = {
   messenger: Messenger
   live: LiveSockets
   counters: DailyCounters
+  readQueues: ReadQueues
   /** Decodes pictures and checks documents one at a time, so that concurrent uploads cannot exhaust the memory. */
   heavyWork: WorkQueue
 }

@@ -17,7 +17,8 @@ export type Reader = {
 export type PlanHolder = Pick<Reader, 'plans'>
 
 /** The kinds of content that can be locked. Each kind has its own rule. */
-export type LockableKind = 'answer' | 'file' | 'article' | 'formula' | 'owners'
+const lockableKinds = ['answer', 'file', 'article', 'formula', 'owners'] as const
+export type LockableKind = (typeof lockableKinds)[number]
 
 function listRunningPlans(reader: PlanHolder | null, now: Date): PlanHolder['plans'] {
   return (reader?.plans ?? []).filter((plan) => Date.parse(plan.until) > now.getTime())
@@ -48,6 +49,11 @@ export function isEntitledTo(kind: LockableKind, reader: PlanHolder | null, now:
     case 'owners':
       return isPremium(reader, now)
   }
+}
+
+/** Lists what a reader may have. Readers with the same list get the same content. */
+export function listEntitlements(reader: PlanHolder, now: Date): LockableKind[] {
+  return lockableKinds.filter((kind) => isEntitledTo(kind, reader, now))
 }
 
 /**

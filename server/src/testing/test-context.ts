@@ -6,6 +6,7 @@ import { DailyCounters } from '../platform/counters/daily-counters.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createMessenger, type Messenger } from '../platform/messages/messenger.ts'
 import { SecurityLog } from '../platform/observability/security-log.ts'
+import { createReadQueues } from '../platform/read-queues.ts'
 import { LiveSockets } from '../platform/realtime/live-sockets.ts'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { SettingsCache } from '../platform/settings-cache.ts'
@@ -52,6 +53,7 @@ export async function createContext(
     messenger: messenger ?? createMessenger(config, now),
     live: new LiveSockets(db, now),
     counters: new DailyCounters(),
+    readQueues: createReadQueues(),
     heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,
   }

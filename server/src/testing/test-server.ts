@@ -19,6 +19,8 @@ export type TestServer = {
   files: FileStore
   dataDir: string
   cache: ResponseCache
+  /** Drops cached responses whose content a test has changed by itself, as every call that saves does. */
+  refreshContent: () => Promise<void>
   counters: DailyCounters
   /** The errors that were logged. A test that causes one removes it. */
   errors: string[]
@@ -78,5 +80,15 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : 0
   const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string, init?: RequestInit) => (await (await request(path, init)).json()) as Envelope
-  return { port, request, read, files, dataDir: context.config.dataDir, cache, counters, errors }
+  return {
+    port,
+    request,
+    read,
+    files,
+    dataDir: context.config.dataDir,
+    cache,
+    counters,
+    errors,
+    refreshContent: content.refresh,
+  }
 }

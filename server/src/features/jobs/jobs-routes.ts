@@ -2,7 +2,7 @@ import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import { isPartRequested } from '../../platform/api/paging.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentFormerNames, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
-import { isLocked, type Reader } from '../../platform/entitlements.ts'
+import { isLocked, type PlanHolder } from '../../platform/entitlements.ts'
 import { safeHtml } from '../../platform/html/safe-html.ts'
 import { ContentList } from '../../platform/lists/content-list.ts'
 import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
@@ -20,7 +20,7 @@ import {
 type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
 
 /** Converts a question for its client. A locked answer is null. */
-function presentQuestion(row: QuestionRow, reader: Reader | null, now: Date) {
+function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date) {
   const locked = isLocked('answer', row.is_premium, reader, now)
   return {
     ...row,

@@ -1,50 +1,81 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { packs } from '@shelai/contract/limits.ts'
 import { findRowId, formatPackKey, getPackParams, type PackRead } from '@shelai/contract/pack-keys.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Reader } from '../../platform/entitlements.ts'
+import { listEntitlements, type PlanHolder } from '../../platform/entitlements.ts'
+import { waitForTurn } from '../../platform/loop-turns.ts'
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts'
+import { ContentMemo } from './content-memo.ts'
 
-/** An item of a pack: its answer, the answer as JSON, and a version that changes with it. */
-export type PackItem = { key: string; version: string; answer: unknown; json: string }
+/** An item of a pack: its answer as JSON, a version that changes with it, and the public pictures that its texts name. */
+export type PackItem = { key: string; version: string; json: string; bytes: number; pictures: readonly string[] }
+
+/** The public pictures that an item's texts name. */
+const picturePaths = /(?<=src=\\")\/(uploads\/[\w.-]+)(?=\\")/g
 
 function createItem(read: PackRead, answer: unknown): PackItem {
   const json = JSON.stringify(answer)
-  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
-  return { key: formatPackKey(read), version, answer, json }
+  return {
+    key: formatPackKey(read),
+    version: createHash('sha256').update(json).digest('base64url').slice(0, 16),
+    json,
+    bytes: Buffer.byteLength(json),
+    pictures: [...json.matchAll(picturePaths)].map(([, path = '']) => path),
+  }
+}
+
+/** How many bytes of items, and how many reads of lists, a process remembers. */
+const mostRemembered = { bytes: 8 * 1024 * 1024, reads: 50_000 }
+
+/** What is remembered of packs until content changes: the items of each read, and the reads of each list. */
+export type PackMemory = { items: ContentMemo<readonly PackItem[]>; reads: ContentMemo<readonly PackRead[]> }
+
+export function createPackMemory(cache: ResponseCache): PackMemory {
+  return {
+    items: new ContentMemo(cache, mostRemembered.bytes, (items) => items.reduce((sum, { bytes }) => sum + bytes, 0)),
+    reads: new ContentMemo(cache, mostRemembered.reads, (reads) => reads.length),
+  }
 }
 
 /** Makes the reads of packs as one reader: what a plan unlocks is decided by the calls themselves. */
 export class PackReader {
   readonly #registry: CallRegistry
-  readonly #reader: Reader | null
+  readonly #memory: PackMemory
+  readonly #reader: PlanHolder | null
   readonly #now: Date
-  /** The items of each read that was made, so that the rows of a list are read once. */
-  readonly #made = new Map<string, Promise<readonly PackItem[]>>()
+  /** What decides an answer besides the content. */
+  readonly #scope: string
 
-  constructor(registry: CallRegistry, reader: Reader | null, now: Date) {
+  constructor(registry: CallRegistry, memory: PackMemory, reader: PlanHolder | null, now: Date) {
     this.#registry = registry
+    this.#memory = memory
     this.#reader = reader
     this.#now = now
+    this.#scope = `${getDhakaDate(now)} ${reader === null ? '' : listEntitlements(reader, now).join(' ')}`
   }
 
   /** Returns the answer's data of a read, for finding further reads. Throws a refusal if the thing does not exist. */
   async getData<N extends PackRead['name']>(name: N, id?: number) {
+    await waitForTurn()
     const read = { name, id: id === undefined ? undefined : String(id) }
     return this.#registry.call(name, { params: getPackParams(read) }, this.#reader, this.#now)
   }
 
+  /** Returns the reads of a list, which `list` finds unless they are remembered. */
+  listReads(name: string, list: () => Promise<readonly PackRead[]>): Promise<readonly PackRead[]> {
+    return this.#memory.reads.getOrMake(`${this.#scope} ${name}`, list)
+  }
+
   /** Lists the items of a read: its answer, and the rows into which it is cut. A thing that does not exist has none. */
   listItems({ name, id }: PackRead): Promise<readonly PackItem[]> {
-    const key = formatPackKey({ name, id })
-    const made = this.#made.get(key) ?? this.#read({ name, id })
-    this.#made.set(key, made)
-    return made
+    const read = { name, id }
+    return this.#memory.items.getOrMake(`${this.#scope} ${formatPackKey(read)}`, () => this.#read(read))
   }
 
   async #read(read: PackRead): Promise<readonly PackItem[]> {
+    await waitForTurn()
     const input = { params: getPackParams(read) }
     const envelope = await this.#registry
       .callWithEnvelope(read.name, input, this.#reader, this.#now)
@@ -63,16 +94,12 @@ export class PackReader {
   }
 }
 
-const compress = promisify(brotliCompress)
+/** The share of the JSON of items that is left when pieces of it are compressed by Brotli, in the starter content. */
+const compressedShare = 0.2
 
-/** Measures the compressed size of items, in pieces as they are sent, in bytes. */
-export async function measureDownload(items: readonly PackItem[]): Promise<number> {
-  let bytes = 0
-  for (const piece of cutIntoPieces(items)) {
-    const body = Buffer.from(piece.map(({ json }) => json).join())
-    bytes += (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).length
-  }
-  return bytes
+/** Estimates the compressed size of items, in bytes. */
+export function estimateDownload(items: readonly PackItem[]): number {
+  return Math.ceil(compressedShare * items.reduce((sum, { bytes }) => sum + bytes, 0))
 }
 
 /** Cuts items into pieces of at most 64 kB. A larger item is a piece of its own. */
@@ -80,13 +107,12 @@ export function cutIntoPieces(items: readonly PackItem[]): PackItem[][] {
   const pieces: PackItem[][] = []
   let left = 0
   for (const item of items) {
-    const bytes = Buffer.byteLength(item.json)
-    if (bytes > left || pieces.length === 0) {
+    if (item.bytes > left || pieces.length === 0) {
       pieces.push([])
       left = packs.pieceBytes
     }
     pieces.at(-1)?.push(item)
-    left -= bytes
+    left -= item.bytes
   }
   return pieces
 }

@@ -67,7 +67,8 @@ async function listSavedReads(reader: PackReader, saved: readonly PackRead[]): P
     if (read.name !== 'jobs.questionsOf') reads.push(read)
     else {
       const existing = await reader.listItems({ name: 'jobs.subCategory', id: read.id })
-      if (existing.length > 0) reads.push(...(await listPostReads(reader, Number(read.id))))
+      if (existing.length > 0)
+        reads.push(...(await reader.listReads(`post-${read.id}`, () => listPostReads(reader, Number(read.id)))))
     }
   }
   return reads
@@ -86,5 +87,6 @@ export async function listPackReads(reader: PackReader, pack: string, saved: rea
     circulars: () => listCircularReads(reader),
     saved: () => listSavedReads(reader, saved),
   }
-  return [{ name: 'about.product' }, ...((await listReads[kind]?.()) ?? [])]
+  const list = async () => (await listReads[kind]?.()) ?? []
+  return [{ name: 'about.product' }, ...(kind === 'saved' ? await list() : await reader.listReads(pack, list))]
 }

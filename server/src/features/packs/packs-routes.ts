@@ -4,15 +4,12 @@ import { isStoredPath } from '@shelai/contract/stored-paths.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { cutIntoPieces, measureDownload, type PackItem, PackReader } from './pack-items.ts'
+import { createPackMemory, cutIntoPieces, estimateDownload, type PackItem, PackReader } from './pack-items.ts'
 import { listPackReads } from './pack-reads.ts'
-
-/** The public pictures that an item's texts name. */
-const picturePaths = /(?<=src=\\")\/(uploads\/[\w.-]+)(?=\\")/g
 
 /** Finds the pictures in the texts of items, with their sizes; those that do not exist are left out. */
 async function findPictures(files: FileStore, items: readonly PackItem[]) {
-  const paths = new Set(items.flatMap(({ json }) => [...json.matchAll(picturePaths)].map(([, path = '']) => path)))
+  const paths = new Set(items.flatMap((item) => item.pictures))
   const pictures = []
   for (const path of paths) {
     const bytes = isStoredPath(path) ? await files.findSize(path) : undefined
@@ -26,9 +23,10 @@ function createVersion(items: readonly PackItem[], pictures: readonly { path: st
   return createHash('sha256').update(parts.join()).digest('base64url').slice(0, 16)
 }
 
-export function servePacks(registry: CallRegistry, { files }: Context): void {
+export function servePacks(registry: CallRegistry, { files, cache }: Context): void {
+  const memory = createPackMemory(cache)
   registry.handle('packs.one', async ({ params: { pack }, query, reader, now }) => {
-    const packReader = new PackReader(registry, reader, now)
+    const packReader = new PackReader(registry, memory, reader, now)
     const saved = (query.keys ?? []).flatMap((key) => parsePackKey(key) ?? [])
     const reads = await listPackReads(packReader, pack, saved)
     const items = new Map<string, PackItem>()
@@ -39,14 +37,14 @@ export function servePacks(registry: CallRegistry, { files }: Context): void {
     return {
       pack,
       version: createVersion(all, pictures),
-      items: isListed ? all.map(({ key, version, json }) => ({ key, version, bytes: Buffer.byteLength(json) })) : [],
+      items: isListed ? all.map(({ key, version, bytes }) => ({ key, version, bytes })) : [],
       pictures: isListed ? pictures : [],
-      download_bytes: (await measureDownload(all)) + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+      download_bytes: estimateDownload(all) + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   })
 
   registry.handle('packs.items', async ({ query: { keys }, reader, now }) => {
-    const packReader = new PackReader(registry, reader, now)
+    const packReader = new PackReader(registry, memory, reader, now)
     const found: PackItem[] = []
     const gone: string[] = []
     for (const key of keys) {
@@ -58,6 +56,6 @@ export function servePacks(registry: CallRegistry, { files }: Context): void {
       if (cutIntoPieces(found).length > 1) break
     }
     const [first = []] = cutIntoPieces(found)
-    return { items: first.map(({ key, version, answer }) => ({ key, version, answer })), gone }
+    return { items: first.map(({ key, version, json }) => ({ key, version, answer: JSON.parse(json) })), gone }
   })
 }

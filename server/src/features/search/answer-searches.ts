@@ -12,12 +12,19 @@ import { WindowLimit } from '../../platform/counters/window-limit.ts'
 import { readCountedWords } from './count-miss.ts'
 import { listRelated } from './list-related.ts'
 import { type LiveItem, listLiveItems } from './live-items-store.ts'
+import { isQueueEmpty } from './search-index-store.ts'
 import { createSearchEngine } from './search-store.ts'
 import { listSynonyms } from './synonyms-store.ts'
 import { updateIndex } from './update-index.ts'
 
 /** How many changed records a search indexes before it answers, so that an editor's change is found at once. */
 const mostIndexedFirst = 100
+
+/** Indexes what has changed. While more waits than one search indexes, answers are provisional. */
+async function indexFirst(db: Context['db'], { markProvisional }: { markProvisional: () => void }): Promise<void> {
+  const indexed = await updateIndex(db, mostIndexedFirst)
+  if (indexed >= mostIndexedFirst && !(await isQueueEmpty(db))) markProvisional()
+}
 
 /** How many misses of one network are counted in a minute. */
 const mostMissesPerMinute = 30
@@ -33,10 +40,11 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     return readQuery(text, parsed.synonyms)
   }
 
-  const find = async ({ query: { q, kinds, limit = searchLimits.results }, now }: CallContext<'search.find'>) => {
+  const find = async (call: CallContext<'search.find'>) => {
+    const { q, kinds, limit = searchLimits.results } = call.query
     const query = await read(q)
     if (query.terms.length === 0) return { data: [], meta: { suggestions: [] } }
-    await updateIndex(db, mostIndexedFirst)
+    await indexFirst(db, call)
     const wanted = searchKinds.filter((kind) => kinds === undefined || kinds.split(',').includes(kind))
     const engine = createSearchEngine(db, wanted)
     // Closed circulars are in the index, so a few more documents are found than are answered.
@@ -45,7 +53,8 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     for (const kind of wanted) {
       const ids = documents.filter((document) => document.kind === kind).map(({ item_id }) => item_id)
       if (ids.length === 0) continue
-      for (const item of await listLiveItems[kind](db, ids, getDhakaDate(now))) items.set(`${kind} ${item.id}`, item)
+      for (const item of await listLiveItems[kind](db, ids, getDhakaDate(call.now)))
+        items.set(`${kind} ${item.id}`, item)
     }
     const data = documents
       .flatMap(({ kind, item_id, text }) => {
@@ -74,9 +83,9 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     return { counted: 1 }
   }
 
-  const findRelated = async ({ params: { kind, id }, now, refuse }: CallContext<'search.related'>) => {
-    await updateIndex(db, mostIndexedFirst)
-    return (await listRelated(db, { kind, id }, read, getDhakaDate(now))) ?? refuse('not_found')
+  const findRelated = async (call: CallContext<'search.related'>) => {
+    await indexFirst(db, call)
+    return (await listRelated(db, call.params, read, getDhakaDate(call.now))) ?? call.refuse('not_found')
   }
 
   return { find, findRelated, countMiss }

@@ -8,6 +8,7 @@ import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { sql } from 'kysely'
 import { isPostgres } from '../../platform/database/engine.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { waitForTurn } from '../../platform/loop-turns.ts'
 import { buildFtsMatch, buildTsQuery } from './build-match.ts'
 import type { SearchTables } from './search-tables.ts'
 
@@ -33,15 +34,23 @@ const fewestAlike = 3
 /** How much longer or shorter the right spelling of a word may be. */
 const mostEdits = 2
 
+/** Waits for a turn before a step of a search, which takes milliseconds. */
+const inTurn =
+  <A extends unknown[], R>(step: (...given: A) => Promise<R>) =>
+  async (...given: A): Promise<R> => {
+    await waitForTurn()
+    return step(...given)
+  }
+
 /** The search index of a database, for documents of some kinds. */
 export function createSearchEngine(db: Db, kinds: readonly SearchKind[]): SearchEngine<FoundDocument> {
   return {
     countDocuments: () => countDocuments(db),
     listKnownWords: (words) => listKnownWords(db, words),
-    listWordsWithSkeleton: (skeletons) => listWordsWithSkeleton(db, skeletons),
-    listSimilarWords: (word) => listSimilarWords(db, word),
-    listMatching: (condition, most) => listMatching(db, condition, kinds, most),
-    listDocuments: (ids) => listDocuments(db, ids),
+    listWordsWithSkeleton: inTurn((skeletons) => listWordsWithSkeleton(db, skeletons)),
+    listSimilarWords: inTurn((word) => listSimilarWords(db, word)),
+    listMatching: inTurn((condition, most) => listMatching(db, condition, kinds, most)),
+    listDocuments: inTurn((ids) => listDocuments(db, ids)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { apiHeaders } from './response-headers.ts'
 
 const docsPage = `<!doctype html>
@@ -33,28 +33,26 @@ const docsFiles = [
 ] as const
 
 /** Serves `/api/v1/openapi.json`, built on the first request, and Swagger UI at `/api/docs`. */
-export function mountApiDocs(app: FastifyInstance, { config, cache, now }: Context, packageFile: string): void {
+export function mountApiDocs(app: FastifyInstance, context: Context, packageFile: string): void {
   const address = `${apiBase}/openapi.json`
   app.get(address, async (request, reply) => {
-    const answer = await cache.getOrCreate(
-      buildCacheKey('file', address),
-      now().getTime(),
-      Number.POSITIVE_INFINITY,
-      async () => {
-        // Few servers are ever asked for the document, so its builder is loaded with the first request.
-        const { buildOpenApi } = await import('./openapi-document.ts')
-        const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
-        return {
-          type: 'application/json; charset=utf-8',
-          body: JSON.stringify(buildOpenApi(config, version)),
-          headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
-          cacheTags: [],
-        }
-      },
-    )
-    reply.hijack()
-    sendResponse(answer, request.raw, reply.raw)
-    return reply
+    const making = {
+      key: buildCacheKey('file', address),
+      now: context.now().getTime(),
+      expiresAt: Number.POSITIVE_INFINITY,
+      queue: context.readQueues.usual,
+    }
+    return sendCached(context, request, reply, making, async () => {
+      // Few servers are ever asked for the document, so its builder is loaded with the first request.
+      const { buildOpenApi } = await import('./openapi-document.ts')
+      const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
+      return {
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(buildOpenApi(context.config, version)),
+        headers: { ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' },
+        cacheTags: [],
+      }
+    })
   })
   app.get('/api/docs', (_request, reply) => reply.headers(docsHeaders).type('text/html; charset=utf-8').send(docsPage))
   app.get('/api/docs/start.js', (_request, reply) =>

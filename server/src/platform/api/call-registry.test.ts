@@ -28,7 +28,7 @@ describe('CallRegistry', () => {
     await expect(registry.call('home.banners', {}, null, now)).rejects.not.toBeInstanceOf(Refused)
   })
 
-  test('CallRegistry passes the parsed input to the handler', async () => {
+  test('CallRegistry passes the parsed input to the handler, and of a reader the plans alone where they decide', async () => {
     const registry = new CallRegistry()
     let context: object = {}
     registry.handle('articles.page', async ({ query, reader: who, now: when }) => {
@@ -41,7 +41,7 @@ describe('CallRegistry', () => {
       reader,
       now,
     )
-    expect(context).toEqual({ query: { page: 2, limit: 100, fields: 'full' }, who: reader, when: now })
+    expect(context).toEqual({ query: { page: 2, limit: 100, fields: 'full' }, who: { plans: reader.plans }, when: now })
   })
 
   test('CallRegistry refuses invalid input before it runs the handler', async () => {

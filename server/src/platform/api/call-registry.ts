@@ -7,12 +7,19 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
-import type { Reader } from '../entitlements.ts'
+import type { PlanHolder, Reader } from '../entitlements.ts'
 import type { SecurityEvent } from '../observability/security-log.ts'
 
-/** The argument of a handler: the parsed input, the caller, and `refuse` for the refusals that the call declares. */
+/** Who makes a call. Where a plan decides, nothing else is known of the reader: the answer is cached for all with such a plan. */
+type CallerOf<N extends CallName> = (typeof calls)[N] extends { dependsOnPlan: true } ? PlanHolder : Reader
+
+/**
+ * The argument of a handler: the parsed input, the caller, and `refuse` for the refusals that the call declares.
+ * `markProvisional` has an answer not cached that may change without a change of content.
+ */
 export type CallContext<N extends CallName> = Parsed<N> & {
-  reader: Reader | null
+  reader: CallerOf<N> | null
+  markProvisional: () => void
   now: Date
   client: ClientInfo
   refuse: (code: CallSchemas[N]['refusals'][number], values?: Record<string, string | number>) => never
@@ -51,13 +58,13 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown; head
 export type ParsedInput = { params: unknown; query: unknown; body: unknown; headers?: unknown }
 
 /** Response data as the call's schemas parsed it, so that nothing undeclared leaves the server. */
-export type ResponseData = { data: unknown; meta?: unknown }
+export type ResponseData = { data: unknown; meta?: unknown; isProvisional?: boolean }
 
 export type RegisteredCall = {
   call: Call
   /** Parses the input or throws a refusal. */
-  parseInput: (raw: RawInput, reader: Reader | null) => ParsedInput
-  respond: (input: ParsedInput, reader: Reader | null, now: Date, client?: ClientInfo) => Promise<ResponseData>
+  parseInput: (raw: RawInput, reader: PlanHolder | null) => ParsedInput
+  respond: (input: ParsedInput, reader: PlanHolder | null, now: Date, client?: ClientInfo) => Promise<ResponseData>
 }
 
 /** Maps calls to their handlers. Features register handlers here; HTTP routes and the page renderer run them. */
@@ -70,18 +77,28 @@ export class CallRegistry {
     this.entries.set(name, {
       call,
       parseInput: (raw, reader) => {
-        if (calls[name].caller === 'reader' && reader === null) throw createRefusal('sign_in_needed')
+        if (calls[name].caller === 'reader' && !isIdentified(reader)) throw createRefusal('sign_in_needed')
         return parseInput(call, raw)
       },
       respond: async (input, reader, now, client = anonymousClient) => {
-        const context = { ...(input as Parsed<N>), reader, now, client, refuse: refuse as CallContext<N>['refuse'] }
-        return presentResult(call, await handler(context))
+        let isProvisional = false
+        const context = {
+          ...(input as Parsed<N>),
+          reader: identifyCaller(name, reader) as CallContext<N>['reader'],
+          markProvisional: () => {
+            isProvisional = true
+          },
+          now,
+          client,
+          refuse: refuse as CallContext<N>['refuse'],
+        }
+        return { ...presentResult(call, await handler(context)), isProvisional }
       },
     })
   }
 
   /** Runs a call in process and returns its data, or throws a refusal. */
-  async call<N extends CallName>(name: N, raw: RawInput, reader: Reader | null, now: Date): Promise<Answer<N>> {
+  async call<N extends CallName>(name: N, raw: RawInput, reader: PlanHolder | null, now: Date): Promise<Answer<N>> {
     return (await this.callWithEnvelope(name, raw, reader, now)).data
   }
 
@@ -89,7 +106,7 @@ export class CallRegistry {
   async callWithEnvelope<N extends CallName>(
     name: N,
     raw: RawInput,
-    reader: Reader | null,
+    reader: PlanHolder | null,
     now: Date,
   ): Promise<Envelope<N>> {
     const entry = this.entries.get(name)
@@ -97,6 +114,17 @@ export class CallRegistry {
     const { data, meta } = await entry.respond(entry.parseInput(raw, reader), reader, now)
     return { status: true, message: entry.call.successMessage ?? 'OK', data: data as Answer<N>, meta: meta as Meta<N> }
   }
+}
+
+/** Returns whether it is known which reader makes a call. */
+function isIdentified(reader: PlanHolder | null): reader is Reader {
+  return reader !== null && 'id' in reader
+}
+
+/** Returns what a handler gets to know of the caller. */
+function identifyCaller(name: CallName, reader: PlanHolder | null): PlanHolder | null {
+  if (reader !== null && 'dependsOnPlan' in calls[name]) return { plans: reader.plans }
+  return isIdentified(reader) ? reader : null
 }
 
 function refuse(...refusal: Parameters<typeof createRefusal>): never {

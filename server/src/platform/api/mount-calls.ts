@@ -16,12 +16,13 @@ import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { countVisit, findCounted } from '../counters/visits.ts'
 import { findViolation, isUnavailable, isUnfitValue, isUnwritable } from '../database/violations.ts'
-import type { Reader } from '../entitlements.ts'
+import { listEntitlements, type Reader } from '../entitlements.ts'
 import { maxPictureBytes } from '../files/avatar.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import type { SecurityEvent, SecurityLog } from '../observability/security-log.ts'
-import { buildCacheKey, type CachedResponse, encodeResponse } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import { createCostlyPace } from '../response-cache/read-limits.ts'
+import { buildCacheKey } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
 import { WorkQueue } from '../work-queue.ts'
 import type { CallRegistry, ParsedInput, ResponseData } from './call-registry.ts'
@@ -64,9 +65,17 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   const forms = new WorkQueue({ concurrency: maxForms, maxWaiting: 0 })
+  const costlyPace = createCostlyPace(context.config)
+  /** Refuses a costly answer that has to be made if its network has asked for too many of them. */
+  const keepPace = (network: string, now: number, reply: FastifyReply) => {
+    const waitMs = costlyPace?.count(network, now) ?? 0
+    if (waitMs === 0) return
+    reply.header('retry-after', Math.ceil(waitMs / 1000))
+    throw createRefusal('too_many_requests')
+  }
   for (const [name, entry] of registry.entries) {
     const { method, path, caller } = calls[name]
-    const { cacheTags, acceptsPicture } = entry.call
+    const { cacheTags, acceptsPicture, isCostly } = entry.call
     // A reader's plan unlocks content, which is the same for all who have that plan.
     const isContent = method === 'GET' && (caller === 'anyone' || 'dependsOnPlan' in calls[name])
     const ownHeaders = isContent ? contentHeaders : personalHeaders
@@ -112,6 +121,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
             type: json,
             body: serializeEnvelope(entry.call, answer),
             counted: findCounted(entry.call, answer.data),
+            isProvisional: answer.isProvisional,
           }
         }
         if (method !== 'GET') {
@@ -119,21 +129,20 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           countVisit(context.counters, counted, request.raw, now.getTime())
           return reply.headers(ownHeaders).type(type).send(body)
         }
-        const isCached = cacheTags !== undefined && reader === null
-        const answer = await (isCached
-          ? context.cache.getOrCreate(
-              buildCacheKey('api', buildCacheUrl(name, input)),
-              now.getTime(),
-              getNextDhakaMidnight(now),
-              async () => ({
-                ...(await make()),
-                headers: guestHeaders,
-                cacheTags,
-              }),
-            )
-          : encodeResponse({ ...(await make()), headers: ownHeaders, cacheTags: [] }, now.getTime()))
-        countVisit(context.counters, answer.counted, request.raw, now.getTime())
-        return sendEncoded(reply, request, answer)
+        // What a plan unlocks is the same for all readers whose plans unlock as much.
+        const kind = reader === null ? 'api' : (`plans ${listEntitlements(reader, now).join(' ')}` as const)
+        const isCached = cacheTags !== undefined && (reader === null || 'dependsOnPlan' in calls[name])
+        const making = {
+          key: isCached ? buildCacheKey(kind, buildCacheUrl(name, input)) : undefined,
+          now: now.getTime(),
+          expiresAt: getNextDhakaMidnight(now),
+          queue: context.readQueues[isCostly ? 'costly' : 'usual'],
+        }
+        return sendCached(context, request, reply, making, async () => {
+          if (isCostly) keepPace(client.address, now.getTime(), reply)
+          const headers = isCached && reader === null ? guestHeaders : ownHeaders
+          return { ...(await make()), headers, cacheTags: cacheTags ?? [] }
+        })
       },
     })
   }
@@ -143,13 +152,6 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
 
 function refuseUnknown(): never {
   throw createRefusal('not_found')
-}
-
-/** Sends an encoded response directly, bypassing Fastify's serialization. */
-function sendEncoded(reply: FastifyReply, request: FastifyRequest, answer: CachedResponse): FastifyReply {
-  reply.hijack()
-  sendResponse(answer, request.raw, reply.raw)
-  return reply
 }
 
 /**

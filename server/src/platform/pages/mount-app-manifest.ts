@@ -5,7 +5,7 @@ import type { CallRegistry } from '../api/call-registry.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 
 /**
  * Serves the manifest of the installed app with the product's name, in the only language that is offered, in the one that
@@ -14,32 +14,31 @@ import { sendResponse } from '../response-cache/send-response.ts'
 export function mountAppManifest(
   app: FastifyInstance,
   registry: CallRegistry,
-  { cache, now }: Context,
+  context: Context,
   images: AppImages,
 ): void {
   app.get<{ Querystring: { lang?: unknown } }>(appFiles.manifest, async (request, reply) => {
-    const moment = now()
+    const moment = context.now()
     const wanted = request.query.lang === 'bn' ? 'bn' : 'en'
-    const answer = await cache.getOrCreate(
-      buildCacheKey('file', `${appFiles.manifest} ${wanted}`),
-      moment.getTime(),
-      getNextDhakaMidnight(moment),
-      async () => {
-        const { data: product } = await registry.callWithEnvelope('about.product', {}, null, moment)
-        const manifest = buildAppManifest({
-          name: product.product_name,
-          language: product.language ?? wanted,
-          images,
-        })
-        return {
-          type: 'application/manifest+json; charset=utf-8',
-          body: JSON.stringify(manifest),
-          headers: { 'cache-control': 'public, max-age=0, must-revalidate', 'x-content-type-options': 'nosniff' },
-          cacheTags: ['about'],
-        }
-      },
-    )
-    reply.hijack()
-    sendResponse(answer, request.raw, reply.raw)
+    const making = {
+      key: buildCacheKey('file', `${appFiles.manifest} ${wanted}`),
+      now: moment.getTime(),
+      expiresAt: getNextDhakaMidnight(moment),
+      queue: context.readQueues.usual,
+    }
+    return sendCached(context, request, reply, making, async () => {
+      const { data: product } = await registry.callWithEnvelope('about.product', {}, null, moment)
+      const manifest = buildAppManifest({
+        name: product.product_name,
+        language: product.language ?? wanted,
+        images,
+      })
+      return {
+        type: 'application/manifest+json; charset=utf-8',
+        body: JSON.stringify(manifest),
+        headers: { 'cache-control': 'public, max-age=0, must-revalidate', 'x-content-type-options': 'nosniff' },
+        cacheTags: ['about'],
+      }
+    })
   })
 }

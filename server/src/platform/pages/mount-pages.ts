@@ -10,10 +10,11 @@ import type { CallRegistry } from '../api/call-registry.ts'
 import { retryAfterSeconds } from '../api/mount-calls.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
-import { type Counted, countVisit, findCounted } from '../counters/visits.ts'
+import { type Counted, findCounted } from '../counters/visits.ts'
 import { isUnavailable } from '../database/violations.ts'
-import { buildCacheKey, type CacheableResponse, encodeResponse } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import type { CacheableResponse } from '../response-cache/encode-response.ts'
+import { buildCacheKey } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
 import { readPageAddress } from './page-address.ts'
 import { getPageKind, readPageLanguage } from './page-language.ts'
@@ -140,23 +141,19 @@ export function mountPages(
     const address = readPageAddress(request.url)
     const language = readPageLanguage(request.raw)
     try {
-      const answer =
-        address === undefined
-          ? await encodeResponse(await render(notFoundPath, language, now), now.getTime())
-          : await context.cache.getOrCreate(
-              buildCacheKey(getPageKind(language), address),
-              now.getTime(),
-              getNextDhakaMidnight(now),
-              () => render(address, language, now),
-            )
-      countVisit(context.counters, answer.counted, request.raw, now.getTime())
-      reply.hijack()
-      sendResponse(answer, request.raw, reply.raw)
-      return reply
+      const making = {
+        key: address === undefined ? undefined : buildCacheKey(getPageKind(language), address),
+        now: now.getTime(),
+        expiresAt: getNextDhakaMidnight(now),
+        queue: context.readQueues.usual,
+      }
+      return await sendCached(context, request, reply, making, () => render(address ?? notFoundPath, language, now))
     } catch (error) {
+      const isBusy = error instanceof Refused && error.code === 'busy'
       const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)
-      request.log.error({ err: error, route: 'page', code }, 'rendering a page failed')
-      if (isUnavailable(error)) reply.status(503).header('retry-after', retryAfterSeconds)
+      if (isBusy) request.log.warn({ route: 'page' }, 'request refused as busy')
+      else request.log.error({ err: error, route: 'page', code }, 'rendering a page failed')
+      if (isBusy || isUnavailable(error)) reply.status(503).header('retry-after', retryAfterSeconds)
       else reply.status(500)
       return reply.headers(uncachedHeaders).type(html).send(renderFallbackPage(language))
     }

@@ -2,7 +2,7 @@ import { appFiles } from '@shelai/contract/app-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 
 /** A worker that removes itself and everything that the former one kept, without touching an open page. */
 const removingWorker = `addEventListener('install', () => skipWaiting())
@@ -21,20 +21,19 @@ const headers = {
 }
 
 /** Serves the service worker; with `SERVICE_WORKER=off` one that removes it from every browser that comes by. */
-export function mountServiceWorker(app: FastifyInstance, { cache, config, now }: Context, script: string): void {
-  app.get(appFiles.worker, async (request, reply) => {
-    const answer = await cache.getOrCreate(
-      buildCacheKey('file', appFiles.worker),
-      now().getTime(),
-      Number.POSITIVE_INFINITY,
-      async () => ({
-        type: 'text/javascript; charset=utf-8',
-        body: config.serviceWorker ? script : removingWorker,
-        headers,
-        cacheTags: [],
-      }),
-    )
-    reply.hijack()
-    sendResponse(answer, request.raw, reply.raw)
+export function mountServiceWorker(app: FastifyInstance, context: Context, script: string): void {
+  app.get(appFiles.worker, (request, reply) => {
+    const making = {
+      key: buildCacheKey('file', appFiles.worker),
+      now: context.now().getTime(),
+      expiresAt: Number.POSITIVE_INFINITY,
+      queue: context.readQueues.usual,
+    }
+    return sendCached(context, request, reply, making, async () => ({
+      type: 'text/javascript; charset=utf-8',
+      body: context.config.serviceWorker ? script : removingWorker,
+      headers,
+      cacheTags: [],
+    }))
   })
 }

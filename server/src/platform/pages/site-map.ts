@@ -4,7 +4,7 @@ import type { CallRegistry } from '../api/call-registry.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
-import { sendResponse } from '../response-cache/send-response.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import { planSiteMap, readPaths } from './site-map-files.ts'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -22,27 +22,26 @@ function renderXml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', ad
  * Serves `/robots.txt` and `/sitemap.xml`: all pages in one file, or an index of `/sitemap-1.xml` and so on when one
  * file is too small.
  */
-export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, { config, cache, now }: Context): void {
-  const { publicUrl } = config
+export function mountSiteMap(app: FastifyInstance, registry: CallRegistry, context: Context): void {
+  const { publicUrl } = context.config
 
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string, number?: number) => {
-    const today = now()
-    const answer = await cache.getOrCreate(
-      buildCacheKey('file', path),
-      today.getTime(),
-      getNextDhakaMidnight(today),
-      async () => {
-        const files = await planSiteMap(registry, publicUrl, today)
-        return {
-          type: 'application/xml; charset=utf-8',
-          body: await renderSiteMap(files, number),
-          headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
-          cacheTags: ['articles', 'jobs', 'circulars', 'formulas'],
-        }
-      },
-    )
-    reply.hijack()
-    sendResponse(answer, request.raw, reply.raw)
+    const today = context.now()
+    const making = {
+      key: buildCacheKey('file', path),
+      now: today.getTime(),
+      expiresAt: getNextDhakaMidnight(today),
+      queue: context.readQueues.costly,
+    }
+    return sendCached(context, request, reply, making, async () => {
+      const files = await planSiteMap(registry, publicUrl, today)
+      return {
+        type: 'application/xml; charset=utf-8',
+        body: await renderSiteMap(files, number),
+        headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+        cacheTags: ['articles', 'jobs', 'circulars', 'formulas'],
+      }
+    })
   }
 
   /** Renders a file by its number; without a number the only file, or the index of several. */

@@ -5,6 +5,7 @@ import { createArticleCategory, createBanner, createNotification, createPlan } f
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
 import { createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
+import { serializeResponse } from './encode-response.ts'
 import { invalidateChangedContent } from './invalidate-changed-content.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -19,11 +20,9 @@ async function openFollowedCache(database: Pick<TestDatabase, 'db' | 'watchConte
   onTestFinished(stop)
   const fill = async () => {
     for (const feature of features) {
-      await cache.getOrCreate(`/${feature}`, 0, later, async () => ({
-        type: 'text/plain',
-        body: feature,
-        cacheTags: [feature],
-      }))
+      await cache.getOrCreate(`/${feature}`, 0, async () =>
+        serializeResponse({ type: 'text/plain', body: feature, cacheTags: [feature] }, later),
+      )
     }
   }
   await fill()

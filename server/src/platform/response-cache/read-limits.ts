@@ -49,6 +49,17 @@ const readerBurstMs = 30_000
 /** The permitted reads a minute of one address and of one reader; 0 permits any number. */
 export type ReadPaces = { readsPerAddress: number; readsPerReader: number }
 
+/** As how many reads a costly answer counts that is not cached: as a search, or a pack. */
+const readsOfCostly = 30
+/** All costly answers of a minute may be asked for at once: a factory's people share a network, and type at the same time. */
+const costlyBurstMs = 60_000
+
+/** Builds the limit of costly answers of one network; undefined where reads are not limited. */
+export function createCostlyPace({ readsPerAddress }: Pick<ReadPaces, 'readsPerAddress'>): PaceLimiter | undefined {
+  if (readsPerAddress === 0) return undefined
+  return new PaceLimiter({ perMinute: readsPerAddress / readsOfCostly, burstMs: costlyBurstMs })
+}
+
 /** Returns after how many milliseconds a read is permitted; 0 at once. `token` is the bearer token of a reader. */
 export type LimitReads = (request: IncomingMessage, token: string | undefined, now: number) => number
 

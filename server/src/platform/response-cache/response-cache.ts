@@ -1,53 +1,19 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Feature } from '@shelai/contract/features.ts'
-import type { Counted } from '../counters/visits.ts'
+import {
+  bestBrotliQuality,
+  type CachedResponse,
+  compressBrotli,
+  type Encoding,
+  encodeResponse,
+  measureBytes,
+  setEncodedBody,
+} from './encode-response.ts'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-/** Below this many bytes compression costs more than it saves. */
-const minCompressedBytes = 600
-/** Compresses a page in about a millisecond, which a waiting reader does not notice, to within 10 % of the best size. */
-const brotliQuality = 6
-/** Compresses a page to the best size in about 50 ms. */
-const bestBrotliQuality = 11
 /** Larger responses keep the first compression: the best one of a megabyte takes a second or two. */
 const maxRecompressedBytes = 256 * 1024
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Header names and values alternating, as `writeHead` expects them. */
-export type Head = string[]
-
-/** A response ready to send, in every supported encoding. */
-export type CachedResponse = {
-  readonly status: number
-  readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
-  /** The headers for each encoding, built once: building them costs as much as the rest of a cache hit. */
-  readonly heads: Readonly<Record<Encoding, Head>>
-  /** The headers of a 304 response. */
-  readonly unchangedHead: Head
-  /** The features whose changes make this response stale. */
-  readonly cacheTags: readonly Feature[]
-  /** The expiry, in milliseconds since 1970. */
-  readonly expiresAt: number
-  /** What each visit that gets this response counts. */
-  readonly counted: Counted | undefined
-}
-
-/** A response before serialization and compression. */
-export type CacheableResponse = {
-  /** The HTTP status, 200 by default. A response with another status is sent but never stored. */
-  status?: number
-  type: string
-  body: string
-  headers?: Record<string, string>
-  cacheTags: readonly Feature[]
-  counted?: Counted | undefined
-}
+/** How long the best compression rests after each response, as a multiple of what that one took. */
+const restShare = 4
 
 type Limits = { maxBytes: number }
 
@@ -56,9 +22,9 @@ export type CacheStatistics = { hits: number; misses: number; entries: number; b
 
 /**
  * The kind of a response. A page and a call can have the same URL, and so have an English page and the Bangla one
- * (`page-bn`), so each kind has its own keys.
+ * (`page-bn`), so each kind has its own keys. `plans …` is what readers get whose plans unlock the same.
  */
-export type ResponseKind = 'api' | 'page' | 'page-bn' | 'file'
+export type ResponseKind = 'api' | 'page' | 'page-bn' | 'file' | `plans ${string}`
 
 /**
  * Builds the key of a response in the cache. The URL of a call begins with `/api/` and that of a page does not, so both
@@ -70,21 +36,30 @@ export function buildCacheKey(kind: ResponseKind, key: string): string {
 }
 
 /** A cache entry. A hit only sets a flag, because moving the entry to the end of the map costs 3 % of a request. */
-type Entry = { response: CachedResponse; isUsed: boolean; isRecompressed: boolean }
+type Entry = { response: CachedResponse; bytes: number; isUsed: boolean; isRecompressed: boolean }
+
+/** The share of the memory that entries may fill which nobody has used again. */
+const unusedShare = 0.25
 
 /**
- * An in-memory cache of the responses that are the same for every guest, serialized and compressed once and invalidated
- * when their content changes. At `maxBytes` it evicts the oldest entries and spares each entry that was used since once
- * (second-chance eviction). An entry that is used again is compressed to the best size in the background.
+ * An in-memory cache of the responses that are the same for many, serialized and compressed once and invalidated when their
+ * content changes. Beyond `maxBytes` it evicts the oldest of those that were never used again while they fill more than a
+ * quarter of the memory: requests for what nobody else wants push nothing out. Else the oldest used one becomes an unused one. An
+ * entry that is used again is compressed to the best size in the background.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
+  /** The keys of the entries that were not used again, and of those that were, the oldest first. */
+  readonly #unused = new Set<string>()
+  readonly #used = new Set<string>()
   readonly #pending = new Map<string, Promise<CachedResponse>>()
+  readonly #encoding = new Map<string, Promise<void>>()
   readonly #maxBytes: number
   /** The keys of entries to be compressed to the best size, one at a time. */
   readonly #toRecompress = new Set<string>()
   #recompressing: Promise<void> | undefined
   #bytes = 0
+  #unusedBytes = 0
   #hits = 0
   #misses = 0
   /** Counts invalidations, so that a response begun before one is not stored after it. */
@@ -103,15 +78,17 @@ export class ResponseCache {
       return undefined
     }
     this.#hits += 1
-    if (!entry.isUsed) {
-      entry.isUsed = true
-      if (!entry.isRecompressed) this.#requestRecompression(key)
-    }
+    if (!entry.isUsed) this.#setUsed(key, entry, true)
     return entry.response
   }
 
   get statistics(): CacheStatistics {
     return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.#bytes }
+  }
+
+  /** How often content has changed. What was made of content is fresh while this is the same. */
+  get epoch(): number {
+    return this.#epoch
   }
 
   /** Resolves when no response is being compressed to the best size. */
@@ -122,12 +99,7 @@ export class ResponseCache {
   /**
    * Returns the cached response for a key, or makes and stores one. Concurrent calls for the same key share one `make`.
    */
-  async getOrCreate(
-    key: string,
-    now: number,
-    expiresAt: number,
-    make: () => Promise<CacheableResponse>,
-  ): Promise<CachedResponse> {
+  async getOrCreate(key: string, now: number, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const found = this.find(key, now)
     if (found !== undefined) return found
     const pendingResponse = this.#pending.get(key)
@@ -135,9 +107,8 @@ export class ResponseCache {
     this.#misses += 1
     const startEpoch = this.#epoch
     const pending = make()
-      .then((fresh) => encodeResponse(fresh, expiresAt))
       .then((response) => {
-        if (startEpoch === this.#epoch && response.status === 200) this.#store(key, response)
+        if (startEpoch === this.#epoch && response.status === 200 && !response.isProvisional) this.#store(key, response)
         return response
       })
       .finally(() => {
@@ -145,6 +116,21 @@ export class ResponseCache {
       })
     this.#pending.set(key, pending)
     return pending
+  }
+
+  /** Adds an encoding to the response for a key. Concurrent calls share one compression. */
+  async addEncoding(key: string, response: CachedResponse, encoding: Encoding): Promise<void> {
+    const encodingKey = `${encoding} ${response.etag} ${key}`
+    const pending =
+      this.#encoding.get(encodingKey) ??
+      encodeResponse(response, encoding).finally(() => this.#encoding.delete(encodingKey))
+    this.#encoding.set(encodingKey, pending)
+    await pending
+    const entry = this.#entries.get(key)
+    if (entry?.response !== response) return
+    this.#measure(entry)
+    if (entry.isUsed) this.#requestRecompression(key, entry)
+    this.#evict()
   }
 
   /** Drops every response that depends on one of the features. */
@@ -165,19 +151,44 @@ export class ResponseCache {
     if (bytes > this.#maxBytes / 8) return
     const previous = this.#entries.get(key)
     if (previous !== undefined) this.#remove(key, previous)
-    this.#entries.set(key, { response, isUsed: false, isRecompressed: !isWorthRecompressing(response) })
+    this.#entries.set(key, { response, bytes, isUsed: false, isRecompressed: false })
+    this.#unused.add(key)
     this.#bytes += bytes
-    // A used entry moves to the end with its flag cleared, so that the loop evicts it on a second pass.
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#remove(oldest, entry)
-      if (!entry.isUsed) continue
-      this.#entries.set(oldest, { ...entry, isUsed: false })
-      this.#bytes += measureBytes(entry.response)
+    this.#unusedBytes += bytes
+    this.#evict()
+  }
+
+  #evict(): void {
+    while (this.#bytes > this.#maxBytes) {
+      const [oldest] =
+        this.#used.size === 0 || this.#unusedBytes > this.#maxBytes * unusedShare ? this.#unused : this.#used
+      const entry = oldest === undefined ? undefined : this.#entries.get(oldest)
+      if (oldest === undefined || entry === undefined) return
+      if (entry.isUsed) this.#setUsed(oldest, entry, false)
+      else this.#remove(oldest, entry)
     }
   }
 
-  #requestRecompression(key: string): void {
+  #setUsed(key: string, entry: Entry, isUsed: boolean): void {
+    const [former, next] = isUsed ? [this.#unused, this.#used] : [this.#used, this.#unused]
+    former.delete(key)
+    next.add(key)
+    entry.isUsed = isUsed
+    this.#unusedBytes += isUsed ? -entry.bytes : entry.bytes
+    if (isUsed) this.#requestRecompression(key, entry)
+  }
+
+  /** Counts the memory of an entry anew, after its bodies have changed. */
+  #measure(entry: Entry): void {
+    const more = measureBytes(entry.response) - entry.bytes
+    entry.bytes += more
+    this.#bytes += more
+    if (!entry.isUsed) this.#unusedBytes += more
+  }
+
+  #requestRecompression(key: string, { response, isRecompressed }: Entry): void {
+    const { identity, br } = response.bodies
+    if (isRecompressed || br === undefined || br === identity || identity.length > maxRecompressedBytes) return
     this.#toRecompress.add(key)
     this.#recompressing ??= this.#recompress()
       // After a failure the entry keeps its first compression, which is as right.
@@ -187,77 +198,31 @@ export class ResponseCache {
       })
   }
 
+  /** Compresses one response after another and rests in between, so that floods of new pages cost a fifth of a core. */
   async #recompress(): Promise<void> {
     for (const key of this.#toRecompress) {
       this.#toRecompress.delete(key)
       const response = this.#entries.get(key)?.response
       if (response === undefined) continue
-      const br = await compress(response.bodies.identity, bestBrotliQuality)
+      const began = performance.now()
+      const br = await compressBrotli(response.bodies.identity, bestBrotliQuality)
+      const tookMs = performance.now() - began
       // Meanwhile the entry may have been invalidated, or made anew.
       const entry = this.#entries.get(key)
-      if (entry?.response !== response) continue
-      entry.response = replaceBrotli(response, br)
-      entry.isRecompressed = true
-      this.#bytes += br.length - response.bodies.br.length
+      if (entry?.response === response) {
+        setEncodedBody(response, 'br', br)
+        entry.isRecompressed = true
+        this.#measure(entry)
+      }
+      if (this.#toRecompress.size > 0) await wait(restShare * tookMs, undefined, { ref: false })
     }
   }
 
-  #remove(key: string, { response }: Entry): void {
-    if (this.#entries.delete(key)) this.#bytes -= measureBytes(response)
-  }
-}
-
-function measureBytes({ bodies }: CachedResponse): number {
-  const { identity, br, gzip: gzipped } = bodies
-  return identity.length + (br === identity ? 0 : br.length) + (gzipped === identity ? 0 : gzipped.length) + 512
-}
-
-const isWorthRecompressing = ({ bodies: { identity, br } }: CachedResponse) =>
-  br !== identity && identity.length <= maxRecompressedBytes
-
-const compress = (body: Buffer, quality: number): Promise<Buffer> =>
-  toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-
-/** Copies a response with another Brotli encoding of the same body. */
-function replaceBrotli(response: CachedResponse, br: Buffer): CachedResponse {
-  const head = response.heads.br
-  return {
-    ...response,
-    bodies: { ...response.bodies, br },
-    heads: { ...response.heads, br: head.with(head.indexOf('content-length') + 1, String(br.length)) },
-  }
-}
-
-/** Serializes and compresses a response. The ETag depends on the body alone and not on the encoding. */
-export async function encodeResponse(fresh: CacheableResponse, expiresAt: number): Promise<CachedResponse> {
-  const identity = Buffer.from(fresh.body)
-  const [br, gzipped] =
-    identity.length < minCompressedBytes
-      ? [identity, identity]
-      : await Promise.all([compress(identity, brotliQuality), toGzip(identity)])
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const common = { etag, vary: 'accept-encoding, authorization', ...fresh.headers }
-  const buildHead = (encoding: Encoding, body: Buffer): Head =>
-    Object.entries({
-      ...common,
-      'content-type': fresh.type,
-      'content-length': String(body.length),
-      ...(body === identity ? {} : { 'content-encoding': encoding }),
-    }).flat()
-  return {
-    status: fresh.status ?? 200,
-    etag,
-    bodies: { identity, br, gzip: gzipped },
-    heads: { identity: buildHead('identity', identity), br: buildHead('br', br), gzip: buildHead('gzip', gzipped) },
-    unchangedHead: Object.entries(common).flat(),
-    cacheTags: fresh.cacheTags,
-    expiresAt,
-    counted: fresh.counted,
+  #remove(key: string, { bytes, isUsed }: Entry): void {
+    if (!this.#entries.delete(key)) return
+    this.#unused.delete(key)
+    this.#used.delete(key)
+    this.#bytes -= bytes
+    if (!isUsed) this.#unusedBytes -= bytes
   }
 }

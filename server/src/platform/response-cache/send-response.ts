@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedResponse, Encoding } from './response-cache.ts'
+import type { CachedResponse, Encoding } from './encode-response.ts'
 
 /** Returns the best encoding that the client accepts. `q=0` excludes an encoding. */
 function chooseEncoding(accepted: string): Encoding {
@@ -46,14 +46,26 @@ export function findHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, 
   return undefined
 }
 
-/** Sends an encoded response: 304 when the client holds it, and no body for HEAD. */
-export function sendResponse(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  if (answer.status === 200 && matchesEtag(answer.etag, findHeader(request, 'if-none-match'))) {
+/** Returns the encoding in which a response is sent; undefined when the client holds it already. */
+export function findWantedEncoding({ status, etag }: CachedResponse, request: IncomingMessage): Encoding | undefined {
+  if (status === 200 && matchesEtag(etag, findHeader(request, 'if-none-match'))) return undefined
+  return negotiateEncoding(findHeader(request, 'accept-encoding'))
+}
+
+/**
+ * Sends a response: 304 when the client holds it, and no body for HEAD. Returns false, and sends nothing, if it has not the
+ * encoding that the client wants.
+ */
+export function sendResponse(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): boolean {
+  const encoding = findWantedEncoding(answer, request)
+  if (encoding === undefined) {
     response.writeHead(304, answer.unchangedHead)
     response.end()
-    return
+    return true
   }
-  const encoding = negotiateEncoding(findHeader(request, 'accept-encoding'))
+  const body = answer.bodies[encoding]
+  if (body === undefined) return false
   response.writeHead(answer.status, answer.heads[encoding])
-  response.end(request.method === 'HEAD' ? undefined : answer.bodies[encoding])
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
 }

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createArticle, createArticleCategory, createCircular, writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
 import { createFakeRenderer } from '../../testing/fake-renderer.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { createReader } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
 import { DailyCounters } from '../counters/daily-counters.ts'
@@ -160,17 +161,29 @@ describe('GET for a signed-in reader', () => {
   async function startReadersServer() {
     const { db, server } = await startServerWithContent()
     const { authorization } = await createReader(db)
-    return { server, headers: { authorization, 'accept-encoding': 'br' } }
+    return { db, server, headers: { authorization, 'accept-encoding': 'br' } }
   }
 
-  test('GET for a signed-in reader neither reads nor fills the response cache', async () => {
-    const { server, headers } = await startReadersServer()
+  test('GET for a signed-in reader has a cached response of its own, which readers share whose plans unlock as much', async () => {
+    const { server, headers, db } = await startReadersServer()
+    const other = { authorization: (await createReader(db)).authorization }
+    const buyer = await createReader(db)
+    await settle(db, await createTestOrder(db, buyer.id))
+    const paying = { authorization: buyer.authorization }
     const response = await sendRequest(server, list, headers)
     expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(response.headers.vary).toContain('authorization')
-    expect(server.cache.size).toBe(0)
-    await sendRequest(server, list)
+    const hits = async (ask: Record<string, string>) => {
+      const before = server.cache.statistics.hits
+      expect((await sendRequest(server, list, ask)).headers['cache-control']).toMatch(/^p/)
+      return server.cache.statistics.hits - before
+    }
+    expect(await hits(headers)).toBe(1)
+    expect(await hits(other)).toBe(1)
+    expect(await hits(paying)).toBe(0)
+    expect(await hits({})).toBe(0)
     expect((await sendRequest(server, list, headers)).headers['cache-control']).toBe('private, no-cache')
+    expect((await sendRequest(server, list)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
   test('GET for a signed-in reader uses the response cache where the call is for anyone', async () => {

@@ -4,8 +4,9 @@ import type { Context } from '../context.ts'
 import { countVisit } from '../counters/visits.ts'
 import type { FindSite } from '../hosts.ts'
 import { getPageKind, readPageLanguage } from '../pages/page-language.ts'
+import type { CachedResponse } from './encode-response.ts'
 import { type LimitReads, refuseRead } from './read-limits.ts'
-import { buildCacheKey, type CachedResponse, type ResponseCache } from './response-cache.ts'
+import { buildCacheKey, type ResponseCache } from './response-cache.ts'
 import { findHeader, sendResponse } from './send-response.ts'
 
 /** Longer URLs, in characters, are looked up only as they are written, without sorting their query. */
@@ -50,9 +51,8 @@ export function serveFromCache(
       }
       const isForGuest = token === undefined && isReadersHost(request)
       const cached = isForGuest ? findCached(cache, request, url, at) : undefined
-      if (cached !== undefined) {
+      if (cached !== undefined && sendResponse(cached, request, response)) {
         countVisit(counters, cached.counted, request, at)
-        sendResponse(cached, request, response)
         return
       }
     }
