@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { calls } from '@shelai/contract/calls.ts'
-import { refusals } from '@shelai/contract/refusals.ts'
+import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors, sendRefusal } from './platform/api/mount-calls.ts'
@@ -230,7 +231,7 @@ eachDatabase('The API', (open) => {
   test('The API ends a request whose body stalls', async () => {
     const app = Fastify()
     handleErrors(app)
-    endStalledBodies(app, sendRefusal, 50)
+    endStalledBodies(app, sendRefusal, { pauseMs: 50 })
     app.post('/', async () => ({}))
     await app.listen({ port: 0, host: '127.0.0.1' })
     onTestFinished(() => app.close())
@@ -242,6 +243,26 @@ eachDatabase('The API', (open) => {
     const text = Buffer.concat(chunks).toString()
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
     expect(text).toContain('"code":"body_stalled"')
+  })
+
+  test('The API closes the connection of a form that it refused before its body came', async () => {
+    const app = Fastify()
+    handleErrors(app)
+    endStalledBodies(app, sendRefusal, { lingerMs: 50 })
+    app.addHook('onRequest', async () => {
+      throw createRefusal('form_refused')
+    })
+    app.post('/', async () => ({}))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+    const address = app.server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    const type = 'multipart/form-data; boundary=x'
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n--x`)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    await once(socket, 'close')
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 415 /)
   })
 
   test('The API hides the reason of a database failure and logs it', async () => {

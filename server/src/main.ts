@@ -160,7 +160,8 @@ const context = {
   live,
   counters: new DailyCounters(),
   readQueues: createReadQueues(),
-  heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
+  pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
+  documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }
 
 if (isForImports) {
@@ -224,7 +225,8 @@ const metrics =
     {
       readCache: () => cache.statistics,
       countSockets: () => live.count,
-      countHeavyWork: () => context.heavyWork.waitingCount,
+      countHeavyWork: () => context.pictureWork.waitingCount + context.documentWork.waitingCount,
+      countWaitingReads: () => context.readQueues.usual.waitingCount + context.readQueues.costly.waitingCount,
       findQueues: () => findQueueAges(database.db, now()),
       readPool: database.readPool,
     },

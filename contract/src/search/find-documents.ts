@@ -20,6 +20,8 @@ export type SearchEngine<D extends Candidate & { id: number }> = {
   /** Lists the ids of documents that meet a condition, at most `most`. */
   listMatching: (condition: Condition, most: number) => Promise<readonly number[]>
   listDocuments: (ids: readonly number[]) => Promise<readonly D[]>
+  /** Lets other work go on, where there is any. */
+  pause?: () => Promise<void>
 }
 
 /** From so many documents on, a word is not rare. */
@@ -32,6 +34,8 @@ const mostOfTerm = 60
 const mostTerms = 5
 /** Beyond so many candidates, texts with only some of the words are not looked for; titles always are. */
 const enough = 40
+/** How many documents are scored without a pause, which takes a few milliseconds. */
+const scoredAtOnce = 40
 /** The most words that a word of the query is found by besides its own keys. */
 const mostSimilar = 8
 
@@ -61,9 +65,13 @@ export async function findDocuments<D extends Candidate & { id: number }>(
     }
   }
   const total = await engine.countDocuments()
-  return (await engine.listDocuments([...ids]))
-    .map((document) => ({ document, score: scoreDocument(terms, document, total) }))
-    .filter(({ score }) => score > 0)
+  const scored: { document: D; score: number }[] = []
+  for (const [at, document] of (await engine.listDocuments([...ids])).entries()) {
+    const score = scoreDocument(terms, document, total)
+    if (score > 0) scored.push({ document, score })
+    if (at % scoredAtOnce === scoredAtOnce - 1) await engine.pause?.()
+  }
+  return scored
     .sort((one, other) => other.score - one.score || one.document.id - other.document.id)
     .slice(0, most)
     .map(({ document }) => document)

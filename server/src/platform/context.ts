@@ -25,6 +25,8 @@ export type Context = {
   live: LiveSockets
   counters: DailyCounters
   readQueues: ReadQueues
-  /** Decodes pictures and checks documents one at a time, so that concurrent uploads cannot exhaust the memory. */
-  heavyWork: WorkQueue
+  /** Decodes pictures one at a time, so that concurrent uploads cannot exhaust the memory. */
+  pictureWork: WorkQueue
+  /** Checks and reads documents of staff one at a time. One may take 15 s, so that no reader's picture waits for it. */
+  documentWork: WorkQueue
 }

@@ -54,7 +54,8 @@ export async function createContext(
     live: new LiveSockets(db, now),
     counters: new DailyCounters(),
     readQueues: createReadQueues(),
-    heavyWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
+    pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
+    documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,
   }
 }

@@ -27,13 +27,13 @@ function isOwn(reader: Reader | null, email: string): reader is Reader {
 
 const isOtherNumber = (phone: string, before = '') => phone !== normalizePhone(before)
 
-export function serveProfile(registry: CallRegistry, { db, files, heavyWork }: Context): void {
+export function serveProfile(registry: CallRegistry, { db, files, pictureWork }: Context): void {
   /**
    * Stores each avatar under its own unguessable name, so that deleting one never removes the same picture of another
    * reader.
    */
   const storeAvatar = async (bytes: Buffer) =>
-    files.put('public', 'portrait.webp', await heavyWork.run(() => createAvatar(bytes)), true)
+    files.put('public', 'portrait.webp', await pictureWork.run(() => createAvatar(bytes)), true)
 
   registry.handle('accounts.one', async ({ params, reader, refuse }) => {
     if (!isOwn(reader, params.email)) return refuse('not_found')

@@ -51,6 +51,7 @@ export function createSearchEngine(db: Db, kinds: readonly SearchKind[]): Search
     listSimilarWords: inTurn((word) => listSimilarWords(db, word)),
     listMatching: inTurn((condition, most) => listMatching(db, condition, kinds, most)),
     listDocuments: inTurn((ids) => listDocuments(db, ids)),
+    pause: waitForTurn,
   }
 }
 

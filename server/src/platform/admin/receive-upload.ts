@@ -56,7 +56,7 @@ async function readSentFile(request: FastifyRequest): Promise<{ name: string; by
 }
 
 async function storePicture(
-  { files, heavyWork }: Context,
+  { files, pictureWork }: Context,
   name: string,
   bytes: Buffer,
   crop: PictureCrop | undefined,
@@ -67,7 +67,7 @@ async function storePicture(
   if (fileTypes.some((type) => type === extension))
     throw refuseFile(`This is a picture, but it is named .${extension}.`)
   try {
-    return await heavyWork.run(() => storeImageVariants(files, name, bytes, { crop }))
+    return await pictureWork.run(() => storeImageVariants(files, name, bytes, { crop }))
   } catch (error) {
     throw error instanceof Refused ? refuseFile(error.message) : error
   }
@@ -78,8 +78,8 @@ async function storeDocument(
   name: string,
   bytes: Buffer,
 ): Promise<[type: string, stored: StoredFile]> {
-  const { files, heavyWork } = context
-  const inspected = await heavyWork.run(() => inspectDocument(bytes))
+  const { files, documentWork } = context
+  const inspected = await documentWork.run(() => inspectDocument(bytes))
   if ('refused' in inspected) throw refuseFile(inspected.refused)
   const { type } = inspected
   const extension = readExtension(name)

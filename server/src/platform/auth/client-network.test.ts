@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClientNetwork } from './client-network.ts'
+import { findClientNetwork, findClientSite } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -25,4 +25,9 @@ test('findClientNetwork distinguishes neighbouring networks and never hosts of t
     findClientNetwork(`2001:db8:0:${network.toString(16)}::${host.toString(16)}`)
   expect(new Set(Array.from({ length: 500 }, (_, host) => findNetwork(7, host))).size).toBe(1)
   expect(new Set(Array.from({ length: 500 }, (_, network) => findNetwork(network, 1))).size).toBe(500)
+})
+
+test('findClientSite names the /48 of an IPv6 network and none of an IPv4 address', () => {
+  expect(findClientSite(findClientNetwork('2001:db8:1:2::7'))).toBe('2001:db8:1::/48')
+  expect(findClientSite(findClientNetwork('203.0.113.7'))).toBeUndefined()
 })

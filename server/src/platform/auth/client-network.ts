@@ -16,6 +16,11 @@ export function findClientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
+/** Returns the /48 of an IPv6 network, which a provider may assign to one site; undefined for an IPv4 address. */
+export function findClientSite(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
+}
+
 /** Returns the eight groups of an IPv6 address. The URL parser converts a dotted end into two groups. */
 function splitGroups(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

@@ -9,6 +9,7 @@ const idleSources = {
   readCache: () => ({ hits: 0, misses: 0, entries: 0, bytes: 0 }),
   countSockets: () => 0,
   countHeavyWork: () => 0,
+  countWaitingReads: () => 0,
   findQueues: async () => [],
 }
 const anyPort = { host: '127.0.0.1', port: 0 }

@@ -13,6 +13,8 @@ export type MetricSources = {
   countSockets: () => number
   /** The requests for passwords, pictures and documents that wait for the processor. */
   countHeavyWork: () => number
+  /** The answers that are not cached and wait to be made. */
+  countWaitingReads: () => number
   findQueues: () => Promise<QueueAge[]>
   /** Absent on SQLite, which has one connection. */
   readPool?: (() => PoolStatistics) | undefined
@@ -67,6 +69,7 @@ function createFigures(sources: MetricSources) {
   gauge('response_cache_entries', 'Number of cached responses', () => sources.readCache().entries)
   gauge('sockets_open', 'Open sockets of readers', sources.countSockets)
   gauge('heavy_work_waiting', 'Work that waits for the processor', sources.countHeavyWork)
+  gauge('reads_waiting', 'Uncached answers that wait to be made', sources.countWaitingReads)
   const { readPool } = sources
   if (readPool !== undefined) {
     gauge('database_connections_open', 'Open connections to PostgreSQL', () => readPool().open)

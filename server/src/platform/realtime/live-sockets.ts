@@ -4,12 +4,15 @@ import type { Language } from '@shelai/contract/words.ts'
 import { Server, type Socket } from 'socket.io'
 import type { EntitlementTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
+import { findClientNetwork } from '../auth/client-network.ts'
 import type { SessionHash } from '../auth/secrets.ts'
 import { findReader, listRunningSessions } from '../auth/sessions-store.ts'
+import { createAddressReader, readTrustedProxies } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { Handle } from '../database/handle.ts'
 import { createSiteFinder } from '../hosts.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
+import { createCostlyPace } from '../response-cache/read-limits.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
 import { type NewNotification, parseNotificationTexts } from './new-notifications-store.ts'
 
@@ -31,6 +34,8 @@ type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Sock
 const everybodyRoom = 'everybody'
 const getReaderRoom = (readerId: UserId) => `reader:${readerId}`
 
+type SocketsConfig = Pick<Config, 'publicUrl' | 'adminUrl' | 'workers' | 'trustedProxies' | 'readsPerAddress'>
+
 /** The largest message from a browser, in bytes. Browsers send no events. */
 const maxMessageBytes = 4096
 
@@ -50,21 +55,28 @@ export class LiveSockets {
   }
 
   /**
-   * Accepts sockets on a server, from pages of this site only. Several workers on one port accept WebSockets alone,
+   * Accepts sockets on a server, from pages of this site only and from each network at a pace. Several workers on one port accept WebSockets alone,
    * because the requests of long polling would reach different workers.
    */
-  attach(server: HttpServer, config: Pick<Config, 'publicUrl' | 'adminUrl' | 'workers'>): void {
+  attach(server: HttpServer, config: SocketsConfig): void {
     const { publicUrl, workers } = config
     const findSite = createSiteFinder(config)
     const isReadersHost = (host: string | undefined) => (findSite(host) ?? 'readers') === 'readers'
+    const readAddress = createAddressReader(readTrustedProxies(config.trustedProxies))
+    const pace = createCostlyPace(config)
+    const keepsPace = (request: IncomingMessage) =>
+      pace === undefined || pace.count(findClientNetwork(readAddress(request)), this.#now().getTime()) === 0
     const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
       serveClient: false,
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: maxMessageBytes,
       ...(workers > 1 ? { transports: ['websocket'] } : {}),
-      allowRequest: (request, done) =>
-        done(null, isReadersHost(request.headers.host) && isSameSite(request, publicUrl)),
+      // Engine.IO asks for handshakes alone. A refused client tries again later by itself.
+      allowRequest: (request, done) => {
+        const isOwn = isReadersHost(request.headers.host) && isSameSite(request, publicUrl)
+        done(null, isOwn && keepsPace(request))
+      },
     })
     io.attach(server)
     const common = Object.entries(buildTransportHeaders(publicUrl))

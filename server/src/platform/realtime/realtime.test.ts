@@ -144,13 +144,30 @@ eachDatabase('The socket', (open, engine) => {
     }
   })
 
+  test('The socket refuses handshakes that come too fast from one network, and goes on with others', async () => {
+    const server = await startServer(await open(), { env: { READS_PER_ADDRESS: '1200' } })
+    const shakeHands = async (from: string) =>
+      (await server.request('/socket.io/?EIO=4&transport=polling', { headers: { 'x-forwarded-for': from } })).status
+    const statuses: number[] = []
+    for (let nth = 0; nth < 62; nth += 1) statuses.push(await shakeHands('203.0.113.1'))
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
+    expect(statuses.slice(60)).toEqual([403, 403])
+    expect(await shakeHands('203.0.113.2')).toBe(200)
+  })
+
   test.each(['websocket', 'polling'])(
     'A page whose process ends connects anew by itself, over %s',
     async (transport) => {
       const { db } = await open()
       const live = new LiveSockets(db, () => new Date(writtenAt))
       const server = createServer()
-      live.attach(server, { publicUrl: 'http://shelai.test', adminUrl: undefined, workers: 1 })
+      live.attach(server, {
+        publicUrl: 'http://shelai.test',
+        adminUrl: undefined,
+        workers: 1,
+        trustedProxies: 'loopback',
+        readsPerAddress: 0,
+      })
       await once(server.listen(0, '127.0.0.1'), 'listening')
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : 0

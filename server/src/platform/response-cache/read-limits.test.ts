@@ -3,7 +3,7 @@ import { writtenAt } from '../../testing/content-fixtures.ts'
 import { openTestSqlite } from '../../testing/each-database.ts'
 import { createReader, createSession } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
-import { PaceLimiter } from './read-limits.ts'
+import { NetworkPace, PaceLimiter } from './read-limits.ts'
 
 test('PaceLimiter permits a burst, then the pace, and says how long to wait', () => {
   const limiter = new PaceLimiter({ perMinute: 60, burstMs: 5000 })
@@ -29,6 +29,26 @@ test('PaceLimiter remembers a key among as many others as one generation holds',
   expect(limiter.count('a', 0)).toBe(60_000)
   for (let key = 0; key < 40_000; key += 1) limiter.count(`another ${key}`, 0)
   expect(limiter.count('a', 0)).toBe(0)
+})
+
+test('NetworkPace permits all networks of an IPv6 site eight times the pace of one, and remembers the site among 60,000', () => {
+  const pace = new NetworkPace({ perMinute: 60, burstMs: 1000 })
+  const count = (site: number, network: number) => pace.count(`2001:db8:${site}:${network.toString(16)}::/64`, 0)
+  const counted = Array.from({ length: 60_000 }, (_, network) => count(1, network))
+  expect(counted.filter((waitMs) => waitMs === 0)).toHaveLength(8)
+  expect([count(1, 70_000), count(2, 1), pace.count('203.0.113.1', 0)]).toEqual([125, 0, 0])
+})
+
+test('GET /search answers 429 to a network that asks for too much that is not cached, and what is cached goes on', async () => {
+  const server = await startServer(await openTestSqlite(), { env: { READS_PER_ADDRESS: '1200' } })
+  const search = (word: string, from: string) =>
+    server.request(`/api/v1/search?q=${word}`, { headers: { 'x-forwarded-for': from } })
+  for (let nth = 0; nth < 60; nth += 1) expect((await search(`seam${nth}`, '203.0.113.1')).status).toBe(200)
+  const refused = await search('needle', '203.0.113.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect((await search('seam1', '203.0.113.1')).status).toBe(200)
+  expect((await search('needle', '203.0.113.2')).status).toBe(200)
 })
 
 test('GET answers 429 with Retry-After beyond the reads of an address, for calls and for pages', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { translateRefusal } from '@shelai/contract/refusals-bangla.ts'
-import { findClientNetwork } from '../auth/client-network.ts'
+import { findClientNetwork, findClientSite } from '../auth/client-network.ts'
 import { findHeader } from './send-response.ts'
 
 /** How many reads a minute are permitted on average, and how long all of a pause's reads may come at once. */
@@ -41,6 +41,30 @@ export class PaceLimiter {
   }
 }
 
+/** How many times the pace of one network all networks of an IPv6 site may have: a site has 65,536. */
+const sitePaces = 8
+
+/**
+ * Limits how often something comes from each network, and from each IPv6 site, so that whoever has a site can neither multiply
+ * the limit by its networks nor push the counts of others out of the memory.
+ */
+export class NetworkPace {
+  readonly #networks: PaceLimiter
+  readonly #sites: PaceLimiter
+
+  constructor({ perMinute, burstMs }: Pace) {
+    this.#networks = new PaceLimiter({ perMinute, burstMs })
+    this.#sites = new PaceLimiter({ perMinute: perMinute * sitePaces, burstMs })
+  }
+
+  /** Counts one for a network as `findClientNetwork` names it. Returns as `PaceLimiter` does. */
+  count(network: string, now: number): number {
+    const site = findClientSite(network)
+    const wait = site === undefined ? 0 : this.#sites.count(site, now)
+    return wait > 0 ? wait : this.#networks.count(network, now)
+  }
+}
+
 /** All reads of ten seconds may come at once: a page with its data and pictures, or a network that returns. */
 const addressBurstMs = 10_000
 /** A device that was away fetches its packs and pages at once. */
@@ -49,15 +73,17 @@ const readerBurstMs = 30_000
 /** The permitted reads a minute of one address and of one reader; 0 permits any number. */
 export type ReadPaces = { readsPerAddress: number; readsPerReader: number }
 
-/** As how many reads a costly answer counts that is not cached: as a search, or a pack. */
+/** As how many reads something counts that costs much: a search or a pack that is not cached, the handshake of a socket. */
 const readsOfCostly = 30
-/** All costly answers of a minute may be asked for at once: a factory's people share a network, and type at the same time. */
+/** So often a minute it may come at least, however few reads are permitted. */
+const fewestCostly = 60
+/** All of a minute may come at once: a factory's people share a network, type at the same time and come back together. */
 const costlyBurstMs = 60_000
 
-/** Builds the limit of costly answers of one network; undefined where reads are not limited. */
-export function createCostlyPace({ readsPerAddress }: Pick<ReadPaces, 'readsPerAddress'>): PaceLimiter | undefined {
+/** Builds the limit of one network for what costs much; undefined where reads are not limited. */
+export function createCostlyPace({ readsPerAddress }: Pick<ReadPaces, 'readsPerAddress'>): NetworkPace | undefined {
   if (readsPerAddress === 0) return undefined
-  return new PaceLimiter({ perMinute: readsPerAddress / readsOfCostly, burstMs: costlyBurstMs })
+  return new NetworkPace({ perMinute: Math.max(readsPerAddress / readsOfCostly, fewestCostly), burstMs: costlyBurstMs })
 }
 
 /** Returns after how many milliseconds a read is permitted; 0 at once. `token` is the bearer token of a reader. */
@@ -72,7 +98,7 @@ export function createReadLimits(
   readAddress: (request: IncomingMessage) => string,
 ): LimitReads {
   const perAddress =
-    readsPerAddress > 0 ? new PaceLimiter({ perMinute: readsPerAddress, burstMs: addressBurstMs }) : undefined
+    readsPerAddress > 0 ? new NetworkPace({ perMinute: readsPerAddress, burstMs: addressBurstMs }) : undefined
   const perReader =
     readsPerReader > 0 ? new PaceLimiter({ perMinute: readsPerReader, burstMs: readerBurstMs }) : undefined
   return (request, token, now) => {

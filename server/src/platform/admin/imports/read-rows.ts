@@ -64,7 +64,7 @@ async function* readDocument(
   const document = rulesOf(resource)?.document
   const chosenField = resource.fields[document?.chosen ?? '']
   if (document === undefined || chosenField === undefined) throw new FileRefusal('This can no longer be imported.')
-  const { html, pictures } = await context.heavyWork.run(() => readDocx(file))
+  const { html, pictures } = await context.documentWork.run(() => readDocx(file))
   const { title, content } = splitTitle(html)
   const text = await placePictures(context, content, file, pictures)
   if (text.replace(/<(?!img\b)[^<>]*>|\s/g, '') === '') throw new FileRefusal('The document has no text.')
@@ -96,7 +96,7 @@ function decodeText(html: string): string {
 
 /** Stores the pictures of a document and puts their paths into its HTML. The same picture gets the same path again. */
 async function placePictures(
-  { files, db, heavyWork, now }: Context,
+  { files, db, pictureWork, now }: Context,
   html: string,
   { bytes, parts }: OpenXmlPackage,
   pictures: readonly string[],
@@ -107,7 +107,7 @@ async function placePictures(
     const picture = entry === undefined ? undefined : readZipContent(bytes, entry, maxPictureBytes)
     try {
       if (picture === undefined) throw createRefusal('picture_refused')
-      const stored = await heavyWork.run(() =>
+      const stored = await pictureWork.run(() =>
         storeImageVariants(files, 'article.webp', picture, { isUnguessable: false }),
       )
       const { path, size, sha256 } = stored
