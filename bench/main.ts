@@ -29,7 +29,7 @@ import { measureSockets } from './sockets.ts'
 import { measureStaffLists } from './staff-lists.ts'
 import { measureStart } from './start-time.ts'
 
-type Options = { minutes?: string; seed?: string; requests?: string }
+type Options = { minutes?: string; seed?: string; requests?: string; flood?: string }
 
 const measures: Readonly<Record<string, (folders: ContentFolders, options: Options) => Promise<Metric[]>>> = {
   bytes: measureBytes,
@@ -63,6 +63,8 @@ const { values, positionals } = parseArgs({
     /** The seed of `fuzz`. */
     seed: { type: 'string' },
     requests: { type: 'string' },
+    /** The only flood of `floods`, by the beginning of its name. */
+    flood: { type: 'string' },
   },
   allowPositionals: true,
 })

@@ -9,7 +9,7 @@ export type ReadQueues = { usual: FairQueue; costly: FairQueue }
 
 export function createReadQueues(): ReadQueues {
   return {
-    usual: new FairQueue({ concurrency: 3, maxWaiting: 128, places: { reader: 16, network: 96 } }),
+    usual: new FairQueue({ concurrency: 2, maxWaiting: 128, places: { reader: 16, network: 96 } }),
     costly: new FairQueue({ concurrency: 1, maxWaiting: 64, places: { reader: 6, network: 48 } }),
   }
 }

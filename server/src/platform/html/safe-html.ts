@@ -114,12 +114,32 @@ function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ')
 }
 
+/** HTML that was made ready, by its stored text: lists, items and packs contain the same texts. */
+const ready = new Map<string, string>()
+/** The most characters that are remembered. */
+const mostReady = 1_000_000
+let readyCharacters = 0
+
+/** Marks Bangla and wraps wide blocks in sanitized HTML, and remembers the result. */
+function decorateSanitized(html: string): string {
+  const known = ready.get(html)
+  if (known !== undefined) return known
+  const decorated = wrapWideBlocks(markBangla(html))
+  readyCharacters += decorated.length
+  if (readyCharacters > mostReady) {
+    ready.clear()
+    readyCharacters = decorated.length
+  }
+  ready.set(html, decorated)
+  return decorated
+}
+
 /**
  * Returns HTML ready to send: sanitized unless its version matches, Bangla marked, wide blocks wrapped. The function is
  * idempotent. HTML that is too large, stored before the size was checked on save, becomes plain text.
  */
 export function safeHtml(html: string, mark: string | null = null): string {
-  if (mark !== null && mark === digestSanitizedHtml(html)) return wrapWideBlocks(markBangla(html))
+  if (mark !== null && mark === digestSanitizedHtml(html)) return decorateSanitized(html)
   if (findHtmlExcess(html) !== undefined) return stripTags(html)
   return wrapWideBlocks(markBangla(cleanHtml(html)))
 }
