@@ -47,3 +47,11 @@ export class NetworkError extends Error {
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof Error && error.name === 'NetworkError'
 }
+
+/** Tells whether the server has too much to do for a moment: it answers when it is asked again after `Retry-After`. */
+export function isBusy(error: unknown): error is Refused {
+  return error instanceof Refused && error.code === 'busy'
+}
+
+/** Returns after how many milliseconds a busy server is asked again: later by chance, so that not all come back at once. */
+export const getBusyWaitMs = ({ retryAfter = 2 }: Refused): number => retryAfter * 1000 * (1 + Math.random() / 2)

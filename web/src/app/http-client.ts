@@ -73,7 +73,13 @@ export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }
   if (keptReads) return keptReads.readWithCopy(read, () => sendCall(name, input)) as never
   const sent = sendCall(name, input)
-  const answered = loadKeptReads().then(({ readWithCopy }) => readWithCopy(read, () => sent))
+  let begun: typeof sent | undefined = sent
+  const send = () => {
+    const sending = begun ?? sendCall(name, input)
+    begun = undefined
+    return sending
+  }
+  const answered = loadKeptReads().then(({ readWithCopy }) => readWithCopy(read, send))
   return Promise.any([sent, answered as never]).catch(() => sent)
 }
 

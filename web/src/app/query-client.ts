@@ -1,11 +1,15 @@
 import { memoryCache, timeouts } from '@shelai/contract/limits.ts'
+import { getBusyWaitMs, isBusy } from '@shelai/contract/refused.ts'
 import { QueryClient } from '@tanstack/react-query'
+
+/** A busy server says when it is to be asked again. Any other refusal is an answer. */
+const mayRetry = (error: unknown) => isBusy(error) || !isRefusal(error)
 
 const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error
 
 /**
  * Creates the browser's query client. Reads are retried twice, at random intervals; a refusal is an answer and is not
- * retried. An offline device fails like any other failure, so that screens show it.
+ * retried, unless the server is busy. An offline device fails like any other failure, so that screens show it.
  */
 export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,8 +17,9 @@ export function createBrowserQueryClient(): QueryClient {
       queries: {
         staleTime: memoryCache.keptUnused,
         gcTime: memoryCache.keptUnused,
-        retry: (failures, error) => !isRefusal(error) && failures < timeouts.readRetries,
-        retryDelay: (failures) => (300 + Math.random() * 700) * 2 ** failures,
+        retry: (failures, error) => mayRetry(error) && failures < timeouts.readRetries,
+        retryDelay: (failures, error) =>
+          isBusy(error) ? getBusyWaitMs(error) : (300 + Math.random() * 700) * 2 ** failures,
         retryOnMount: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -56,6 +56,26 @@ test.each([
   expect(findKeptAt({ page: 1, rows: data, total: 1 })).toBe(77)
 })
 
+test('readWithCopy shows the kept copy of a busy server’s read, asks again after Retry-After, and counts no dead network', async () => {
+  await keep(articles, ['kept'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const busy = new Refused('busy', 503, '', undefined, {}, 7)
+  const send = vi.fn<() => Promise<KeptEnvelope>>().mockRejectedValueOnce(busy).mockRejectedValueOnce(busy)
+  send.mockResolvedValue(envelope(['new']))
+  const came: string[] = []
+  const unfollow = followLateAnswers((name) => came.push(name))
+  expect((await readWithCopy(articles, send)).data).toEqual(['kept'])
+  expect(isNetworkDead()).toBe(false)
+  await vi.advanceTimersByTimeAsync(6999)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(came).toEqual(['articles.categories'])
+  expect((await readWithCopy(articles, send)).data).toEqual(['new'])
+  expect(send).toHaveBeenCalledTimes(3)
+  unfollow()
+})
+
 test('readWithCopy passes on a refusal, and a failure of which nothing is kept', async () => {
   await keep(articles, ['kept'])
   await expect(readWithCopy(articles, fail(new Refused('not_found', 404, '')))).rejects.toMatchObject({ status: 404 })

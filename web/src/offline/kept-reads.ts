@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { timeouts } from '@shelai/contract/limits.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { getBusyWaitMs, isBusy, NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { runWhenIdle } from '../components/when-idle.ts'
 import { canKeep } from './can-keep.ts'
 import { keepAnswer } from './kept-answers.ts'
@@ -56,7 +56,7 @@ const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(reso
  * too long, and at once while the network is known to be dead; the request goes on all the same.
  */
 export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>): Promise<KeptEnvelope> {
-  const key = `${read.account} ${read.address}`
+  const key = getKey(read)
   const answered = late.get(key)
   late.delete(key)
   if (answered) return answered
@@ -68,10 +68,7 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   const answering = sending.then((envelope) => {
     fresh = envelope
     runWhenIdle(() => keep(read, envelope).catch(() => {}))
-    if (isCopyShown) {
-      late.set(key, envelope)
-      for (const listener of listeners) listener(read.name)
-    }
+    if (isCopyShown) announceLate(read, envelope)
     return envelope
   })
   try {
@@ -80,6 +77,7 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   } catch (error) {
     const kept = isUnreachable(error) ? await findCopy(read) : undefined
     if (!kept) throw error
+    if (isBusy(error)) sendAgain(read, send, error).catch(() => {})
     return kept
   }
   noteNetwork(false)
@@ -88,6 +86,30 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   isCopyShown = true
   answering.catch(() => {})
   return kept
+}
+
+const getKey = ({ account, address }: Read) => `${account} ${address}`
+
+function announceLate(read: Read, envelope: KeptEnvelope): void {
+  late.set(getKey(read), envelope)
+  for (const listener of listeners) listener(read.name)
+}
+
+/** Asks a busy server again when it wants to be asked, as often as any read is retried. Meanwhile the kept copy is shown. */
+async function sendAgain(read: Read, send: () => Promise<KeptEnvelope>, refusal: Refused): Promise<void> {
+  let last = refusal
+  for (let attempt = 0; attempt < timeouts.readRetries; attempt += 1) {
+    await wait(getBusyWaitMs(last))
+    try {
+      const envelope = await send()
+      runWhenIdle(() => keep(read, envelope).catch(() => {}))
+      announceLate(read, envelope)
+      return
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      last = error
+    }
+  }
 }
 
 /** Tells whether an error says nothing about what was asked for: no answer, or one of a server that cannot answer now. */

@@ -1,5 +1,5 @@
 import { packs as limits } from '@shelai/contract/limits.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { isBusy, NetworkError } from '@shelai/contract/refused.ts'
 import type { SendCall } from '../api/api-client.ts'
 import {
   findPack,
@@ -14,6 +14,7 @@ import {
   type Unlocking,
 } from './kept-packs.ts'
 import type { KeptPack } from './offline-database.ts'
+import { retryLater } from './retry-later.ts'
 import { serverNow } from './server-clock.ts'
 
 /** The cache of pictures that packs keep. The service worker answers from it. */
@@ -63,10 +64,11 @@ export async function keepPack(wanted: WantedPack, runner: Runner): Promise<void
     if (stop.signal.aborted) return
     const pack = await findPack(wanted.pack)
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    // Where the network failed, the pack goes on by itself once it answers.
-    if (pack)
-      await storePack({ ...pack, state: isFull ? 'full' : error instanceof NetworkError ? 'fetching' : 'paused' })
-    if (!(error instanceof NetworkError) && !isFull) throw error
+    // Where the network failed or the server is busy, the pack goes on by itself once it answers.
+    const goesOn = error instanceof NetworkError || isBusy(error)
+    if (pack) await storePack({ ...pack, state: isFull ? 'full' : goesOn ? 'fetching' : 'paused' })
+    if (isBusy(error)) retryLater(error)
+    if (!goesOn && !isFull) throw error
   } finally {
     if (running.get(wanted.pack) === stop) running.delete(wanted.pack)
     notifyEnd()

@@ -1,6 +1,6 @@
 import type { Call } from '@shelai/contract/call.ts'
 import { callSchemas } from '@shelai/contract/call-schemas.ts'
-import { apiBase, type Caller, type CallName, calls } from '@shelai/contract/calls.ts'
+import { apiBase, type Caller, type CallName, calls, type Method } from '@shelai/contract/calls.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Config } from '../config.ts'
@@ -58,7 +58,7 @@ function buildOperation(name: CallName, call: Call): ZodOpenApiOperationObject {
     ...(call.body ? { requestBody: { content: describeBody(call, call.body) } } : {}),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: envelope } } },
-      ...describeCallRefusals(call),
+      ...describeCallRefusals(call, calls[name].method),
     },
   }
 }
@@ -72,11 +72,14 @@ function describeBody({ acceptsPicture }: Call, body: z.ZodType) {
   }
 }
 
+/** The refusals of every read: too much waits to be made, or too much was asked for. Both have `Retry-After`. */
+const readRefusals = ['busy', 'too_many_requests'] as const
+
 /** Builds the responses of a call's refusals. Every call with input also refuses what it cannot parse. */
-function describeCallRefusals({ refusals, query, body, listsFieldErrors, invalidInputRefusal }: Call) {
+function describeCallRefusals({ refusals, query, body, listsFieldErrors, invalidInputRefusal }: Call, method: Method) {
   const hasInput = query !== undefined || body !== undefined
   return describeRefusals(
-    [...refusals, ...(hasInput ? (['bad_input'] as const) : [])],
+    [...refusals, ...(hasInput ? (['bad_input'] as const) : []), ...(method === 'GET' ? readRefusals : [])],
     listsFieldErrors && invalidInputRefusal ? [invalidInputRefusal, 'password_needed', 'wrong_password'] : [],
   )
 }

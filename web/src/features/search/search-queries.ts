@@ -1,5 +1,7 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { timeouts } from '@shelai/contract/limits.ts'
+import { isBusy } from '@shelai/contract/refused.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { SendCall } from '../../api/api-client.ts'
 
@@ -19,7 +21,7 @@ export const createSynonymsQuery = (call: CallApi) =>
 
 /**
  * Creates the query of a search. A search that nobody waits for any more is aborted. Failures are not retried by
- * themselves, because what is kept on the phone is searched instead.
+ * themselves, because what is kept on the phone is searched instead; a busy server is asked again.
  */
 export const createSearchQuery = (callWithEnvelope: SendCall, word: string) =>
   queryOptions({
@@ -29,5 +31,5 @@ export const createSearchQuery = (callWithEnvelope: SendCall, word: string) =>
       return { results: data, suggestions: meta?.suggestions ?? [] }
     },
     gcTime: keptMs,
-    retry: false,
+    retry: (failures, error) => isBusy(error) && failures < timeouts.readRetries,
   })

@@ -1,5 +1,5 @@
 import { timeouts } from '@shelai/contract/limits.ts'
-import { isNetworkFailure } from '@shelai/contract/refused.ts'
+import { isBusy, isNetworkFailure } from '@shelai/contract/refused.ts'
 import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { searchLimits } from '@shelai/contract/search-kinds.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
@@ -66,7 +66,7 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
     enabled: isSearched,
   })
   const isLate = useIsLate(word, isSearched && online.data === undefined && !online.isError)
-  const isAway = isLate || (online.isError && isNetworkFailure(online.error))
+  const isAway = isLate || (online.isError && (isNetworkFailure(online.error) || isBusy(online.error)))
   const kept = useKeptResults(word, isSearched && online.data === undefined && isAway, synonyms)
   const answer = online.data ?? kept
   const last = useLast(isSearched ? answer : undefined, word)
