@@ -34,7 +34,7 @@ export const Pack = z.object({
   items: z.array(PackItem),
   /** The pictures in the texts, by their paths on this site. */
   pictures: z.array(z.object({ path: z.string(), bytes: z.int() })),
-  /** The compressed size of all items and the pictures, in bytes. */
+  /** The compressed size of all items and the pictures, in bytes; that of saved items is estimated. */
   download_bytes: z.int(),
 })
 

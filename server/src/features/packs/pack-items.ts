@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { packs } from '@shelai/contract/limits.ts'
 import { findRowId, formatPackKey, getPackParams, type PackRead } from '@shelai/contract/pack-keys.ts'
@@ -26,16 +28,21 @@ function createItem(read: PackRead, answer: unknown): PackItem {
   }
 }
 
-/** How many bytes of items, and how many reads of lists, a process remembers. */
-const mostRemembered = { bytes: 8 * 1024 * 1024, reads: 50_000 }
+/** How many bytes of items, reads of lists and sizes of packs a process remembers. */
+const mostRemembered = { bytes: 8 * 1024 * 1024, reads: 50_000, sizes: 1000 }
 
-/** What is remembered of packs until content changes: the items of each read, and the reads of each list. */
-export type PackMemory = { items: ContentMemo<readonly PackItem[]>; reads: ContentMemo<readonly PackRead[]> }
+/** What is remembered of packs until content changes: the items of each read, the reads of each list, the sizes of packs. */
+export type PackMemory = {
+  items: ContentMemo<readonly PackItem[]>
+  reads: ContentMemo<readonly PackRead[]>
+  sizes: ContentMemo<number>
+}
 
 export function createPackMemory(cache: ResponseCache): PackMemory {
   return {
     items: new ContentMemo(cache, mostRemembered.bytes, (items) => items.reduce((sum, { bytes }) => sum + bytes, 0)),
     reads: new ContentMemo(cache, mostRemembered.reads, (reads) => reads.length),
+    sizes: new ContentMemo(cache, mostRemembered.sizes, () => 1),
   }
 }
 
@@ -94,10 +101,22 @@ export class PackReader {
   }
 }
 
-/** The share of the JSON of items that is left when pieces of it are compressed by Brotli, in the starter content. */
-const compressedShare = 0.2
+const compress = promisify(brotliCompress)
 
-/** Estimates the compressed size of items, in bytes. */
+/** Measures the compressed size of items, in pieces as they are sent, in bytes. */
+export async function measureDownload(items: readonly PackItem[]): Promise<number> {
+  let bytes = 0
+  for (const piece of cutIntoPieces(items)) {
+    const body = Buffer.from(piece.map(({ json }) => json).join())
+    bytes += (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).length
+  }
+  return bytes
+}
+
+/** The share of their JSON that compressed items take: 0.23 to 0.39 in the packs of the starter content, 0.33 in the middle. */
+const compressedShare = 1 / 3
+
+/** Estimates the compressed size of items, in bytes, where measuring it for every choice of items would cost too much. */
 export function estimateDownload(items: readonly PackItem[]): number {
   return Math.ceil(compressedShare * items.reduce((sum, { bytes }) => sum + bytes, 0))
 }

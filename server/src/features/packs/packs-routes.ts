@@ -4,7 +4,14 @@ import { isStoredPath } from '@shelai/contract/stored-paths.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { createPackMemory, cutIntoPieces, estimateDownload, type PackItem, PackReader } from './pack-items.ts'
+import {
+  createPackMemory,
+  cutIntoPieces,
+  estimateDownload,
+  measureDownload,
+  type PackItem,
+  PackReader,
+} from './pack-items.ts'
 import { listPackReads } from './pack-reads.ts'
 
 /** Finds the pictures in the texts of items, with their sizes; those that do not exist are left out. */
@@ -33,13 +40,17 @@ export function servePacks(registry: CallRegistry, { files, cache }: Context): v
     for (const read of reads) for (const item of await packReader.listItems(read)) items.set(item.key, item)
     const all = [...items.values()]
     const pictures = await findPictures(files, all)
+    const version = createVersion(all, pictures)
+    // Of saved items everybody has others, so their size cannot be measured once for all.
+    const itemBytes =
+      pack === 'saved' ? estimateDownload(all) : await memory.sizes.getOrMake(version, () => measureDownload(all))
     const isListed = query.only !== 'size'
     return {
       pack,
-      version: createVersion(all, pictures),
+      version,
       items: isListed ? all.map(({ key, version, bytes }) => ({ key, version, bytes })) : [],
       pictures: isListed ? pictures : [],
-      download_bytes: estimateDownload(all) + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+      download_bytes: itemBytes + pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   })
 

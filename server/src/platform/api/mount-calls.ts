@@ -94,6 +94,8 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
         if (!(await recordAttempt(context.db, attempt, context.now()))) throw createRefusal('too_many_requests')
       },
       handler: async (request, reply) => {
+        // A client that has left reads nothing. What it wanted to change is changed all the same.
+        if (method === 'GET' && request.raw.destroyed) return reply.hijack()
         const now = context.now()
         const { reader } = request
         const { body: sent, picture }: SentBody = isForm(request)

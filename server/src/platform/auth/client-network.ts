@@ -2,9 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Returns the network that rate limits count: an IPv4 address itself, also when it is mapped into IPv6, and the /64 of
- * an IPv6 address, the smallest network that a provider assigns to one customer.
+ * an IPv6 address, the smallest network that a provider assigns to one customer. A connection that has ended has no address.
  */
-export function findClientNetwork(address: string): string {
+export function findClientNetwork(address: string | undefined): string {
+  if (address === undefined) return ''
   const bare = address.replace(/%.*$/, '')
   if (!isIPv6(bare)) return address
   const groups = splitGroups(bare)
