@@ -159,7 +159,7 @@ const context = {
   messenger,
   live,
   counters: new DailyCounters(),
-  readQueues: createReadQueues(),
+  readQueues: createReadQueues(config),
   pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
   documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }

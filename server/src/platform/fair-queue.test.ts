@@ -46,10 +46,11 @@ async function settle(): Promise<void> {
 }
 
 const places = { reader: 2, network: 4 }
+const maxWaitMs = 60_000
 
 describe('FairQueue', () => {
   test('FairQueue runs as much at once as it may, and clients in turns', async () => {
-    const { started, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 10, places }))
+    const { started, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 10, maxWaitMs, places }))
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) add(name.slice(0, 1), name)
     await settle()
     expect(started).toEqual(['a1'])
@@ -58,7 +59,7 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue refuses more work of a client than it has places, and others go on', async () => {
-    const { started, results, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 10, places }))
+    const { started, results, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 10, maxWaitMs, places }))
     for (const name of ['r1', 'r2', 'r3']) add('r', name, 'reader')
     add('other', 'o1', 'reader')
     await settle()
@@ -69,7 +70,7 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue gives a place back when the result is sent, not when it is made', async () => {
-    const { results, add, end, send } = workOn(new FairQueue({ concurrency: 2, maxWaiting: 10, places }))
+    const { results, add, end, send } = workOn(new FairQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs, places }))
     for (const name of ['r1', 'r2']) add('r', name, 'reader')
     await settle()
     await end('r1')
@@ -83,7 +84,7 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue gives the place of failed work back', async () => {
-    const queue = new FairQueue({ concurrency: 1, maxWaiting: 0, places: { reader: 1, network: 1 } })
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 0, maxWaitMs, places: { reader: 1, network: 1 } })
     const client = { kind: 'reader', key: 'r', isGone: () => false, onceSent: () => {} } as const
     const fail = () => Promise.reject(new Error('no database'))
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -91,7 +92,9 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue drops work that nobody waits for any more, and never starts it', async () => {
-    const { started, results, gone, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 10, places }))
+    const { started, results, gone, add, end } = workOn(
+      new FairQueue({ concurrency: 1, maxWaiting: 10, maxWaitMs, places }),
+    )
     for (const name of ['a1', 'a2', 'a3', 'b1']) add(name.slice(0, 1), name)
     await settle()
     gone.add('a2').add('a3')
@@ -102,7 +105,7 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue makes room of what nobody waits for before it refuses', async () => {
-    const { results, gone, add } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 2, places }))
+    const { results, gone, add } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs, places }))
     for (const name of ['a1', 'a2', 'a3']) add('a', name)
     await settle()
     gone.add('a2').add('a3')
@@ -113,7 +116,7 @@ describe('FairQueue', () => {
   })
 
   test('FairQueue, when full, refuses the last work of who has most waiting in favour of who has less', async () => {
-    const { started, results, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 3, places }))
+    const { started, results, add, end } = workOn(new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs, places }))
     for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name)
     await settle()
     add('b', 'b1')
@@ -127,8 +130,19 @@ describe('FairQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
+  test('FairQueue refuses work that has waited too long when its turn comes', async () => {
+    const { started, results, add, end } = workOn(
+      new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitMs: -1, places }),
+    )
+    for (const name of ['a1', 'a2', 'b1']) add(name.slice(0, 1), name)
+    await settle()
+    await end('a1')
+    expect(started).toEqual(['a1'])
+    expect(results).toEqual({ a1: 'done', a2: 'busy', b1: 'busy' })
+  })
+
   test('FairQueue starts one piece of work in a turn of the event loop', async () => {
-    const { started, add } = workOn(new FairQueue({ concurrency: 3, maxWaiting: 3, places }))
+    const { started, add } = workOn(new FairQueue({ concurrency: 3, maxWaiting: 3, maxWaitMs, places }))
     for (const name of ['a1', 'b1', 'c1']) add(name, name)
     let before = 0
     for (let turn = 0; turn < 10; turn += 1) {

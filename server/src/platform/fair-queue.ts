@@ -26,16 +26,18 @@ export class Abandoned extends Error {
 type Limits = {
   concurrency: number
   maxWaiting: number
+  /** How long work may wait, in milliseconds: nobody waits any longer, and a database that is away would be waited for in turns. */
+  maxWaitMs: number
   /** How much work of one client may run, wait, or be made and not sent yet. */
   places: Readonly<Record<ClientKind, number>>
 }
 
-type Waiting = { client: WorkClient; start: () => void; refuse: (error: Error) => void }
+type Waiting = { client: WorkClient; since: number; start: () => void; refuse: (error: Error) => void }
 
 /**
  * Runs work for many clients, at most `concurrency` at a time and each start in a turn of the event loop of its own. The
  * clients take turns, so that one that sends much waits for itself alone. Work is refused with `busy` when its client has no
- * place left, or when `maxWaiting` are taken and no other client has more waiting. A place is taken until its result is
+ * place left, when `maxWaiting` wait and no other client has more waiting, or after `maxWaitMs`. A place is taken until its result is
  * sent, because results that are not read hold memory.
  */
 export class FairQueue {
@@ -105,8 +107,9 @@ export class FairQueue {
         reject(error)
       }
       const waiting = this.#waiting.get(client.key)
-      if (waiting) waiting.push({ client, start, refuse })
-      else this.#waiting.set(client.key, [{ client, start, refuse }])
+      const entry = { client, since: performance.now(), start, refuse }
+      if (waiting) waiting.push(entry)
+      else this.#waiting.set(client.key, [entry])
       this.#waitingCount += 1
     })
   }
@@ -138,12 +141,12 @@ export class FairQueue {
     while (this.#running < this.#limits.concurrency) {
       const next = this.#takeNext()
       if (next === undefined) return
-      if (next.client.isGone()) {
-        next.refuse(new Abandoned())
-        continue
+      if (next.client.isGone()) next.refuse(new Abandoned())
+      else if (performance.now() - next.since > this.#limits.maxWaitMs) next.refuse(createRefusal('busy'))
+      else {
+        this.#running += 1
+        next.start()
       }
-      this.#running += 1
-      next.start()
     }
   }
 

@@ -29,7 +29,7 @@ function createItem(read: PackRead, answer: unknown): PackItem {
 }
 
 /** How many bytes of items, reads of lists and sizes of packs a process remembers. */
-const mostRemembered = { bytes: 8 * 1024 * 1024, reads: 50_000, sizes: 1000 }
+const mostRemembered = { bytes: 4 * 1024 * 1024, reads: 50_000, sizes: 1000 }
 
 /** What is remembered of packs until content changes: the items of each read, the reads of each list, the sizes of packs. */
 export type PackMemory = {
