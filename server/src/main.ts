@@ -159,7 +159,7 @@ const context = {
   messenger,
   live,
   counters: new DailyCounters(),
-  readQueues: createReadQueues(config),
+  readQueues: createReadQueues(),
   pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
   documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }

@@ -1,4 +1,3 @@
-import type { Config } from './config.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /**
@@ -11,11 +10,10 @@ export type ReadQueues = { usual: FairQueue; costly: FairQueue }
 /** How long an answer may wait to be made, in milliseconds. */
 const maxWaitMs = 5000
 
-/** Creates the queues of a process. On PostgreSQL answers wait for the database meanwhile, so more are made at once. */
-export function createReadQueues({ databaseUrl }: Pick<Config, 'databaseUrl'>): ReadQueues {
-  const concurrency = databaseUrl === undefined ? 2 : 4
+/** Creates the queues of a process. */
+export function createReadQueues(): ReadQueues {
   return {
-    usual: new FairQueue({ concurrency, maxWaiting: 128, maxWaitMs, places: { reader: 16, network: 96 } }),
+    usual: new FairQueue({ concurrency: 4, maxWaiting: 128, maxWaitMs, places: { reader: 16, network: 96 } }),
     costly: new FairQueue({ concurrency: 1, maxWaiting: 64, maxWaitMs, places: { reader: 6, network: 48 } }),
   }
 }

@@ -53,7 +53,7 @@ export async function createContext(
     messenger: messenger ?? createMessenger(config, now),
     live: new LiveSockets(db, now),
     counters: new DailyCounters(),
-    readQueues: createReadQueues(config),
+    readQueues: createReadQueues(),
     pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,

@@ -43,8 +43,8 @@ const unusedShare = 0.25
 
 /**
  * An in-memory cache of the responses that are the same for many, serialized and compressed once and invalidated when their
- * content changes. Beyond `maxBytes` it evicts the oldest of those that were never used again while they fill more than a
- * quarter of the memory: requests for what nobody else wants push nothing out. Else the oldest used one becomes an unused one. An
+ * content changes. Those that nobody has used again fill a quarter of `maxBytes` at most, so that requests for what nobody
+ * else wants push nothing out and take little memory. Beyond `maxBytes` the oldest used one becomes an unused one. An
  * entry that is used again is compressed to the best size in the background.
  */
 export class ResponseCache {
@@ -159,9 +159,9 @@ export class ResponseCache {
   }
 
   #evict(): void {
-    while (this.#bytes > this.#maxBytes) {
-      const [oldest] =
-        this.#used.size === 0 || this.#unusedBytes > this.#maxBytes * unusedShare ? this.#unused : this.#used
+    const mostUnused = this.#maxBytes * unusedShare
+    while (this.#bytes > this.#maxBytes || this.#unusedBytes > mostUnused) {
+      const [oldest] = this.#used.size === 0 || this.#unusedBytes > mostUnused ? this.#unused : this.#used
       const entry = oldest === undefined ? undefined : this.#entries.get(oldest)
       if (oldest === undefined || entry === undefined) return
       if (entry.isUsed) this.#setUsed(oldest, entry, false)
