@@ -291,7 +291,7 @@ const stops = [
   runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
-  runEvery(60_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
+  runEvery(10_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
   ...(config.nightlyBackup
     ? [runEvery(1000, async () => backups.request(), logFailure('asking for the nightly backup failed'))]
     : []),

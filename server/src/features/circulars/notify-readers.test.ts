@@ -1,5 +1,6 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
+import { loadPushKeys } from '../../platform/push/push-keys-store.ts'
 import { startPushService } from '../../platform/push/push-service.fixture.ts'
 import { sendQueuedPushes } from '../../platform/push/send-queued-pushes.ts'
 import { createCircular, createPost } from '../../testing/content-fixtures.ts'
@@ -189,6 +190,59 @@ eachDatabase('Reminders and news of circulars', (open) => {
     expect(service.deliveries).toHaveLength(1)
   })
 
+  test('A subscription whose key encrypts nothing is removed and holds up neither its reader nor the others', async () => {
+    const { db, put, subscribe, run, service, other } = await start(open)
+    await subscribe('worthless')
+    await subscribe('phone')
+    await other.subscribe('other')
+    const endpoint = `${service.origin}/worthless`
+    await db.updateTable('push_subscriptions').set({ p256dh: noPoint }).where('endpoint', '=', endpoint).execute()
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    await other.put(`/jobs/circular/category/${post.id}/follow`)
+    await createCircular(db, { sub_category_id: post.id })
+    await run()
+    expect(service.deliveries.map(({ browser }) => browser).sort()).toEqual(['other', 'phone'])
+    const left = await db.selectFrom('push_subscriptions').select('endpoint').orderBy('endpoint').execute()
+    expect(left.map((row) => row.endpoint)).not.toContain(endpoint)
+  })
+
+  test('A run that fails for a reason of the product’s own uses up no try', async () => {
+    const { db, clock, put, subscribe, notify, push, service, other } = await start(open)
+    await subscribe('phone')
+    await other.subscribe('other')
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    await other.put(`/jobs/circular/category/${post.id}/follow`)
+    await createCircular(db, { sub_category_id: post.id })
+    await notify()
+    // Keys of the product that sign nothing stand for whatever may fail before anything is sent.
+    const keys = await loadPushKeys(db)
+    const setKeys = (value: object) =>
+      db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', 'push_keys')
+        .execute()
+    await setKeys({ publicKey: 'x', privateKey: 'x' })
+    for (let nth = 0; nth < 6; nth += 1) {
+      await expect(push()).rejects.toThrow('Vapid')
+      clock.now = new Date(clock.now.getTime() + 4 * 60_000)
+    }
+    await setKeys(keys)
+    await push()
+    expect(service.deliveries).toHaveLength(2)
+  })
+
+  test('POST /notifications/push-subscriptions refuses keys for which no message can be encrypted', async () => {
+    const { send, service } = await start(open)
+    const { endpoint, keys } = service.subscribe('phone')
+    for (const p256dh of [noPoint, Buffer.alloc(65).toString('base64url'), Buffer.alloc(66, 4).toString('base64url')])
+      expect(
+        await send('/notifications/push-subscriptions', 'POST', { endpoint, keys: { ...keys, p256dh } }),
+      ).toMatchObject({ code: 'push_refused' })
+  })
+
   test('POST /notifications/push-subscriptions refuses endpoints of services that PUSH_HOSTS does not name, and a logout ends the subscription', async () => {
     const { db, send, subscribe, service } = await start(open)
     const keys = service.subscribe('any').keys
@@ -202,7 +256,10 @@ eachDatabase('Reminders and news of circulars', (open) => {
   })
 })
 
-/** Starts a server with a signed-in reader, a push service, and the schedule's work. */
+/** As long as a key, and no point of the curve. */
+const noPoint = Buffer.alloc(65, 4).toString('base64url')
+
+/** Starts a server with two signed-in readers, a push service, and the schedule's work. */
 async function start(open: Open) {
   const database = await open()
   const { db } = database
@@ -211,24 +268,32 @@ async function start(open: Open) {
   const options = { now: () => clock.now, env: { PUSH_HOSTS: service.origin } }
   const server = await startServer(database, options)
   const context = await createContext(db, options)
-  const reader: TestReader = await createReader(db)
-  const send = (path: string, method: string, body: object) =>
-    server.read(`/api/v1${path}`, authorize(body, method, reader.authorization))
+  const connect = ({ authorization }: TestReader) => {
+    const send = (path: string, method: string, body: object) =>
+      server.read(`/api/v1${path}`, authorize(body, method, authorization))
+    return {
+      send,
+      put: (path: string, is_wanted = 1) => send(path, 'PUT', { is_wanted }),
+      subscribe: async (browser: string) => {
+        const answer = await send('/notifications/push-subscriptions', 'POST', service.subscribe(browser))
+        expect(answer.status).toBe(true)
+      },
+    }
+  }
+  const reader = await createReader(db)
   return {
     db,
     clock,
     service,
     reader,
-    send,
+    ...connect(reader),
+    other: connect(await createReader(db)),
+    notify: () => notifyOfCirculars(context),
+    push: () => sendQueuedPushes(context),
     read: (path: string, language: string) =>
       server.read(`/api/v1${path}`, {
         headers: { authorization: reader.authorization, 'accept-language': language },
       }),
-    put: (path: string, is_wanted = 1) => send(path, 'PUT', { is_wanted }),
-    subscribe: async (browser: string) => {
-      const answer = await send('/notifications/push-subscriptions', 'POST', service.subscribe(browser))
-      expect(answer.status).toBe(true)
-    },
     run: async () => {
       await notifyOfCirculars(context)
       await sendQueuedPushes(context)

@@ -8,6 +8,7 @@ import { toFlag } from '../../platform/database/columns.ts'
 import { isAllowedEndpoint } from '../../platform/push/push-endpoint.ts'
 import { loadPushKeys } from '../../platform/push/push-keys-store.ts'
 import { setSubscription } from '../../platform/push/push-store.ts'
+import { canEncryptFor } from '../../platform/push/subscription-keys.ts'
 import { parseNotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
@@ -17,7 +18,7 @@ export function serveNotifications(registry: CallRegistry, { db, config }: Conte
   registry.handle('notifications.subscribePush', async ({ body: { endpoint, keys }, reader, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
     if (!(await recordAttempt(db, [rateLimits.pushPerReader, reader.id], now))) return refuse('too_many_requests')
-    if (!isAllowedEndpoint(endpoint, config.pushHosts)) return refuse('push_refused')
+    if (!isAllowedEndpoint(endpoint, config.pushHosts) || !canEncryptFor(keys)) return refuse('push_refused')
     await db.transaction().execute(async (tx) => {
       await requireSession(tx, reader, now)
       const session = { user_id: reader.id, session_hash: reader.session, created_at: now.toISOString() }

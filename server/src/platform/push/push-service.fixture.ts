@@ -16,13 +16,17 @@ export async function startPushService() {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>()
   const deliveries: Delivery[] = []
   const answers = new Map<string, number>()
+  const first = Promise.withResolvers<Delivery>()
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const name = request.url?.slice(1) ?? ''
       const browser = browsers.get(name)
       const status = answers.get(name) ?? 201
-      if (browser !== undefined && status === 201)
-        deliveries.push({ browser: name, payload: decrypt(body, browser), ...verifySender(request) })
+      if (browser !== undefined && status === 201) {
+        const delivery = { browser: name, payload: decrypt(body, browser), ...verifySender(request) }
+        deliveries.push(delivery)
+        first.resolve(delivery)
+      }
       response.writeHead(browser === undefined ? 404 : status).end()
     })
   })
@@ -36,6 +40,8 @@ export async function startPushService() {
   return {
     origin,
     deliveries,
+    /** The first delivery, once it arrives. */
+    firstDelivery: first.promise,
     /** Makes the service answer the messages to a browser with a status. */
     answer: (browser: string, status: number) => answers.set(browser, status),
     /** Creates a browser and returns its subscription. */

@@ -57,6 +57,9 @@ export async function queuePush(tx: Tx, push: Omit<Insertable<PushTables['queued
     .execute()
 }
 
+/** How often one day's web push is sent. After that the reader gets the next one on another day. */
+const maxTries = 5
+
 /** Lists readers with a web push that waits, and who may get one on a day. */
 export function listWaitingReaders(db: Db, { day, now, limit }: { day: string; now: Date; limit: number }) {
   const at = now.toISOString()
@@ -82,9 +85,6 @@ export function listWaitingReaders(db: Db, { day, now, limit }: { day: string; n
     .execute()
 }
 
-/** How often one day's web push is tried. After that the reader gets the next one on another day. */
-const maxTries = 5
-
 /** Claims a reader's web push of a day for a while. False when it was sent, or another process has claimed it. */
 export async function claimDay(
   db: Db,
@@ -93,11 +93,11 @@ export async function claimDay(
   const claimed_until = until.toISOString()
   const row = await db
     .insertInto('push_days')
-    .values({ user_id: userId, day, tries: 1, claimed_until })
+    .values({ user_id: userId, day, claimed_until })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'day'])
-        .doUpdateSet((of) => ({ tries: of('push_days.tries', '+', 1), claimed_until }))
+        .doUpdateSet({ claimed_until })
         .where('push_days.sent_at', 'is', null)
         .where('push_days.tries', '<', maxTries)
         .where((is) =>
@@ -107,6 +107,16 @@ export async function claimDay(
     .returning('day')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Counts that a reader's web push of a day is sent once more. */
+export async function countTry(db: Db, userId: UserId, day: string): Promise<void> {
+  await db
+    .updateTable('push_days')
+    .set((of) => ({ tries: of('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute()
 }
 
 /** Lists what waits for a reader, the latest first. */

@@ -1,23 +1,21 @@
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { day } from '@shelai/contract/limits.ts'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import { isAllowedEndpoint, lookupPublic } from './push-endpoint.ts'
 import type { PushHosts } from './push-hosts.ts'
 import type { PushKeys } from './push-keys-store.ts'
 import type { PushSubscriptionRow } from './push-store.ts'
+import { canEncryptFor } from './subscription-keys.ts'
 
 /** What became of a web push: accepted, the subscription is gone, or to be tried again. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
-/** What one message needs: where it goes, what it says, and as whom it is sent. */
-type PushMessage = {
-  subscription: PushSubscriptionRow
-  payload: string
+/** Who sends: the product's keys, how push services reach the operator, and which of them may be called. */
+export type PushSender = {
   keys: PushKeys
-  /** How push services reach the operator: an https or a mailto address. */
+  /** An https or a mailto address. */
   subject: string
-  /** The push services that may be called. */
   services: PushHosts
 }
 
@@ -29,22 +27,41 @@ const lifetimeSeconds = day.milliseconds / 1000
 
 const agent = new Agent({ lookup: lookupPublic })
 
-/** Encrypts a message for its browser and sends it to the push service. The answer's body is not read. */
-export async function sendPush(message: PushMessage): Promise<PushOutcome> {
-  const { subscription, payload, keys, subject, services } = message
-  const { endpoint, p256dh, auth } = subscription
-  if (!isAllowedEndpoint(endpoint, services)) return 'gone'
-  const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: lifetimeSeconds,
-    topic: 'circulars',
-    vapidDetails: { subject, ...keys },
-  })
-  const status = await requestStatus(endpoint, {
-    method,
-    headers,
-    body,
-    isOwn: services.origins.includes(new URL(endpoint).origin),
-  })
+/** Throws if the keys or the address of the sender cannot sign, whatever the subscription. */
+export function checkSender({ keys, subject }: PushSender): void {
+  webPush.getVapidHeaders('https://push.example.com', subject, keys.publicKey, keys.privateKey, 'aes128gcm')
+}
+
+/** A message that is encrypted for one browser. */
+export type EncryptedPush = { endpoint: string; sent: Sent }
+
+/**
+ * Encrypts a message for a browser. Undefined if the subscription is good for nothing: its service may not be called, or its
+ * keys encrypt nothing. Subscriptions come from anybody, so that none of them may end a run.
+ */
+export function encryptPush(
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+  payload: string,
+  { keys, subject, services }: PushSender,
+): EncryptedPush | undefined {
+  if (!isAllowedEndpoint(endpoint, services) || !canEncryptFor({ p256dh, auth })) return undefined
+  try {
+    const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      TTL: lifetimeSeconds,
+      topic: 'circulars',
+      vapidDetails: { subject, ...keys },
+    })
+    const isOwn = services.origins.includes(new URL(endpoint).origin)
+    return { endpoint, sent: { method, headers, body, isOwn } }
+  } catch {
+    // The sender was checked before, so that the fault is the subscription's.
+    return undefined
+  }
+}
+
+/** Sends an encrypted message to its push service. The answer's body is not read. */
+export async function sendPush({ endpoint, sent }: EncryptedPush): Promise<PushOutcome> {
+  const status = await requestStatus(endpoint, sent)
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'failed'
 }

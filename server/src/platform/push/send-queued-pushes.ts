@@ -4,9 +4,10 @@ import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import type { Context } from '../context.ts'
 import { skipQuietHours } from '../quiet-hours.ts'
-import { loadPushKeys, type PushKeys } from './push-keys-store.ts'
+import { loadPushKeys } from './push-keys-store.ts'
 import {
   claimDay,
+  countTry,
   deleteSubscription,
   listQueued,
   listSubscriptions,
@@ -14,6 +15,7 @@ import {
   type QueuedPush,
   setSent,
 } from './push-store.ts'
+import type { PushSender } from './send-push.ts'
 
 /** How many readers one run serves. The next run follows soon. */
 const batchSize = 200
@@ -26,6 +28,8 @@ type Needs = Pick<Context, 'db' | 'now' | 'config'>
 /**
  * Sends the web pushes that wait: at most one a day in Dhaka to each reader, none in the quiet hours. Any process may run it
  * at any time; a claim decides who sends. What cannot be sent stays in the app's notifications, which do not depend on it.
+ * A reader whose push fails for a reason of the product's own loses no try, and the run goes on to the next one; it
+ * throws at its end.
  */
 export async function sendQueuedPushes(context: Needs): Promise<void> {
   const { db, config } = context
@@ -34,27 +38,39 @@ export async function sendQueuedPushes(context: Needs): Promise<void> {
   const day = getDhakaDate(now)
   const readers = await listWaitingReaders(db, { day, now, limit: batchSize })
   if (readers.length === 0) return
-  const keys = await loadPushKeys(db)
-  for (const { user_id } of readers) {
-    const until = new Date(context.now().getTime() + claimMs)
-    if (await claimDay(db, { userId: user_id, day, now: context.now(), until }))
-      await sendToReader(context, user_id, day, keys)
-  }
+  // The library is loaded with the first push, so that an idle server does not hold it.
+  const push = await import('./send-push.ts')
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${findAddress(config.mailFrom)}`
+  const sender = { keys: await loadPushKeys(db), subject, services: config.pushHosts }
+  push.checkSender(sender)
+  const failures: unknown[] = []
+  for (const { user_id: userId } of readers)
+    await sendToReader(context, { userId, day, sender, push }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `web push to ${failures.length} readers failed`)
 }
 
-async function sendToReader({ db, now, config }: Needs, userId: UserId, day: string, keys: PushKeys): Promise<void> {
+type ReaderPush = { userId: UserId; day: string; sender: PushSender; push: typeof import('./send-push.ts') }
+
+async function sendToReader({ db, now }: Needs, { userId, day, sender, push }: ReaderPush): Promise<void> {
+  const until = new Date(now().getTime() + claimMs)
+  if (!(await claimDay(db, { userId, day, now: now(), until }))) return
   const queued = await listQueued(db, userId, now())
   const [latest] = queued
   if (latest === undefined) return
   const payload = JSON.stringify(createPayload(latest, queued.length, day))
-  // The library is loaded with the first push, so that an idle server does not hold it.
-  const { sendPush } = await import('./send-push.ts')
-  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${findAddress(config.mailFrom)}`
+  const messages = []
+  for (const subscription of await listSubscriptions(db, userId)) {
+    const message = push.encryptPush(subscription, payload, sender)
+    if (message === undefined) await deleteSubscription(db, subscription.endpoint)
+    else messages.push(message)
+  }
+  // Counted before the first byte leaves, so that a process that is killed meanwhile does not send for ever.
+  if (messages.length > 0) await countTry(db, userId, day)
   let isReached = false
   let isWaiting = false
-  for (const subscription of await listSubscriptions(db, userId)) {
-    const outcome = await sendPush({ subscription, payload, keys, subject, services: config.pushHosts })
-    if (outcome === 'gone') await deleteSubscription(db, subscription.endpoint)
+  for (const message of messages) {
+    const outcome = await push.sendPush(message)
+    if (outcome === 'gone') await deleteSubscription(db, message.endpoint)
     if (outcome === 'sent') isReached = true
     if (outcome === 'failed') isWaiting = true
   }
