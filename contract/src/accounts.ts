@@ -43,6 +43,16 @@ export const Password = createPasswordSchema('newPasswordShort')
 /** The password of the signed-in reader, typed again; without one where the call does not ask for it. */
 const OwnPassword = z.string(errorText('passwordNeeded')).max(1000, errorText('passwordWrong')).optional()
 
+/** What a call refuses that needs the password again, and of staff the second factor. */
+const ownAccountRefusals = [
+  'password_needed',
+  'wrong_password',
+  'second_factor_needed',
+  'second_factor_setup_needed',
+  'too_many_requests',
+  'busy',
+] as const
+
 /** An e-mail address or a phone number, as typed. */
 export const Contact = TypedLine(320, fieldTexts.contactNeeded.en).pipe(z.string().min(1, errorText('contactNeeded')))
 
@@ -110,12 +120,14 @@ export const accountsCalls = {
   }),
   'accounts.remove': defineCall({
     feature: 'accounts',
-    summary: 'Delete the reader’s own account; the e-mail must be theirs',
+    summary: 'Delete the reader’s own account, with the password; the e-mail must be theirs',
     query: z.object({ email: TypedLine(320).optional() }),
-    body: z.object({ email: TypedLine(320).optional() }).optional(),
+    body: z.object({ email: TypedLine(320, fieldTexts.emailMalformed.en).optional(), password: OwnPassword }),
     answer: z.null(),
-    refusals: ['sign_in_needed', 'not_found', 'last_owner'],
+    refusals: ['sign_in_needed', 'not_found', 'last_owner', ...ownAccountRefusals],
     successMessage: 'Your account was deleted',
+    invalidInputRefusal: 'password_needed',
+    listsFieldErrors: true,
   }),
   'accounts.export': defineCall({
     feature: 'accounts',
@@ -136,7 +148,7 @@ export const accountsCalls = {
     params: z.object({ session: z.string().max(100) }),
     body: z.object({ password: OwnPassword }),
     answer: z.null(),
-    refusals: ['sign_in_needed', 'password_needed', 'wrong_password', 'too_many_requests', 'busy'],
+    refusals: ['sign_in_needed', ...ownAccountRefusals],
     successMessage: 'Signed out',
     invalidInputRefusal: 'password_needed',
     listsFieldErrors: true,
@@ -185,13 +197,10 @@ export const accountsCalls = {
       'sign_in_needed',
       'not_found',
       'not_updated',
-      'password_needed',
-      'wrong_password',
+      ...ownAccountRefusals,
       'picture_refused',
       'picture_too_large',
       'picture_too_many_pixels',
-      'too_many_requests',
-      'busy',
     ],
     successMessage: 'Updated user',
     invalidInputRefusal: 'not_updated',

@@ -127,7 +127,7 @@ for (const times of [1, 2]) {
   })
 
   test(`The forms of the profile save, verify and delete once when each is ${pressed}`, async ({ page }) => {
-    const { email, phone } = await signIn(page)
+    const { email, phone, password } = await signIn(page)
     const calls = callsOf(page)
     for (const [place, size] of testedSizes.entries()) {
       await page.setViewportSize(size)
@@ -153,6 +153,7 @@ for (const times of [1, 2]) {
     await press(page, 'main button:has-text("Delete account")', times)
     await expect(page.getByRole('dialog', { name: 'Delete account' })).toBeVisible()
     expect(calls).toEqual([])
+    await page.locator('dialog input[name=password]').fill(password)
     await press(page, 'dialog button:has-text("Delete account")', times)
     await expect(page).toHaveURL('/registration')
     expect(calls).toEqual(['DELETE /users/delete'])

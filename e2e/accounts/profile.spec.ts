@@ -132,7 +132,10 @@ test('A password is changed by a code, typed in Bangla digits after a reload', a
   await expect(page).toHaveURL('/profile')
 })
 
-test('An account is deleted only after a question, and is forgotten', async ({ page, browserErrors }) => {
+test('An account is deleted only after a question and with the password, and is forgotten', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
@@ -143,6 +146,13 @@ test('An account is deleted only after a question, and is forgotten', async ({ p
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await main(page).getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please write your password.')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('That is not your password.')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Password', { exact: true }).fill(reader.password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL('/registration')
   // The number of visits belongs to the device.

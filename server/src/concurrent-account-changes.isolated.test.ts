@@ -136,7 +136,6 @@ eachDatabase('A request during a change of its account', (open, engine) => {
     await expect(registry.call('accounts.verifyPhone', { body: { otp: '000000' } }, client, now)).rejects.toMatchObject(
       refused,
     )
-    await expect(registry.call('accounts.remove', { body: params }, client, now)).rejects.toMatchObject(refused)
     await expect(registry.call('orders.create', { body: order }, client, now)).rejects.toMatchObject(refused)
     expect(await db.selectFrom('users').selectAll().execute()).toEqual(before)
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
@@ -177,11 +176,28 @@ eachDatabase('A request during a change of its account', (open, engine) => {
     expect((await saving)?.status).toBe(401)
   })
 
+  test.each(sessionEnds)('DELETE /users/delete after %s refuses a password verified before', async (_, change) => {
+    const { db, server, reader } = await setUp((on) => createReader(on, { password }))
+    const read = () => db.selectFrom('users').select(['id', 'email']).execute()
+    let before = await read()
+    concurrentChange.run = async () => {
+      await change(db, reader.id)
+      before = await read()
+    }
+    const sent = authorize({ email: reader.email, password }, 'DELETE', reader.authorization)
+    expect((await server.request('/api/v1/users/delete', sent)).status).toBe(401)
+    expect(await read()).toEqual(before)
+  })
+
   test('DELETE /users/delete deletes an account once', async () => {
-    const { server, reader } = await setUp((on) => createReader(on))
+    const { server, reader } = await setUp((on) => createReader(on, { password }))
     const remove = async () =>
-      (await server.request('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', reader.authorization)))
-        .status
+      (
+        await server.request(
+          '/api/v1/users/delete',
+          authorize({ email: reader.email, password }, 'DELETE', reader.authorization),
+        )
+      ).status
     expect((await Promise.all([remove(), remove(), remove()])).sort()).toEqual([200, 401, 401])
   })
 

@@ -5,11 +5,13 @@ import { createTestOrder, settle } from './testing/test-order.ts'
 import { authorize, createReader } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
+const password = 'stitch by stitch'
+
 eachDatabase('An account with purchases', (open) => {
   async function createBuyer() {
     const database = await open()
     const { db } = database
-    const reader = await createReader(db)
+    const reader = await createReader(db, { password })
     const order = await createTestOrder(db, reader.id, { tran_id: 'CANARY77', send_from: '+8801799887766' })
     await settle(db, order)
     expect(await db.selectFrom('messages').select('user_id').execute()).toEqual([{ user_id: reader.id }])
@@ -40,7 +42,7 @@ eachDatabase('An account with purchases', (open) => {
     const { db, reader, order, server } = await createBuyer()
     const gone = await server.read(
       '/api/v1/users/delete',
-      authorize({ email: reader.email }, 'DELETE', reader.authorization),
+      authorize({ email: reader.email, password }, 'DELETE', reader.authorization),
     )
     expect(gone.status).toBe(true)
     const cache = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()

@@ -435,7 +435,10 @@ eachDatabase('The admin API', (open, engine) => {
       status: 409,
       body: { code: 'last_owner' },
     })
-    const gone = await request('/api/v1/users/delete', authorize({ email: owner.email }, 'DELETE', owner.authorization))
+    const gone = await request(
+      '/api/v1/users/delete',
+      authorize({ email: owner.email, password: 'stitch by stitch' }, 'DELETE', owner.authorization),
+    )
     expect(gone.status).toBe(409)
     const second = await createStaff(db, 'owner')
     const both = await Promise.all([

@@ -21,6 +21,7 @@ import { deleteReader, exportUser, findUserToLogin, insertUser } from './account
 import { findGuessError, findLengthError } from './password-rule.ts'
 import { presentUser } from './present-user.ts'
 import { serveProfile } from './profile-routes.ts'
+import { requireReaderPassword } from './reader-password.ts'
 import { serveRecovery } from './recovery-routes.ts'
 import { serveSessions } from './sessions-routes.ts'
 
@@ -105,9 +106,10 @@ export function serveAccounts(registry: CallRegistry, context: Context): void {
   )
 
   registry.handle('accounts.remove', async ({ reader, query, body, now, refuse }) => {
-    const named = body?.email ?? query?.email
+    const named = body.email ?? query?.email
     if (reader === null || named === undefined || normalizeEmail(named) !== normalizeEmail(reader.email))
       return refuse('not_found')
+    await requireReaderPassword(db, reader, body.password, now)
     const deleted = await db.transaction().execute((tx) => deleteReader(tx, reader, now))
     if (deleted === undefined) return refuse('last_owner')
     await live.disconnectEnded(reader.id)

@@ -190,22 +190,37 @@ eachDatabase('Accounts', (open) => {
     expect(statuses).toEqual([...Array(19).fill(200), 401])
   })
 
+  test('DELETE /users/delete refuses a missing and a wrong password at the field, and counts the wrong ones', async () => {
+    const database = await open()
+    const server = await startServer(database)
+    const password = 'stitch by stitch'
+    const { email, authorization } = await createReader(database.db, { password })
+    const remove = (body: object) =>
+      server.read('/api/v1/users/delete', authorize({ email, ...body }, 'DELETE', authorization))
+    for (const missing of [{}, { password: '' }, { password: 7 }, { password: null }])
+      expect(await remove(missing)).toMatchObject({
+        code: 'password_needed',
+        errors: { password: 'Please write your password.' },
+      })
+    for (let nth = 0; nth < 10; nth += 1)
+      expect(await remove({ password: 'wrong' })).toMatchObject({
+        code: 'wrong_password',
+        errors: { password: 'That is not your password.' },
+      })
+    expect(await remove({ password })).toMatchObject({ code: 'too_many_requests' })
+    expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email }])
+  })
+
   test('DELETE /users/delete removes the own account with everything that depends on it', async () => {
     const database = await open()
     const server = await startServer(database)
-    const [leaving, staying] = [await createReader(database.db), await createReader(database.db)]
+    const password = 'stitch by stitch'
+    const [leaving, staying] = [await createReader(database.db, { password }), await createReader(database.db)]
     const remove = (body: object, query = '') =>
       server.request(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
-    expect((await remove({ email: staying.email })).status).toBe(404)
-    expect((await remove({}, '')).status).toBe(404)
-    expect(
-      (
-        await server.request(`/api/v1/users/delete?email=${leaving.email}`, {
-          method: 'DELETE',
-          headers: { authorization: leaving.authorization },
-        })
-      ).status,
-    ).toBe(200)
+    expect((await remove({ email: staying.email, password })).status).toBe(404)
+    expect((await remove({ password }, '')).status).toBe(404)
+    expect((await remove({ password }, `?email=${leaving.email}`)).status).toBe(200)
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: staying.id }])
     expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: staying.id }])
   })

@@ -7,7 +7,13 @@ import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { type Actor, updateRecord } from '../../platform/admin/change-records.ts'
 import { settingsResource } from '../../platform/admin/settings-resource.ts'
 import { requireRight, type Staff } from '../../platform/admin/staff-auth.ts'
-import { clearAttempts, type LimitedKey, rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import {
+  clearAttempts,
+  type LimitedKey,
+  rateLimits,
+  recordAttempts,
+  returnAttempts,
+} from '../../platform/auth/rate-limits-store.ts'
 import { loadSealingKey, sealSecret } from '../../platform/auth/sealed-secrets.ts'
 import {
   confirmSecondFactor,
@@ -23,7 +29,13 @@ import type { Context } from '../../platform/context.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import { mountStaffCall } from './mount-staff-call.ts'
-import { consumeAppCode, consumeSecondFactor, createRecoveryCodes, formatRecoveryCode } from './second-factor-codes.ts'
+import {
+  consumeAppCode,
+  consumeSecondFactor,
+  createRecoveryCodes,
+  formatRecoveryCode,
+  isAppCode,
+} from './second-factor-codes.ts'
 
 /** Serves what members of staff do with their own second factor, and the rule who needs one. */
 export function mountSecondFactor(app: FastifyInstance, context: Context): void {
@@ -43,12 +55,21 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
       await insertAudit(tx, { who: actor.who, action, resource: 'users', id: staff.id }, actor.now)
     })
 
-  /** Counts an attempt before its code is judged. */
-  const judge = async (staff: Staff, now: Date, isRight: () => Promise<boolean>): Promise<void> => {
-    const attempt: LimitedKey = [rateLimits.secondFactorPerAccount, staff.id]
-    if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
+  /**
+   * Counts an attempt before its code is judged. Each session has a count of its own, so that somebody who has only the
+   * password cannot use up those of the owner. A count of the account bounds the guesses of many sessions. It leaves out
+   * recovery codes, which nobody can guess: with one of them the owner gets in while the account is under attack.
+   */
+  const judge = async (
+    { id, session }: Staff,
+    { code, now, isRight }: { code: string; now: Date; isRight: () => Promise<boolean> },
+  ): Promise<void> => {
+    const ofSession: LimitedKey = [rateLimits.secondFactorPerSession, `${id} session ${session}`]
+    const ofAccount: LimitedKey[] = isAppCode(code) ? [[rateLimits.secondFactorPerAccount, id]] : []
+    if (!(await recordAttempts(db, [ofSession, ...ofAccount], now))) throw createRefusal('too_many_requests')
     if (!(await isRight())) throw createRefusal('wrong_code')
-    await clearAttempts(db, attempt)
+    await clearAttempts(db, ofSession)
+    await returnAttempts(db, ofAccount, now)
   }
 
   mountStaffCall(app, context, staffAccountCalls.findSecondFactor, async ({ staff }) => ({
@@ -58,7 +79,8 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
   }))
 
   mountStaffCall(app, context, staffAccountCalls.passSecondFactor, async ({ staff, body, now, recordEvent }) => {
-    await judge(staff, now, () => consumeSecondFactor(context, staff.id, body.code, now))
+    const { code } = body
+    await judge(staff, { code, now, isRight: () => consumeSecondFactor(context, staff.id, code, now) })
     await setSecondFactorPassed(db, staff.session, now)
     recordEvent('second_factor_passed', staff.id)
     return null
@@ -76,7 +98,9 @@ export function mountSecondFactor(app: FastifyInstance, context: Context): void 
   })
 
   mountStaffCall(app, context, staffAccountCalls.confirmSecondFactor, async ({ staff, body, actor, now }) => {
-    await judge(staff, now, () => consumeAppCode(context, staff.id, body.code, { isConfirmed: false, now }))
+    const { code } = body
+    const isRight = () => consumeAppCode(context, staff.id, code, { isConfirmed: false, now })
+    await judge(staff, { code, now, isRight })
     const codes = createRecoveryCodes()
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)

@@ -182,11 +182,14 @@ eachDatabase('The profile', (open) => {
 
   test('PUT /users/update stores the same picture separately for each reader', async () => {
     const { db, server, sendPicture } = await setUp()
-    const other = await createReader(db)
+    const other = await createReader(db, { password })
     const same = await picture('png')
     const paths = [(await sendPicture(same)).data?.img, (await sendPicture(same, 'me.jpg', other)).data?.img]
     expect(new Set(paths).size).toBe(2)
-    await server.read('/api/v1/users/delete', authorize({ email: other.email }, 'DELETE', other.authorization))
+    await server.read(
+      '/api/v1/users/delete',
+      authorize({ email: other.email, password }, 'DELETE', other.authorization),
+    )
     expect(await Promise.all(paths.map(async (path) => (await server.request(`/${path}`)).status))).toEqual([200, 404])
   })
 

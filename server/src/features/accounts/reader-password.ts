@@ -1,10 +1,10 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Refused } from '@shelai/contract/refused.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import { requireOwnSecondFactor } from '../../platform/admin/staff-auth.ts'
 import { rateLimits } from '../../platform/auth/rate-limits-store.ts'
 import { verifyOwnPassword } from '../../platform/auth/verify-own-password.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/entitlements.ts'
 
 /** Creates the refusal of a call that needs the reader's password and came without it. */
@@ -13,15 +13,18 @@ export function createPasswordNeeded(): Refused {
 }
 
 /**
- * Refuses a password that is not the reader's. Each session has the attempts that a known device has at the login, so
+ * Refuses a missing password and one that is not the reader's, and of staff a session without the second factor. Each session has the attempts that a known device has at the login, so
  * that somebody else's session cannot use up those of the owner.
  */
 export async function requireReaderPassword(
-  db: Handle<AuthTables>,
-  { id, session }: Reader,
-  password: string,
+  db: Context['db'],
+  reader: Reader,
+  password: string | undefined,
   now: Date,
 ): Promise<void> {
+  await requireOwnSecondFactor(db, reader)
+  if (!password) throw createPasswordNeeded()
+  const { id, session } = reader
   const attempt = [rateLimits.loginPerAccount, `${id} session ${session}`] as const
   if ((await verifyOwnPassword(db, id, password, attempt, now)) === undefined)
     throw createRefusal('wrong_password', {}, { password: fieldTexts.passwordWrong.en })

@@ -38,6 +38,11 @@ function normalizeCode(typed: string): string {
   return foldDigits(typed).replace(/[\s-]/g, '').toLowerCase()
 }
 
+/** Returns whether what was typed has the form of a code of the authenticator app, which can be guessed. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(normalizeCode(typed))
+}
+
 /**
  * Returns whether a code of the authenticator app is right, and consumes its time step, so that nobody who saw the code
  * can use it again. `isConfirmed` says whether the set-up of the second factor must be confirmed, or must not be.
@@ -50,7 +55,7 @@ export async function consumeAppCode(
 ): Promise<boolean> {
   const token = normalizeCode(typed)
   const factor = await findSecondFactor(db, userId)
-  if (!/^\d{6}$/.test(token) || factor === undefined || (factor.confirmed_at !== null) !== isConfirmed) return false
+  if (!isAppCode(token) || factor === undefined || (factor.confirmed_at !== null) !== isConfirmed) return false
   const keys = await loadOpeningKeys(config)
   const opened = unsealSecret(keys, userId, factor.sealed_secret)
   if (opened === undefined) {

@@ -138,6 +138,59 @@ eachDatabase('The second factor of staff', (open) => {
     expect((await call('POST', 'second-factor', { code: '0123-4567-89ab-cdef' }, await signIn())).status).toBe(200)
   })
 
+  test('Five wrong codes of one session do not lock the owner out of another one', async () => {
+    const { call, codeAt, signIn, enroll } = await setUp()
+    const { secret } = await enroll()
+    const [thief, owner] = [await signIn(), await signIn()]
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await call('POST', 'second-factor', { code: '000000' }, thief)).code).toBe('wrong_code')
+    expect((await call('POST', 'second-factor', { code: '000000' }, thief)).code).toBe('too_many_requests')
+    expect((await call('POST', 'second-factor', { code: await codeAt(secret) }, owner)).status).toBe(200)
+  })
+
+  test('POST /admin/second-factor bounds the guesses of all sessions of an account, and leaves recovery codes out', async () => {
+    const { call, codeAt, wait, signIn, enroll } = await setUp()
+    const { secret, codes } = await enroll()
+    for (let session = 0; session < 6; session += 1) {
+      const thief = await signIn()
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await call('POST', 'second-factor', { code: '000000' }, thief)).code).toBe('wrong_code')
+    }
+    const owner = await signIn()
+    expect((await call('POST', 'second-factor', { code: await codeAt(secret) }, owner)).code).toBe('too_many_requests')
+    expect((await call('POST', 'second-factor', { code: codes[0] }, owner)).status).toBe(200)
+    wait(60 * 60_000)
+    expect((await call('POST', 'second-factor', { code: await codeAt(secret) }, await signIn())).status).toBe(200)
+  })
+
+  test.each([
+    ['DELETE', 'delete', (email: string) => ({ email })],
+    ['DELETE', 'sessions/others', () => ({})],
+    ['PUT', 'update/me', () => ({ phone: '01711000009' })],
+  ] as const)(
+    '%s /users/%s of a member of staff needs the second factor beside the password',
+    async (method, path, createBody) => {
+      const { db, request, staff, call, codeAt, signIn, enroll } = await setUp()
+      await createStaff(db, 'owner')
+      const { secret } = await enroll()
+      const by = await signIn()
+      const send = async () => {
+        const body = { ...createBody(staff.email), password: 'stitch by stitch' }
+        const answer = await request(`/api/v1/users/${path.replace('me', staff.email)}`, authorize(body, method, by))
+        return ((await answer.json()) as { code?: string }).code ?? 'done'
+      }
+      const read = () => db.selectFrom('users').select(['id', 'phone']).orderBy('id').execute()
+      const before = await read()
+      expect(await send()).toBe('second_factor_needed')
+      expect(await read()).toEqual(before)
+      expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', staff.id).execute()).toHaveLength(
+        2,
+      )
+      expect((await call('POST', 'second-factor', { code: await codeAt(secret) }, by)).status).toBe(200)
+      expect(await send()).toBe('done')
+    },
+  )
+
   test('POST /admin/second-factor counts attempts before it judges them', async () => {
     const { call, codeAt, wait, signIn, enroll } = await setUp()
     const { secret } = await enroll()

@@ -10,7 +10,7 @@ import {
   requireSession,
 } from '../../platform/auth/sessions-store.ts'
 import type { Context } from '../../platform/context.ts'
-import { createPasswordNeeded, requireReaderPassword } from './reader-password.ts'
+import { requireReaderPassword } from './reader-password.ts'
 
 /** Serves the reader's own sessions. */
 export function serveSessions(registry: CallRegistry, { db, live }: Context): void {
@@ -28,7 +28,6 @@ export function serveSessions(registry: CallRegistry, { db, live }: Context): vo
 
   registry.handle('accounts.endSession', async ({ reader, params: { session: named }, body, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
-    if (!body.password) throw createPasswordNeeded()
     await requireReaderPassword(db, reader, body.password, now)
     await db.transaction().execute(async (tx) => {
       await requireSession(tx, reader, now)

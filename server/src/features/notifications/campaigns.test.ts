@@ -117,7 +117,8 @@ eachDatabase('Campaigns', (open) => {
   test('POST /admin/campaigns to one reader is for roles that may read accounts, and ends with the account', async () => {
     const database = await open()
     const { db, post, send, whoGot, server } = await startOffice(database)
-    const [reader, gone] = [await createReader(db), await createReader(db)]
+    const password = 'stitch by stitch'
+    const [reader, gone] = [await createReader(db), await createReader(db, { password })]
     const editor = await createStaff(db, 'editor')
     const body = { ...text, audience: 'reader', user_id: reader.id }
     const refused = { code: 'fields_refused', errors: { audience: expect.any(String) } }
@@ -125,7 +126,7 @@ eachDatabase('Campaigns', (open) => {
     expect(await post('/estimate', { audience: 'reader', user_id: reader.id }, editor)).toMatchObject(refused)
     await post('', body)
     await post('', { ...body, user_id: gone.id })
-    await server.read('/api/v1/users/delete', authorize({ email: gone.email }, 'DELETE', gone.authorization))
+    await server.read('/api/v1/users/delete', authorize({ email: gone.email, password }, 'DELETE', gone.authorization))
     await send()
     expect(await whoGot()).toEqual([reader.id])
     const missing = await post('', { ...body, user_id: 'nobody' })

@@ -65,19 +65,28 @@ export async function requireStaff(
   if (session === undefined || !isWithinTime(session, now) || hasEnded(session.password_expires_at, now))
     throw createRefusal('sign_in_needed')
   const secondFactor = findSecondFactorState(session, reader.role)
-  if (!allowedStates.includes(secondFactor)) {
-    throw createRefusal(
-      secondFactor === 'needed'
-        ? 'second_factor_needed'
-        : secondFactor === 'setup_needed'
-          ? 'second_factor_setup_needed'
-          : 'not_allowed',
-    )
-  }
+  requireState(secondFactor, allowedStates)
   const isUsed = request.headers[unattendedHeader] === undefined
   if (isUsed && isOlderThan(session.admin_used_at, useIntervalMs, now))
     await setAdminUsed(context.db, reader.session, now)
   return { ...reader, secondFactor, passwordExpiresAt: session.password_expires_at }
+}
+
+/**
+ * Refuses a member of staff whose session has not passed the second factor. For what readers do with their own account as
+ * well: whoever has only the password of a member of staff must not delete the account or move its phone number.
+ */
+export async function requireOwnSecondFactor(db: Context['db'], reader: Reader): Promise<void> {
+  if (!isStaff(reader)) return
+  const session = await findAdminSession(db, reader.session)
+  if (session === undefined) throw createRefusal('sign_in_needed')
+  requireState(findSecondFactorState(session, reader.role), usualStates)
+}
+
+function requireState(state: SecondFactorState, allowed: readonly SecondFactorState[]): void {
+  if (allowed.includes(state)) return
+  if (state === 'needed') throw createRefusal('second_factor_needed')
+  throw createRefusal(state === 'setup_needed' ? 'second_factor_setup_needed' : 'not_allowed')
 }
 
 function findSecondFactorState({ passed_at, set_up_at, required }: AdminSession, role: StaffRole): SecondFactorState {

@@ -20,6 +20,8 @@ export async function verifyOwnPassword(
   if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
   const passwordHash = await findPasswordHash(db, id)
   const isCorrect = await verifyPassword(password, passwordHash).catch(returnWhenBusy(db, [attempt], now))
+  // The account was deleted meanwhile.
+  if (passwordHash === undefined) throw createRefusal('sign_in_needed')
   if (!isCorrect) return undefined
   await clearAttempts(db, attempt)
   return passwordHash

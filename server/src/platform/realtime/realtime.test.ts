@@ -99,13 +99,17 @@ eachDatabase('The socket', (open, engine) => {
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
     const database = await open()
     const server = await startServer(database)
-    const reader = await createReader(database.db)
+    const password = 'stitch by stitch'
+    const reader = await createReader(database.db, { password })
     const second = await createSession(database.db, reader.id)
     const [first, stays] = [await connectListener(server, reader.token), await connectListener(server, second)]
     await server.read('/api/v1/users/logout', authorize({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)
     expect([first.socket.connected, stays.socket.connected]).toEqual([false, true])
-    await server.read('/api/v1/users/delete', authorize({ email: reader.email }, 'DELETE', `Bearer ${second}`))
+    await server.read(
+      '/api/v1/users/delete',
+      authorize({ email: reader.email, password }, 'DELETE', `Bearer ${second}`),
+    )
     await until(() => stays.socket.disconnected)
     expect(stays.socket.connected).toBe(false)
   })

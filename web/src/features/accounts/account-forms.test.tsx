@@ -195,6 +195,47 @@ test.each([
   },
 )
 
+test.each(['en', 'bn'] as const)(
+  'The deletion of the account asks for the password and marks a missing and a wrong one at the field (%s)',
+  async (language) => {
+    localStorage.setItem('language', language)
+    storeSession()
+    // A sheet opens at the address of the document.
+    history.replaceState(null, '', '/profile')
+    const sent: unknown[] = []
+    const { user } = await renderForm('/profile', {
+      ...readerAnswers,
+      'accounts.remove': ({ body }) => {
+        sent.push(body)
+        if (!body?.password) throw createRefusal('password_needed', {}, { password: fieldTexts.passwordNeeded.en })
+        if (body.password !== typed.password)
+          throw createRefusal('wrong_password', {}, { password: fieldTexts.passwordWrong.en })
+        return null
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: profileWords.remove[language] }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const submit = () => user.click(dialog.getByRole('button', { name: profileWords.remove[language] }))
+    expect((await field('password')).getAttribute('autocomplete')).toBe('current-password')
+    expect(getDescription(await field('password'))).toContain(profileWords.deletionPassword[language])
+    await submit()
+    await expectMarked('password', fieldTexts.passwordNeeded[language])
+    await expectFocus('password')
+    await user.type(await field('password'), 'not this one')
+    await expectClear('password')
+    await submit()
+    await expectMarked('password', fieldTexts.passwordWrong[language])
+    await expectFocus('password')
+    expect(document.querySelectorAll('.toast')).toHaveLength(0)
+    await user.clear(await field('password'))
+    await user.type(await field('password'), typed.password)
+    await submit()
+    await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull())
+    const { email } = reader
+    expect(sent).toEqual(['', 'not this one', typed.password].map((password) => ({ email, password })))
+  },
+)
+
 test('The profile form puts back what was there at Cancel, and never changes the e-mail', async () => {
   storeSession()
   const { user, fill, calls } = await renderForm('/profile', readerAnswers)

@@ -1,63 +1,90 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { useSheet } from '../../components/sheet.tsx'
 import { useToast } from '../../components/toasts.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { accountsWords } from './accounts-words.ts'
+import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
+import { hasFieldErrors, useFieldErrors } from './use-field-errors.ts'
 
 /**
- * Asks for confirmation before the account is deleted, and says what is lost with it. `daysLeft` is undefined while
- * not known.
+ * Asks for confirmation and the password before the account is deleted, and says what is lost with it. `daysLeft` is
+ * undefined while not known.
  */
 export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLeft: number | undefined }) {
-  const { remove, cancel, daysLost, daysUnknown } = useWords(profileWords)
+  const { remove, cancel, daysLost, daysUnknown, deletionPassword } = useWords(profileWords)
+  const { password: passwordLabel } = useWords(accountsWords)
   const { confirmDelete } = useWords(accountsTexts)
   const { language } = useLanguage()
   const [isSending, setSending] = useState(false)
+  const [password, setPassword] = useState('')
+  const { getError, setFrom, clear } = useFieldErrors()
+  const form = useRef<HTMLFormElement>(null)
   const { close } = useSheet('delete-account')
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
 
-  const deleteAccount = async () => {
+  const deleteAccount = async (event: FormEvent) => {
+    event.preventDefault()
     setSending(true)
+    setFrom()
     try {
-      const { message } = await sendCall('accounts.remove', { body: { email } })
+      const { message } = await sendCall('accounts.remove', { body: { email, password } })
       toast({ key: 'account', text: getSuccessText(message, language, profileWords.deleted) })
       endSession()
       // A timeout, because the guard redirects to the login as soon as the session has ended.
       setTimeout(() => navigate(pages.registration, { replace: true }))
     } catch (error) {
+      setFrom(error)
+      setSending(false)
+      if (hasFieldErrors(error)) {
+        // The error is rendered by then.
+        setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        return
+      }
       toast({
         key: 'account',
         text: getFailureText(error, language, accountsTexts.notDeleted, accountsTexts.notDeleted),
         tone: 'error',
       })
-      setSending(false)
     }
   }
 
   return (
-    <div className="centered">
+    <form ref={form} className="centered" noValidate onSubmit={deleteAccount}>
       <h2 id="delete-title">{remove}</h2>
       <p id="delete-text">{confirmDelete}</p>
       {daysLeft === undefined && <p className="bold danger">{daysUnknown}</p>}
       {daysLeft !== undefined && daysLeft > 0 && (
         <p className="bold danger">{interpolate(daysLost, { n: formatDigits(String(daysLeft), language) })}</p>
       )}
-      <button className="button full-width" type="button" disabled={isSending} onClick={deleteAccount}>
+      <PasswordField
+        label={passwordLabel}
+        name="password"
+        autoComplete="current-password"
+        hint={deletionPassword}
+        value={password}
+        error={getError('password')}
+        onType={(next) => {
+          setPassword(next)
+          clear({ password: next })
+        }}
+      />
+      <button className="button full-width" type="submit" disabled={isSending}>
         {remove}
       </button>
       <button className="button quiet full-width" type="button" onClick={close}>
         {cancel}
       </button>
-    </div>
+    </form>
   )
 }

@@ -40,8 +40,8 @@ export const privacyWords = defineWords({
   },
   yours: { en: 'Your data is yours', bn: 'আপনার তথ্য আপনার' },
   export: {
-    en: 'In your profile, “Export my data” gives you everything we keep about you as a file. “Delete account” erases it at once and for good: your record, your picture, your saved items and all logins.',
-    bn: 'প্রোফাইলে “আমার তথ্য ডাউনলোড করুন” চাপলে আপনার সম্পর্কে যা রাখি সব একটি ফাইলে পাবেন। “অ্যাকাউন্ট মুছুন” চাপলে আপনার তথ্য, ছবি, সেভ করা আইটেম ও সব লগইন সাথে সাথে চিরতরে মুছে যায়।',
+    en: 'In your profile, “Export my data” gives you everything we keep about you as a file. “Delete account” erases it with your password, at once and for good: your record, your picture, your saved items and all logins.',
+    bn: 'প্রোফাইলে “আমার তথ্য ডাউনলোড করুন” চাপলে আপনার সম্পর্কে যা রাখি সব একটি ফাইলে পাবেন। “অ্যাকাউন্ট মুছুন” চেপে পাসওয়ার্ড দিলে আপনার তথ্য, ছবি, সেভ করা আইটেম ও সব লগইন সাথে সাথে চিরতরে মুছে যায়।',
   },
   young: {
     en: 'If you are under 18, please ask a parent or guardian before you open an account.',

@@ -27,6 +27,10 @@ export const profileWords = defineWords({
   logout: { en: 'Logout', bn: 'লগআউট' },
   export: { en: 'Export my data', bn: 'আমার তথ্য ডাউনলোড করুন' },
   remove: { en: 'Delete account', bn: 'অ্যাকাউন্ট মুছুন' },
+  deletionPassword: {
+    en: 'Deleting the account needs your password.',
+    bn: 'অ্যাকাউন্ট মুছতে আপনার পাসওয়ার্ড লাগবে।',
+  },
   daysRemaining: { en: 'days remaining', bn: 'দিন বাকি' },
   daysLost: {
     en: 'Your packages have {n} days left. They will be lost.',

@@ -4,6 +4,10 @@ import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 
+/** Tells whether an error names fields of the form. */
+export const hasFieldErrors = (error: unknown): error is Refused & { errors: FieldErrors } =>
+  error instanceof Refused && error.errors !== undefined
+
 /** Keeps the server's errors of the fields of a form, and translates them into the reader's language. */
 export function useFieldErrors() {
   const { language } = useLanguage()
@@ -20,7 +24,7 @@ export function useFieldErrors() {
   return {
     getError: (field: string) => errors[field] && (words?.translate(errors[field], language) ?? errors[field]),
     /** Sets the errors from a thrown error; one without field errors clears them all. */
-    setFrom: (error?: unknown) => setErrors((error instanceof Refused && error.errors) || {}),
+    setFrom: (error?: unknown) => setErrors(hasFieldErrors(error) ? error.errors : {}),
     /** Removes the errors of fields that are being changed. */
     clear: (fields: object) =>
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields)))),
