@@ -52,6 +52,10 @@ export const refusals = {
     'Orders name this payment method, so it cannot be deleted. Switch it off instead: set its state to archived.',
   ],
   last_owner: [409, 'The last owner cannot be removed or demoted. Make somebody else an owner first.'],
+  invitation_needed: [
+    409,
+    'Only an invitation makes a reader a member of staff: it proves whose e-mail address it is. Send one to this address.',
+  ],
   staff_account: [409, 'This is the account of a member of staff. An owner removes it from the staff first.'],
   second_factor_needed: [403, 'Please enter the code of your authenticator app.'],
   second_factor_setup_needed: [403, 'Your role needs a second factor. Please set it up first.'],

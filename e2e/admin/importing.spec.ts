@@ -1,31 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../fixtures.ts'
 import { product } from '../product.ts'
-import type { Staff } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
+import { hireStaff } from './hired-staff.ts'
 import { signInStaff } from './order-office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' })
-
-const password = 'stitch by stitch'
-
-/** Creates an account with the role of an editor. */
-async function hireEditor(staff: Staff): Promise<{ email: string; password: string }> {
-  const email = `${randomUUID()}@example.com`
-  const phone = `017${String(Date.now()).slice(-8)}`
-  const reader = { username: 'Rahima Khatun', email, phone, password, gender: 'female', profession: 'job' }
-  const answer = await fetch(new URL('/api/v1/users/register', product().base), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(reader),
-  })
-  expect(answer.status).toBe(200)
-  const [account] = await staff.find('users', { email })
-  await staff.confirm()
-  await staff.update('users', account?.id ?? '', { role: 'editor' })
-  return { email, password }
-}
 
 /** Builds a table of 500 questions in Bangla, as a spreadsheet saves it, with six mistakes. */
 function buildTable(post: string): Buffer {
@@ -58,7 +38,7 @@ test('An editor imports 500 questions on a phone, sees six mistakes, and undoes 
 }) => {
   const category = await staff.create('job-categories', { category_name: `Import ${Date.now()}` })
   const post = await staff.create('job-sub-categories', { title: `লাইন চিফ ${Date.now()}`, category_id: category.id })
-  const editor = await hireEditor(staff)
+  const editor = await hireStaff(staff, 'editor')
   await signInStaff(page, product().base, '/job-questions', editor)
   await page.getByRole('link', { name: 'Import' }).tap()
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()

@@ -19,6 +19,8 @@ export const accountsResources = [
     { user_id: { column: 'id' } },
     {
       check: async (tx, { before, after }) => {
+        // Anybody can register any address, and keeps the password of it.
+        if (before?.role === 'reader' && after.role !== 'reader') throw createRefusal('invitation_needed')
         const leaves = before?.role === 'owner' && after.role !== 'owner'
         if (leaves && (await isLastOwner(tx, String(before.id)))) throw createRefusal('last_owner')
         return {}

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import { type StaffRole, staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
 import type { Messenger } from '../../platform/messages/messenger.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
@@ -115,6 +115,22 @@ eachDatabase('Invitations of staff', (open) => {
     ).toBe(201)
     expect((await call('PUT', `users/${other.id}`, { role: 'editor' })).status).toBe(200)
     expect(await db.selectFrom('invitations').select('email').execute()).toEqual([{ email: 'a@factory.example' }])
+  })
+
+  test('PUT /admin/users/{id} makes no reader a member of staff, whose address nobody proved', async () => {
+    const { db, call } = await setUp()
+    const { id } = await createReader(db)
+    const findRole = () => db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()
+    for (const role of staffRoles)
+      expect(await call('PUT', `users/${id}`, { role })).toMatchObject({
+        status: 409,
+        body: { code: 'invitation_needed', message: expect.stringContaining('invitation') },
+      })
+    expect(await findRole()).toEqual({ role: 'reader' })
+    const editor = await createStaff(db, 'editor')
+    expect((await call('PUT', `users/${editor.id}`, { role: 'reader' })).status).toBe(200)
+    expect((await call('POST', `users/${editor.id}/restore`, { revision: 0 })).body.code).toBe('invitation_needed')
+    expect((await call('PUT', `users/${editor.id}`, { role: 'editor' })).body.code).toBe('invitation_needed')
   })
 
   test('POST /admin/invitations requires the password, a valid address and one without a staff account', async () => {
