@@ -186,6 +186,6 @@ export const ordersOfficeCalls = {
     summary: 'Grant a package to a reader, as an approved order without a payment',
     body: GrantBody,
     answer: Granted,
-    refusals: ['reason_needed', 'own_order'],
+    refusals: ['password_needed', 'reason_needed', 'own_order'],
   },
 } as const satisfies Record<string, OfficeCall>

@@ -189,7 +189,7 @@ export const ordersResources = {
       sign: {
         summary: 'Sign off the totals of a day in Dhaka',
         body: SignOff,
-        refusals: ['day_signed'],
+        refusals: ['day_signed', 'day_not_over'],
       },
     },
     fields: {
@@ -289,7 +289,7 @@ export const ordersResources = {
       extend: {
         summary: 'Grant more days of an approved order’s package, as an order of its own',
         body: Extension,
-        refusals: ['reason_needed', 'order_open', 'own_order', 'reader_gone'],
+        refusals: ['password_needed', 'reason_needed', 'order_open', 'own_order', 'reader_gone'],
       },
       revoke: {
         summary: 'End a running package; no money is paid back',

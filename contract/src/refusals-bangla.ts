@@ -59,6 +59,7 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   import_refused: '{reason}',
   import_over: 'এই ইমপোর্ট এখন আর এই ধাপে নেই। আবার খুলুন।',
   order_settled: '{who} এই অর্ডারের নিষ্পত্তি আগেই করেছেন, {at}।',
+  day_not_over: 'এই দিন এখনো শেষ হয়নি। পরের দিন থেকে সই করা যাবে।',
   day_signed: '{who} এই দিনের হিসাব আগেই সই করেছেন, {at}।',
   order_over: 'এই প্যাকেজের মেয়াদ আগেই শেষ হয়েছে।',
   order_open: 'এই অর্ডার এখনো অনুমোদন হয়নি।',

@@ -69,6 +69,7 @@ export const refusals = {
   import_refused: [415, '{reason}'],
   import_over: [409, 'This import is not at that point any more. Please load it again.'],
   order_settled: [409, '{who} settled this order already, on {at}.'],
+  day_not_over: [409, 'This day is not over. It can be signed off from the next day on.'],
   day_signed: [409, '{who} signed off this day already, on {at}.'],
   order_over: [409, 'This package has ended already.'],
   order_open: [409, 'This order has not been approved.'],

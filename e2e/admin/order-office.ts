@@ -18,6 +18,8 @@ export type OrderOffice = {
   hire: (role: 'cashier' | 'support', name: string) => Promise<{ email: string; password: string }>
   /** Makes every session older than the time for which a login counts as the password. */
   ageSessions: () => void
+  /** Moves everything that was settled to the day before. */
+  moveToYesterday: () => void
   /** Places an order of the package by a new reader, and returns its reference and TrxID. */
   placeOrder: () => Promise<{ id: string; reference: string; tran_id: string; email: string; password: string }>
   /** Makes a call of the back office as the owner. */
@@ -84,6 +86,11 @@ export async function openOrderOffice(): Promise<OrderOffice> {
       const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
       const at = new Date(Date.now() - 11 * 60_000).toISOString()
       database.prepare('update sessions set created_at = ?, confirmed_at = null').run(at)
+      database.close()
+    },
+    moveToYesterday: () => {
+      const database = new DatabaseSync(join(dataDir, 'shelai.sqlite'))
+      database.exec(`update order_events set at = strftime('%Y-%m-%dT%H:%M:%fZ', at, '-1 day')`)
       database.close()
     },
     placeOrder: async () => {

@@ -105,7 +105,12 @@ test('A cashier closes the day on a phone: totals by wallet and staff, signed of
   await page.getByRole('button', { name: 'Confirm' }).tap()
   await expect(page.getByText('No order waits.')).toBeFocused()
 
+  office.moveToYesterday()
   await page.goto(new URL('/admin/day-closings', office.base).href)
+  await expect(page.getByText('This day can be signed off from tomorrow on, when it is over.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign off' })).toHaveCount(0)
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
+  await page.getByLabel('Day', { exact: true }).fill(yesterday)
   const wallets = page.getByRole('region', { name: 'By wallet' })
   await expect(wallets.getByRole('row', { name: /bKash 01700000000 1 ৳199/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'By member of staff' })).toContainText('Salma Begum')

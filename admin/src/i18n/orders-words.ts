@@ -212,6 +212,10 @@ const words = {
     none: { en: 'Nothing was settled on this day.', bn: 'এই দিনে কিছু নিষ্পত্তি হয়নি।' },
     name: { en: 'Signed off by', bn: 'যিনি সই করছেন' },
     sign: { en: 'Sign off', bn: 'সই করুন' },
+    not_over: {
+      en: 'This day can be signed off from tomorrow on, when it is over.',
+      bn: 'দিন শেষ হলে, আগামীকাল থেকে, এই দিনের হিসাব সই করা যাবে।',
+    },
     signed: { en: '%{who} signed off this day on %{at}.', bn: '%{who} এই দিনের হিসাব সই করেছেন, %{at}।' },
     changed: {
       en: 'Orders were settled after the sign-off. The signed totals stand here: received %{received}, paid back %{paid_back}.',

@@ -93,7 +93,12 @@ export function CloseOfDayScreen() {
               })}`
             : null}
         </Alert>
-      ) : closing.isPending || day === '' || role === undefined || !isAllowed(role, 'update', 'day-closings') ? null : (
+      ) : closing.isPending ||
+        day === '' ||
+        role === undefined ||
+        !isAllowed(role, 'update', 'day-closings') ? null : day === today ? (
+        <Alert severity="info">{translate('shelai.orders.day.not_over')}</Alert>
+      ) : (
         <SignForm key={day} day={day} onSigned={() => void closing.refetch()} />
       )}
     </Box>

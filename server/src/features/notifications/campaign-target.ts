@@ -1,7 +1,7 @@
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { UserId } from '@shelai/contract/ids.ts'
 import { audiences } from '@shelai/contract/notifications.ts'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
 import type { StaffRecord } from '../../platform/admin/resource.ts'
 import type { Target } from './campaigns-store.ts'
@@ -24,11 +24,16 @@ export function readTarget(record: StaffRecord): Target {
   }
 }
 
-/** Returns what is missing of a target. Only roles that may read accounts write to a single one. */
+/** Returns whether a role may know of single readers. Others neither read nor write what is told to one of them. */
+export const knowsReaders = (role: Role) => isAllowed(role, 'read', 'users')
+
+/** The error of a role that writes to a single reader without knowing of any. */
+export const singleReaderError = 'Your role does not write to single readers.'
+
+/** Returns what is missing of a target. */
 export function findTargetErrors(target: Target, role: StaffRole): Record<string, string> {
   const { audience, package_type, within_days, user_id } = target
-  if (audience === 'reader' && !isAllowed(role, 'read', 'users'))
-    return { audience: 'Your role does not write to single readers.' }
+  if (audience === 'reader' && !knowsReaders(role)) return { audience: singleReaderError }
   if (audience === 'reader' && user_id === null) return { user_id: 'Please choose the reader.' }
   if (audience === 'package_type' && package_type === null) return { package_type: 'Please choose the packages.' }
   if (audience === 'ending' && within_days === null) return { within_days: 'Please say within how many days.' }

@@ -6,7 +6,7 @@ import type { CustomAction } from '../../platform/admin/custom-action.ts'
 import { mountOfficeCall } from '../../platform/admin/mount-office-call.ts'
 import type { Context } from '../../platform/context.ts'
 import { skipQuietHours } from '../../platform/quiet-hours.ts'
-import { findTargetErrors, readTarget } from './campaign-target.ts'
+import { findTargetErrors, knowsReaders, readTarget } from './campaign-target.ts'
 import { type Campaign, cancelCampaign, countRecipients, countSeen, findCampaign } from './campaigns-store.ts'
 
 /** Serves the calls about campaigns: the estimate before sending, and the figures after it. */
@@ -29,8 +29,9 @@ export function mountCampaignsOffice(app: FastifyInstance, context: Context): vo
     }
   })
 
-  mountOfficeCall(app, context, campaignCalls.campaignFigures, async ({ params: { id = '' } }) => {
+  mountOfficeCall(app, context, campaignCalls.campaignFigures, async ({ params: { id = '' }, staff }) => {
     const campaign = await requireCampaign(context, id)
+    if (campaign.audience === 'reader' && !knowsReaders(staff.role)) throw createRefusal('not_found')
     return {
       sent: campaign.sent_count,
       seen: await countSeen(db, campaign),

@@ -1,10 +1,13 @@
+import { audiences } from '@shelai/contract/notifications.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { type Change, createResource, type FieldErrors } from '../../platform/admin/resource.ts'
-import { findTargetErrors, readTarget } from './campaign-target.ts'
+import { findTargetErrors, knowsReaders, readTarget, singleReaderError } from './campaign-target.ts'
 
 /** How long ago the time of a form that was just sent may be, in milliseconds. */
 const graceMs = 5 * 60_000
+
+const audiencesOfMany = audiences.filter((audience) => audience !== 'reader')
 
 /** Checks a campaign as a whole. One that has begun changes no more. */
 function checkCampaign({ before, after, now, role }: Change): FieldErrors {
@@ -21,8 +24,14 @@ function checkCampaign({ before, after, now, role }: Change): FieldErrors {
 
 export const notificationsResources = [
   // A preview shows a notification on the list of a guest, who gets those to everybody.
-  createResource('notifications', 'notifications', undefined, { findPage: () => pages.notifications }),
+  createResource('notifications', 'notifications', undefined, {
+    findPage: () => pages.notifications,
+    narrow: (role) => (knowsReaders(role) ? [] : [{ column: 'user_id', is: 'null', value: null }]),
+    check: (_tx, { after, role }) =>
+      after.user_id == null || knowsReaders(role) ? {} : { user_id: singleReaderError },
+  }),
   createResource('campaigns', 'campaigns', undefined, {
+    narrow: (role) => (knowsReaders(role) ? [] : [{ column: 'audience', is: 'in', value: [...audiencesOfMany] }]),
     check: (_tx, change) => checkCampaign(change),
     derive: ({ after, now }) => ({ ...readTarget(after), send_at: String(after.send_at ?? now.toISOString()) }),
     unique: { field: 'request_key', message: 'This notification is saved already. It is in the list.' },

@@ -83,7 +83,8 @@ eachDatabase('The close of a day', (open) => {
     const { id } = await createTestOrder(db, reader.id)
     await act(id, 'approve', { amount: 199 }, salma)
     for (const body of [{}, { name: ' ' }, { name: 7 }, { name: 'x'.repeat(121) }])
-      expect((await sign('2026-11-20', body)).body.errors).toHaveProperty('name')
+      expect((await sign('2026-11-19', body)).body.errors).toHaveProperty('name')
+    clock.now = new Date('2026-11-21T10:00:00.000Z')
     const signed = await sign('2026-11-20', { name: ' Salma Begum ' })
     expect(signed).toMatchObject({
       status: 200,
@@ -100,7 +101,7 @@ eachDatabase('The close of a day', (open) => {
     await act(id, 'refund', { reason: 'Paid twice' }, salma)
     expect(await sign('2026-11-20', { name: 'Rahim Uddin' }, rahim)).toMatchObject({
       status: 409,
-      body: { code: 'day_signed', values: { who: 'Salma Begum', at: '2026-11-20 16:00' } },
+      body: { code: 'day_signed', values: { who: 'Salma Begum', at: '2026-11-21 16:00' } },
     })
     const { body } = await call('day-closings', {
       headers: { authorization: await logInAt(db, rahim.id, clock.now) },
@@ -111,7 +112,8 @@ eachDatabase('The close of a day', (open) => {
   })
 
   test('POST /admin/day-closings/{day}/sign accepts one of two people at once', async () => {
-    const { db, sign, salma, rahim } = await setUp()
+    const { db, clock, sign, salma, rahim } = await setUp()
+    clock.now = new Date('2026-11-21T10:00:00.000Z')
     const outcomes = await Promise.all([
       sign('2026-11-20', { name: 'Salma' }, salma),
       sign('2026-11-20', { name: 'Rahim' }, rahim),
@@ -128,12 +130,22 @@ eachDatabase('The close of a day', (open) => {
       const init = { headers: { authorization: await logInAt(db, salma.id, clock.now) } }
       expect((await call(`day-closings/${day}/totals`, init)).status, day).toBe(404)
     }
+  })
+
+  test('POST /admin/day-closings/{day}/sign refuses a day that is not over, and one before the product began', async () => {
+    const { db, clock, sign } = await setUp()
+    clock.now = new Date('2026-11-20T17:59:59.999Z')
+    expect(await sign('2026-11-20', { name: 'Salma' })).toMatchObject({ status: 409, body: { code: 'day_not_over' } })
     clock.now = new Date('2026-11-20T18:00:00.000Z')
-    expect((await sign('2026-11-21', { name: 'Salma' })).status).toBe(200)
+    for (const day of ['0001-01-01', '1963-05-05', '2026-11-19'])
+      expect((await sign(day, { name: 'Salma' })).status, day).toBe(404)
+    expect(await db.selectFrom('day_closings').select('id').execute()).toEqual([])
+    expect((await sign('2026-11-20', { name: 'Salma' })).status).toBe(200)
   })
 
   test('GET /admin/day-closings/{day}/totals is for owners, cashiers and auditors, and signing not for auditors', async () => {
     const { db, clock, call, sign, reader } = await setUp()
+    clock.now = new Date('2026-11-21T10:00:00.000Z')
     const path = 'day-closings/2026-11-20/totals'
     for (const [role, read, write] of [
       ['owner', 200, 200],

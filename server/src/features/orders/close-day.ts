@@ -9,7 +9,7 @@ import type { CustomAction } from '../../platform/admin/custom-action.ts'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import { formatDhakaTime, getDhakaDayBounds } from '../../platform/business-day.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { findClosing, insertClosing, sumSettlements } from './day-closings-store.ts'
+import { findBeginning, findClosing, insertClosing, sumSettlements } from './day-closings-store.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Db = Handle<OrdersTables & AuthTables>
@@ -62,17 +62,20 @@ export async function sumDay(db: Db, day: string): Promise<DayTotals> {
   }
 }
 
-/** Signs off the totals of a day once, under a name, with an audit entry. Later settlements do not change them. */
+/** Signs off the totals of a day that is over once, under a name, with an audit entry. Later settlements do not change them. */
 export const signDay: CustomAction = {
   resource: 'day-closings',
   action: 'sign',
   perform: async ({ db }, id, body, staff, { who, now, requireCurrent }) => {
     const day = requireDay(id, now)
+    if (day === getDhakaDate(now)) throw createRefusal('day_not_over')
     const read = SignOff.safeParse(body ?? {})
     if (!read.success) throw createFieldRefusal({ name: read.error.issues[0]?.message ?? '' })
     const signed_name = read.data.name
     await db.transaction().execute(async (tx) => {
       await requireCurrent(tx)
+      const beginning = await findBeginning(tx)
+      if (beginning === undefined || day < getDhakaDate(new Date(beginning))) throw createRefusal('not_found')
       const totals = await sumDay(tx, day)
       const closing = {
         id: day,

@@ -29,6 +29,22 @@ export function sumSettlements(db: Handle<Tables>, { from, to }: { from: string;
     .execute()
 }
 
+/** Finds when the product began: its first account, order or settlement. */
+export async function findBeginning(db: Handle<Tables>): Promise<string | undefined> {
+  const { at } = await db
+    .selectFrom((of) =>
+      of
+        .selectFrom('users')
+        .select(({ fn }) => fn.min('created_at').as('at'))
+        .unionAll(of.selectFrom('orders').select(({ fn }) => fn.min('created_at').as('at')))
+        .unionAll(of.selectFrom('order_events').select(({ fn }) => fn.min('at').as('at')))
+        .as('beginnings'),
+    )
+    .select(({ fn }) => fn.min<string | null>('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
 /** Inserts the sign-off of a day. Returns false if the day is signed off already. */
 export async function insertClosing(
   tx: Transaction<OrdersTables>,

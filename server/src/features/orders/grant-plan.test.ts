@@ -18,13 +18,12 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
     const { request, read } = await startServer(database, { now: () => clock.now })
     const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
     const plan = await createPlan(db, { name: 'Job seeker', days: 30 })
-    const send = async (path: string, body: unknown, who: TestReader = cashier) => {
-      const answer = await request(
-        `/api/v1/admin/orders/${path}`,
-        authorize(body, 'POST', await logInAt(db, who.id, clock.now)),
-      )
+    const sendAs = async (path: string, body: unknown, { authorization }: Pick<TestReader, 'authorization'>) => {
+      const answer = await request(`/api/v1/admin/orders/${path}`, authorize(body, 'POST', authorization))
       return { status: answer.status, body: (await answer.json()) as Answer }
     }
+    const send = async (path: string, body: unknown, who: TestReader = cashier) =>
+      sendAs(path, body, { authorization: await logInAt(db, who.id, clock.now) })
     const listOrders = () =>
       db
         .selectFrom('orders')
@@ -54,8 +53,24 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
       const path = `/api/v1/jobs/questions/${question.sub_category_id}`
       return JSON.stringify(await read(path, { headers: { authorization: reader.authorization } }))
     }
-    return { db, clock, cashier, reader, plan, send, listOrders, listAudit, timeline, readAnswer }
+    return { db, clock, cashier, reader, plan, send, sendAs, listOrders, listAudit, timeline, readAnswer }
   }
+
+  test('POST /admin/orders/grant and /extend need a password of the last ten minutes', async () => {
+    const { db, clock, cashier, reader, plan, sendAs, listOrders } = await setUp()
+    const order = await createTestOrder(db, reader.id)
+    await settle(db, order)
+    const before = await listOrders()
+    const older = { authorization: await logInAt(db, cashier.id, clock.now) }
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000)
+    const grant = { email: reader.email, package_id: plan.id, reason: 'A mistake of ours' }
+    expect(await sendAs('grant', grant, older)).toMatchObject({ status: 403, body: { code: 'password_needed' } })
+    expect(await sendAs(`${order.id}/extend`, { days: 7, reason: 'A mistake of ours' }, older)).toMatchObject({
+      status: 403,
+      body: { code: 'password_needed' },
+    })
+    expect(await listOrders()).toEqual(before)
+  })
 
   test('POST /admin/orders/grant opens the package as an approved order without money, with who and why', async () => {
     const { db, clock, cashier, reader, plan, send, listOrders, listAudit, readAnswer } = await setUp()

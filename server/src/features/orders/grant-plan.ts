@@ -72,11 +72,13 @@ export async function grantPlan(
   db: Context['db'],
   { email, package_id, days, reason: typed }: Grant,
   staff: Staff,
-  { who, now, requireCurrent }: Actor,
+  { who, now, requireCurrent, isPasswordFresh }: Actor,
 ): Promise<{ id: OrderId; reference: string }> {
   const reason = requireReason(typed)
   return db.transaction().execute(async (tx) => {
     await requireCurrent(tx)
+    // A grant gives away what others pay for, so it requires a recent password, as a refund does.
+    if (!(await isPasswordFresh(tx))) throw createRefusal('password_needed')
     const reader = await findReaderByEmail(tx, email)
     if (reader === undefined) throw createFieldRefusal({ email: 'No reader has this address.' })
     const [plan] = await listPlansOnSale(tx, { id: package_id })
@@ -99,10 +101,11 @@ export async function grantPlan(
 export const extendOrder: CustomAction = {
   resource: 'orders',
   action: 'extend',
-  perform: async ({ db }, orderId, body, staff, { who, now, requireCurrent }) => {
+  perform: async ({ db }, orderId, body, staff, { who, now, requireCurrent, isPasswordFresh }) => {
     const id = OrderId.parse(orderId)
     await db.transaction().execute(async (tx) => {
       await requireCurrent(tx)
+      if (!(await isPasswordFresh(tx))) throw createRefusal('password_needed')
       const ordered = await findOrderedPlan(tx, id)
       if (ordered === undefined) throw createRefusal('not_found')
       const read = Extension.safeParse(body ?? {})

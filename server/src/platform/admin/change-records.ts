@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../tables.ts'
 import { findViolation } from '../database/violations.ts'
 import { insertAudit } from './audit-store.ts'
 import { diffRecords, initialValues, isSame, listColumns, presentRecord, readSent, toColumns } from './record.ts'
-import type { Row } from './record-types.ts'
+import type { Comparison, Row } from './record-types.ts'
 import {
   countDependents,
   deleteRecord,
@@ -13,6 +13,7 @@ import {
   findRecord,
   hasRecord,
   insertRecord,
+  listRecords,
   setRecord,
 } from './records-store.ts'
 import {
@@ -59,6 +60,15 @@ export async function getRecord(db: Db, resource: Resource, id: Id, now: Date): 
     : await findRecord(db, resource.table, listColumns(resource), id)
   if (row === undefined) throw createRefusal('not_found')
   return presentRecord(resource, row, now)
+}
+
+/** Refuses a record that the role does not see, like one that does not exist. */
+export async function requireVisible(db: Db, resource: Resource, id: Id, role: StaffRole): Promise<void> {
+  if (resource.narrow === undefined) return
+  const comparisons: Comparison[] = [...resource.narrow(role), { column: 'id', is: '=', value: id }]
+  const one = { sort: { column: 'id', direction: 'asc' }, first: 0, last: 0, comparisons, words: undefined } as const
+  const { total } = await listRecords(db, resource.table, ['id'], one)
+  if (total === 0) throw createRefusal('not_found')
 }
 
 async function findSingle(db: Db, { find }: SingleRecord, id: Id): Promise<Row | undefined> {
@@ -162,6 +172,7 @@ export async function updateRecord(
   extraColumns: ExtraColumns = noExtraColumns,
 ): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
+    await requireVisible(tx, resource, id, actor.role)
     const before = await getRecord(tx, resource, id, actor.now)
     const { change, changes, stripped } = await prepareUpdate(tx, resource, before, body, actor)
     if (Object.keys(changes).length === 0) return { before, after: before, stripped }
@@ -199,6 +210,7 @@ export async function removeRecord(
   keep?: (tx: Tx, before: StaffRecord) => Promise<void>,
 ): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
+    await requireVisible(tx, resource, id, actor.role)
     const before = await getRecord(tx, resource, id, actor.now)
     const uses: string[] = []
     for (const { table, column, called, refusal } of resource.dependents ?? []) {

@@ -19,14 +19,13 @@ import type { Context } from '../context.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { deleteUnusedFiles, placeFiles } from './attachments.ts'
 import { deleteRecord } from './bin.ts'
-import { type ChangeResult, createRecord, getRecord, type Id, updateRecord } from './change-records.ts'
+import { type ChangeResult, createRecord, getRecord, type Id, requireVisible, updateRecord } from './change-records.ts'
 import type { CustomAction } from './custom-action.ts'
 import { findLinkTargets } from './find-link-targets.ts'
 import { readListQuery } from './list-query.ts'
 import { orderRecords } from './order-records.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
-import type { Comparison } from './record-types.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource } from './resource.ts'
 import { findRestoredFields, listRevisions } from './revisions.ts'
@@ -97,15 +96,6 @@ function mountResources(
     return { staff, resource, actor: createActor(staff, now) }
   }
 
-  /** Refuses a record that the role does not see. */
-  const requireVisible = async (resource: Resource, id: Id, { role }: Staff) => {
-    if (resource.narrow === undefined) return
-    const comparisons: Comparison[] = [...resource.narrow(role), { column: 'id', is: '=', value: id }]
-    const one = { sort: { column: 'id', direction: 'asc' }, first: 0, last: 0, comparisons, words: undefined } as const
-    const { total } = await listRecords(db, resource.table, ['id'], one)
-    if (total === 0) throw createRefusal('not_found')
-  }
-
   app.get(`${adminBase}/me`, { config: { allowedStates: secondFactorStates } }, async ({ staff }, reply) => {
     const { id, role, secondFactor, passwordExpiresAt } = staff
     const users = byName.get('users')
@@ -146,7 +136,7 @@ function mountResources(
   app.get<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
     const { staff, resource, actor } = authorize(request, 'read')
     const id = requireId(resource, request)
-    await requireVisible(resource, id, staff)
+    await requireVisible(db, resource, id, staff.role)
     return reply.headers(headers).send(await getRecord(db, resource, id, actor.now))
   })
 
@@ -178,8 +168,10 @@ function mountResources(
   })
 
   app.get<ResourceRoute>(`${adminBase}/:resource/:id/revisions`, async (request, reply) => {
-    const { resource } = authorize(request, 'read')
-    const data = await listRevisions(db, resource, requireId(resource, request))
+    const { staff, resource } = authorize(request, 'read')
+    const id = requireId(resource, request)
+    await requireVisible(db, resource, id, staff.role)
+    const data = await listRevisions(db, resource, id)
     return reply.headers(headers).send({ status: true, message: 'OK', data: Revision.array().parse(data) })
   })
 
@@ -198,9 +190,8 @@ function mountResources(
   })
 
   app.delete<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
-    const { staff, resource, actor } = authorize(request, 'delete')
+    const { resource, actor } = authorize(request, 'delete')
     const id = requireId(resource, request)
-    await requireVisible(resource, id, staff)
     const { before } = await deleteRecord(context, resources, resource, id, actor)
     return reply.headers(headers).send(before)
   })
@@ -233,16 +224,20 @@ function mountResources(
   })
 
   for (const { resource: name, action, perform } of customActions) {
-    app.post<{ Params: { id: string } }>(`${adminBase}/${name}/:id/${action}`, async (request, reply) => {
-      const now = context.now()
-      const { staff } = request
-      requireRight(staff, 'update', name)
-      const resource = byName.get(name)
-      if (resource === undefined) throw createRefusal('not_found')
-      const done = await perform(context, request.params.id, request.body, staff, createActor(staff, now))
-      const data = done ?? (await getRecord(db, resource, request.params.id, now))
-      return reply.headers(headers).send({ status: true, message: 'OK', data })
-    })
+    app.post<ResourceRoute & { Params: { id: string } }>(
+      `${adminBase}/${name}/:id/${action}`,
+      async (request, reply) => {
+        const now = context.now()
+        const { staff } = request
+        requireRight(staff, 'update', name)
+        const resource = byName.get(name)
+        if (resource === undefined) throw createRefusal('not_found')
+        await requireVisible(db, resource, requireId(resource, request), staff.role)
+        const done = await perform(context, request.params.id, request.body, staff, createActor(staff, now))
+        const data = done ?? (await getRecord(db, resource, request.params.id, now))
+        return reply.headers(headers).send({ status: true, message: 'OK', data })
+      },
+    )
   }
 }
 
