@@ -137,6 +137,7 @@ export const Plans = z.array(
 export const PaymentMethods = z.array(
   z.strictObject({
     method_name: Text,
+    wallet: Text,
     phone: Text,
     account_type: Text,
     action: Text,

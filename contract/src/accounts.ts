@@ -4,7 +4,7 @@ import { choice, flag, momentOrNone, readOnly, text } from './admin-fields.ts'
 import { defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { FilePath, Flag, TypedLine } from './fields.ts'
+import { cleanLine, FilePath, Flag, TypedLine } from './fields.ts'
 import { genders, password, professions } from './limits.ts'
 import { roles } from './staff.ts'
 
@@ -16,10 +16,10 @@ export const Profession = z.enum(professions, errorText('optionUnknown'))
 /** Returns whether a text has a visible character; joiners and fillers are invisible. */
 const isVisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
 
-/** A person's name as shown: control characters removed, trimmed, 1 to 80 characters. */
+/** A person's name as shown: control characters and signs of direction removed, trimmed, 1 to 80 characters. */
 export const PersonName = z
   .string(errorText('nameMissing'))
-  .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
+  .transform(cleanLine)
   .pipe(z.string().refine(isVisible, errorText('nameMissing')).max(80, errorText('nameLong')))
 
 /** An e-mail address as typed, without outer blanks. */

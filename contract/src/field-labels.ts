@@ -88,6 +88,10 @@ const labels = {
   features: { en: 'Features', bn: 'সুবিধা' },
   method_name: { en: 'Method', bn: 'মাধ্যম' },
   phone: { en: 'Phone', bn: 'ফোন' },
+  wallet: {
+    en: 'Wallet, the same for all its numbers (bKash, Nagad, Rocket …)',
+    bn: 'ওয়ালেট, সব নম্বরের জন্য একই (bKash, Nagad, Rocket …)',
+  },
   account_type: { en: 'Account type', bn: 'অ্যাকাউন্টের ধরন' },
   action: { en: 'Action', bn: 'কাজ' },
   instruction: { en: 'Instruction', bn: 'নির্দেশনা' },

@@ -81,8 +81,9 @@ describe('Password', () => {
   })
 })
 
-test('PersonName trims, removes control characters and requires 1 to 80 characters', () => {
+test('PersonName trims, removes control characters and signs of direction, and requires 1 to 80 characters', () => {
   expect(PersonName.parse('  Ra\u0000hi\u0007ma \n')).toBe('Rahima')
+  expect(PersonName.parse('Ra\u202ehi\u2066ma\u200f Begum\u061c')).toBe('Rahima Begum')
   expect(PersonName.safeParse(' \t ').success).toBe(false)
   expect(PersonName.safeParse('x'.repeat(81)).success).toBe(false)
 })

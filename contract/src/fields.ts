@@ -28,14 +28,15 @@ export const DateOnly = z.iso.date()
 export const Moment = z.iso.datetime()
 
 /**
- * A typed line of text, without control characters and outer blanks; at most `max` characters. `error` is the message
+ * Removes control characters, and the signs of direction with which a line is shown as another one than it is.
+ */
+export const cleanLine = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
+
+/**
+ * A typed line of text, without control characters, signs of direction and outer blanks; at most `max` characters. `error` is the message
  * for anything else.
  */
-export const TypedLine = (most: number, error?: string) =>
-  z
-    .string(error)
-    .max(most, error)
-    .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
+export const TypedLine = (most: number, error?: string) => z.string(error).max(most, error).transform(cleanLine)
 
 /** HTML sanitized by the allow-list. */
 /** The language in which a piece of content is written. */

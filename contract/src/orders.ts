@@ -14,7 +14,7 @@ import {
 } from './admin-fields.ts'
 import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
-import { FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
+import { cleanLine, FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
 import { PlanIdInput, UserId } from './ids.ts'
 
 export const PaymentMethod = z.object({
@@ -168,7 +168,7 @@ export const SignOff = z.object({
   name: z
     .string({ error: 'Please write your name.' })
     .max(120, 'At most 120 characters.')
-    .transform((name) => name.replace(/\p{Cc}/gu, '').trim())
+    .transform(cleanLine)
     .refine((name) => name !== '', 'Please write your name.'),
 })
 
@@ -206,6 +206,8 @@ export const ordersResources = {
     appendsWithin: null,
     fields: {
       method_name: text(60, { isRequired: true, isSearched: true }),
+      /** The wallet whose transaction ids are one series. Told by the name where it is empty. */
+      wallet: textOrNone(60),
       img: picture(),
       /** A change waits, so that `phone_in_force` can differ. */
       phone: phone({ isRequired: true }),

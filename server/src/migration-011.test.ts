@@ -157,7 +157,7 @@ eachDatabase('Migration 011', (open) => {
         { id: 'erased', tran_id: null },
       ]),
     )
-    for (const name of names) expect(orders.get(name)?.wallet_key, name).toBe(findWalletKey(name))
+    for (const name of names) expect(orders.get(name)?.wallet_key, name).toBe(findWalletKey({ method_name: name }))
     expect(orders.get('first')?.wallet_key).toBe('bkash')
     expect(orders.get('second')?.wallet_key).toBeNull()
     expect(orders.get('erased')?.wallet_key).toBe('bkash')

@@ -34,7 +34,7 @@ export async function createTestOrder(db: Db, userId: UserId | null, given: Give
     price_poisha: 19_900,
     method_id: PaymentMethodId.parse(1),
     method_name,
-    wallet_key: findWalletKey(method_name),
+    wallet_key: findWalletKey({ method_name }),
     pay_to: '01700-000000',
     send_from: '+8801711000001',
     idempotency_key: null,

@@ -52,6 +52,27 @@ eachDatabase('Ordering', (open) => {
   })
 
   test.each([
+    [{ method_name: 'Tap Personal' }, { method_name: 'Tap Merchant' }],
+    [{ method_name: 'Upay' }, { method_name: 'উপায় পেমেন্ট' }],
+    [
+      { method_name: 'Green', wallet: 'iPay' },
+      { method_name: 'Red', wallet: 'IPAY' },
+    ],
+  ])('One transaction opens one order where %j and %j are one wallet', async (...methods) => {
+    const { db, server, order, paid } = await setUp()
+    const cashier = await createStaff(db, 'cashier')
+    const outcomes: unknown[] = []
+    for (const method of methods) {
+      const { method_name } = await createPaymentMethod(db, method)
+      const id = idOf(await order({ ...paid, method_name }, undefined, await createReader(db)))
+      const approval = authorize({ amount: 199 }, 'POST', cashier.authorization)
+      const answer = await server.read(`/api/v1/admin/orders/${id}/approve`, approval)
+      outcomes.push(answer.status === true ? 'approved' : (answer as { code?: string }).code)
+    }
+    expect(outcomes).toEqual(['approved', 'proof_used'])
+  })
+
+  test.each([
     { package_id: [1] },
     { package_id: true },
     { package_id: '1.0' },

@@ -5,7 +5,7 @@ import { createContentResource, createResource } from '../../platform/admin/reso
 import { followNumber, isSwitchedOn } from './change-pay-to.ts'
 import { formatReference, readReference } from './order-reference.ts'
 import { listMethodNames } from './orders-store.ts'
-import { normalizeMethodName } from './payment-proof.ts'
+import { nameWallet, normalizeMethodName } from './payment-proof.ts'
 import { findStatus, StoredState } from './present-order.ts'
 
 /** Builds the comparisons for a status. Whether an approved order is running or over depends on its dates. */
@@ -51,7 +51,10 @@ export const ordersResources = [
       return names.some((other) => normalizeMethodName(other) === name) ? { method_name: nameTaken } : {}
     },
     dependents: [{ table: 'orders', column: 'method_id', called: ['order', 'orders'], refusal: 'method_in_use' }],
-    derive: ({ before, after }) => (before === undefined ? { phone: String(after.phone) } : {}),
+    derive: ({ before, after }) => ({
+      wallet: after.wallet ? String(after.wallet) : nameWallet(String(after.method_name)),
+      ...(before === undefined ? { phone: String(after.phone) } : {}),
+    }),
     afterWrite: (tx, { before, now }, id, requester) => followNumber(tx, before, id, requester, now),
     // A change of the number redirects all payments, so it requires a recent password.
     needsPassword: ({ before, after }) =>

@@ -14,7 +14,7 @@ type Tx = Transaction<Tables>
 export function listPaymentMethods(db: Db) {
   return db
     .selectFrom('payment_methods')
-    .select(['id', 'method_name', 'img', 'phone', 'account_type', 'action', 'instruction'])
+    .select(['id', 'method_name', 'wallet', 'img', 'phone', 'account_type', 'action', 'instruction'])
     .where('state', '=', 'live')
     .where('is_number_confirmed', '=', 1)
     .orderBy('sort_order')

@@ -19,6 +19,8 @@ export type ReminderKind = 'ends-in-1-day' | 'ends-in-3-days' | 'unchecked-cashi
 export type OrdersTables = {
   payment_methods: ContentColumns<PaymentMethodId> & {
     method_name: string
+    /** The wallet whose transaction ids are one series, under any method; null before the field was there. */
+    wallet: WithDefault<string | null>
     img: string
     /** The number that readers are shown, once it is confirmed. */
     phone: string

@@ -67,6 +67,15 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), getResourceName)).toBe(1)
   })
 
+  test('A payment method keeps the wallet that staff name, and without one gets that of its name', async () => {
+    const { make, call } = await setUp()
+    const { body } = await make({ method_name: 'Upay 2 Merchant' })
+    expect(body).toMatchObject({ wallet: 'Upay' })
+    expect((await call('PUT', `/${body.id}`, { wallet: 'Rocket' })).body).toMatchObject({ wallet: 'Rocket' })
+    expect((await call('PUT', `/${body.id}`, { method_name: 'Green' })).body).toMatchObject({ wallet: 'Rocket' })
+    expect((await call('PUT', `/${body.id}`, { wallet: null })).body).toMatchObject({ wallet: 'Green' })
+  })
+
   test('The database refuses two methods with one name', async () => {
     const { db } = await setUp()
     await createPaymentMethod(db, { method_name: 'bKash' })

@@ -26,19 +26,63 @@ export function normalizeMethodName(name: string): string {
 }
 
 /** The wallets that are known to have one series of transaction ids, whatever their methods are called. */
-const knownWallets: readonly [key: string, names: readonly string[]][] = [
-  ['bkash', ['bkash', 'বিকাশ']],
-  ['nagad', ['nagad', 'নগদ']],
-  ['rocket', ['rocket', 'dbbl', 'রকেট']],
+const knownWallets: readonly [name: string, spellings: readonly string[]][] = [
+  ['bKash', ['bkash', 'বিকাশ']],
+  ['Nagad', ['nagad', 'নগদ']],
+  ['Rocket', ['rocket', 'dbbl', 'রকেট']],
+  ['Upay', ['upay', 'উপায়']],
+  ['CellFin', ['cellfin', 'সেলফিন']],
+  ['mCash', ['mcash', 'এমক্যাশ']],
+  ['SureCash', ['surecash', 'শিওরক্যাশ']],
 ]
 
+/** What names of methods say beside the wallet. */
+const accountTypes = [
+  'personal',
+  'merchant',
+  'agent',
+  'business',
+  'account',
+  'wallet',
+  'payment',
+  'send money',
+  'cash out',
+  'পার্সোনাল',
+  'পারসোনাল',
+  'ব্যক্তিগত',
+  'মার্চেন্ট',
+  'এজেন্ট',
+  'বিজনেস',
+  'অ্যাকাউন্ট',
+  'ওয়ালেট',
+  'পেমেন্ট',
+  'সেন্ড মানি',
+]
+const accountType = new RegExp(accountTypes.join('|').normalize('NFKC'), 'giu')
+
 /**
- * Returns the wallet of a payment method's name: "bKash Personal" and "BKASH merchant" are one wallet. The whole name
- * identifies an unknown wallet. A transaction id is valid for one order in one wallet.
+ * Returns the wallet that a payment method's name means: "bKash Personal" and "BKASH merchant" are one. Of other names it is
+ * what is left without the type of the account and numbers, or the whole name.
  */
-export function findWalletKey(methodName: string): string {
-  const name = normalizeMethodName(methodName)
-  return knownWallets.find(([, names]) => names.some((known) => name.includes(known)))?.[0] ?? name
+export function nameWallet(methodName: string): string {
+  const simple = normalizeMethodName(methodName)
+  const known = knownWallets.find(([, spellings]) => spellings.some((one) => simple.includes(normalizeMethodName(one))))
+  if (known !== undefined) return known[0]
+  const bare = methodName
+    .normalize('NFKC')
+    .replace(accountType, ' ')
+    .replace(/[\p{N}\p{P}\p{S}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return normalizeMethodName(bare) === '' ? methodName : bare
+}
+
+/**
+ * Returns the key of the wallet of a payment method. A transaction id is valid for one order in one wallet. Methods from
+ * before wallets were a field are told by their names.
+ */
+export function findWalletKey({ wallet, method_name }: { wallet?: string | null; method_name: string }): string {
+  return normalizeMethodName(nameWallet(wallet || method_name))
 }
 
 /** Masks the middle of a text, so that only its owner recognizes it. */

@@ -37,6 +37,8 @@ import { up as backupRuns } from './migrations/036-backup-runs.ts'
 import { up as payToChanges } from './migrations/037-pay-to-changes.ts'
 import { up as knownDevices } from './migrations/038-known-devices.ts'
 import { up as initialPasswords } from './migrations/039-initial-passwords.ts'
+import { up as walletsOfMethods } from './migrations/042-wallets-of-methods.ts'
+import { up as namesWithoutDirections } from './migrations/043-names-without-directions.ts'
 import { up as redrawnFormulas } from './migrations/045-redrawn-formulas.ts'
 import { up as notificationLanguages } from './migrations/046-notification-languages.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
@@ -82,6 +84,8 @@ const steps: Record<string, Step> = {
   '037-pay-to-changes': payToChanges,
   '038-known-devices': knownDevices,
   '039-initial-passwords': initialPasswords,
+  '042-wallets-of-methods': walletsOfMethods,
+  '043-names-without-directions': namesWithoutDirections,
   '045-redrawn-formulas': redrawnFormulas,
   '046-notification-languages': notificationLanguages,
 }
