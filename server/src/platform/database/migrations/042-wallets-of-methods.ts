@@ -82,44 +82,35 @@ function nameWallet(methodName: string): string {
 
 /** Of several orders that one payment opened in one wallet, only the first gets the wallet. */
 async function setWalletKeys(on: On): Promise<void> {
-  const names = await on
-    .selectFrom('orders')
-    .select('method_name')
-    .distinct()
-    .where('wallet_key', 'not in', ['bkash', 'nagad', 'rocket'])
+  const isUnknown = on.selectFrom('orders').where('wallet_key', 'not in', ['bkash', 'nagad', 'rocket'])
+  const approved = await isUnknown
+    .select(['id', 'method_name', 'wallet_key', 'tran_key'])
+    .where('approved_at', 'is not', null)
+    .orderBy('approved_at')
+    .orderBy('id')
     .execute()
-  for (const { method_name } of names) {
+  for (const { id, method_name, wallet_key: former, tran_key } of approved) {
     const wallet_key = simplify(nameWallet(method_name))
-    const approved = await on
+    if (wallet_key === former) continue
+    const first = await on
       .selectFrom('orders')
-      .select(['id', 'tran_key'])
-      .where('method_name', '=', method_name)
+      .select('id')
+      .where('wallet_key', '=', wallet_key)
+      .where('tran_key', '=', tran_key)
       .where('approved_at', 'is not', null)
-      .where('wallet_key', 'is not', null)
-      .where('wallet_key', '!=', wallet_key)
-      .orderBy('approved_at')
-      .orderBy('id')
-      .execute()
-    for (const { id, tran_key } of approved) {
-      const first = await on
-        .selectFrom('orders')
-        .select('id')
-        .where('wallet_key', '=', wallet_key)
-        .where('tran_key', '=', tran_key)
-        .where('approved_at', 'is not', null)
-        .executeTakeFirst()
-      await on
-        .updateTable('orders')
-        .set({ wallet_key: first === undefined ? wallet_key : null })
-        .where('id', '=', id)
-        .execute()
-    }
+      .executeTakeFirst()
     await on
       .updateTable('orders')
-      .set({ wallet_key })
-      .where('method_name', '=', method_name)
-      .where('wallet_key', 'is not', null)
-      .where('wallet_key', '!=', wallet_key)
+      .set({ wallet_key: first === undefined ? wallet_key : null })
+      .where('id', '=', id)
       .execute()
   }
+  for (const { method_name } of await isUnknown.select('method_name').distinct().execute())
+    await on
+      .updateTable('orders')
+      .set({ wallet_key: simplify(nameWallet(method_name)) })
+      .where('method_name', '=', method_name)
+      .where('wallet_key', 'is not', null)
+      .where('approved_at', 'is', null)
+      .execute()
 }
