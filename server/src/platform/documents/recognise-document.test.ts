@@ -210,6 +210,86 @@ describe('recogniseDocument detects hidden content', () => {
   })
 })
 
+/** A docx whose text is this, and an xlsx with this cell. */
+const text = (xml: string, parts: Record<string, string | Buffer> = {}) =>
+  zip({ '[Content_Types].xml': typesWith(''), 'word/document.xml': xml, ...parts })
+const cell = (xml: string) => xlsx({ 'xl/worksheets/sheet1.xml': `<worksheet><c>${xml}</c></worksheet>` })
+const field = (...runs: string[]) =>
+  `<w:p><w:fldChar w:fldCharType="begin"/>${runs.join('')}<w:fldChar w:fldCharType="end"/></w:p>`
+const utf16 = (xml: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(xml, 'utf16le')])
+
+describe('recogniseDocument refuses what fetches or starts something, however it is spelt', () => {
+  test.each<[string, Buffer]>([
+    ['a field with another prefix', text('<x:p><x:instrText> DDEAUTO c:\\\\cmd "/k" </x:instrText></x:p>')],
+    ['a field in character references', text(field('<w:instrText>&#68;&#x44;EAUTO cmd</w:instrText>'))],
+    ['a field in a CDATA section', text(field('<w:instrText><![CDATA[DDEAUTO cmd]]></w:instrText>'))],
+    [
+      'a field that is cut into runs',
+      text(field('<w:r><w:instrText>DDE</w:instrText></w:r>', '<w:r><w:instrText>AUTO cmd</w:instrText></w:r>')),
+    ],
+    ['a simple field', text('<w:fldSimple w:instr = \' INCLUDETEXT "http://a.example/x" \'/>')],
+    ['a picture elsewhere', text(field('<w:instrText>INCLUDEPICTURE "https://a.example/x.png"</w:instrText>'))],
+    [
+      'a document in another encoding',
+      text('', { 'word/footer1.xml': utf16(`<w>${field('<w:instrText>DDE x</w:instrText>')}</w>`) }),
+    ],
+    ['a part of another document', text('<w:altChunk r:id="r1"/>')],
+    [
+      'a relation to a part of another document',
+      withTypes('', { 'word/_rels/document.xml.rels': relations('aFChunk') }),
+    ],
+    ['a formula with a prefix', cell('<x:f>_xlfn.WEBSERVICE("http://a.example")</x:f>')],
+    ['a formula in references', cell('<f>&#87;EBSERVICE("http://a.example")</f>')],
+    ['a picture by a formula', cell('<f>IMAGE("https://a.example/x.png")</f>')],
+    ['a formula that asks a program', cell("<f>cmd|'/c calc'!A0</f>")],
+    [
+      'a sheet under another ending',
+      xlsx({
+        'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.dat'),
+        'xl/worksheets/sheet1.dat': '<worksheet><f>RTD("a",,"b")</f></worksheet>',
+      }),
+    ],
+    [
+      'a name with a formula',
+      xlsx({ 'xl/workbook.xml': '<workbook><definedName name="x">CALL("urlmon")</definedName></workbook>' }),
+    ],
+    [
+      'a template elsewhere',
+      text('', { 'word/settings.xml': '<w:settings><w:attachedTemplate r:id="r1"/></w:settings>' }),
+    ],
+    ['a pdf with a file in it', pdf('/Names << /X << /Type /Filespec /EF << /F 9 0 R >> >> >>')],
+    ['a pdf with a file on a page', pdf('/Annots [<< /Subtype /FileAttachment >>]')],
+    ['a pdf that opens another', pdf('/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf) >>')],
+    ['a pdf that opens an address at once', pdf('/OpenAction << /S /URI /URI (https://a.example) >>')],
+    ['a pdf that opens an address with a page', pdf('/AA << /O << /S /U#52I /URI (https://a.example) >> >>')],
+    ['a pdf that names a path of another machine', pdf('/A << /S /URI /URI (\\\\\\\\host\\\\share) >>')],
+    [
+      'a pdf that leaves the file by a packed object',
+      pdfWithStream(
+        `${objects} /Filter /FlateDecode`,
+        deflateSync('5 0 << /OpenAction << /S /URI /URI (https://a.example) >> >>'),
+      ),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect(await recogniseDocument(bytes)).toEqual({ refused: expect.stringMatching(/^This .+\.$/) })
+  })
+
+  test.each<[string, string, Buffer]>([
+    ['a docx with a page number', 'docx', text(field('<w:instrText> PAGE \\* MERGEFORMAT </w:instrText>'))],
+    [
+      'a docx with a field that leads to the web',
+      'docx',
+      text(field('<w:instrText> HYPERLINK "https://a.example" </w:instrText>')),
+    ],
+    ['an xlsx that computes', 'xlsx', cell('<f>IF(A1="WEBSERVICE(x)",SUM(B1:B9),_xlfn.XLOOKUP(A1,B:B,C:C))</f>')],
+    ['an xlsx that links to the web', 'xlsx', cell('<f>HYPERLINK("https://a.example","More")</f>')],
+    ['a pdf with a link', 'pdf', pdf('/Annots [<< /Subtype /Link /A << /S /URI /URI (https://a.example) >> >>]')],
+    ['a pdf that begins at a page', 'pdf', pdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+  ])('and accepts %s', async (_, type, bytes) => {
+    expect(await recogniseDocument(bytes)).toEqual({ type })
+  })
+})
+
 describe('inspectDocument with a slow document', () => {
   test('inspectDocument runs in a worker thread and keeps the event loop free', async () => {
     const bomb = deflateSync(Buffer.alloc(8 * 1024 * 1024))

@@ -1,4 +1,5 @@
 import { createInflate } from 'node:zlib'
+import { PdfObjects } from './pdf-actions.ts'
 import type { Recognised } from './recognised.ts'
 
 const active: Recognised = {
@@ -14,6 +15,8 @@ const locked: Recognised = { refused: 'This pdf is locked with a password. Pleas
 const maxInflatedBytes = 256 * 1024 * 1024
 /** The maximum number of streams. A book of a thousand pages with pictures has some thousands. */
 const maxStreams = 20_000
+/** The longest stream of objects, in characters. Writers pack some hundred objects into each. */
+const maxObjectsLength = 16 * 1024 * 1024
 /** The longest name that the search finds across two chunks: the end of a chunk is searched again with the next. */
 const overlap = 64
 
@@ -22,7 +25,7 @@ const overlap = 64
  * out: they occur in pictures by chance and do nothing without one of these.
  */
 const activeName =
-  /\/(?:JavaScript|Launch|Rendition|RichMedia|EmbeddedFiles?|ImportData|SubmitForm|GoToE|XFA)(?![A-Za-z])/
+  /\/(?:JavaScript|Launch|Rendition|RichMedia|EmbeddedFiles?|FileAttachment|ImportData|SubmitForm|GoToE|GoToR|XFA)(?![A-Za-z])/
 
 /** Decodes the `#xx` escapes of names. */
 function decodeNames(text: string): string {
@@ -42,27 +45,33 @@ export async function recognisePdf(bytes: Buffer): Promise<Recognised> {
   // A comment that resembles the start of an object would hide what a stream really is.
   if (/%[^\r\n]{0,200}\d \d{1,5} obj/.test(text)) return unreadable
 
+  const objects = new PdfObjects()
+  if (!objects.addFromFile(text)) return unreadable
   const streams = findStreams(text)
   if (streams === undefined) return unreadable
   const objectStreams = streams.filter(({ isObjects }) => isObjects).length
   if (countNames(names, /\/ObjStm(?![A-Za-z])/g) > objectStreams) return unreadable
   let left = maxInflatedBytes
-  for (const { at, isObjects, isPlain } of streams) {
-    if (isObjects && !isPlain) return unreadable
-    const found = await searchStream(bytes.subarray(at), left)
+  for (const { at, first, isObjects, isPlain } of streams) {
+    if (isObjects && (!isPlain || first === undefined)) return unreadable
+    const found = await searchStream(bytes.subarray(at), left, isObjects)
     if (found.isActive) return active
     left -= found.inflatedBytes
     if (left <= 0 || (isObjects && found.isBroken)) return unreadable
+    if (isObjects && !objects.addFromStream(found.text, first ?? 0)) return unreadable
   }
-  return { type: 'pdf' }
+  return objects.isActive() ? active : { type: 'pdf' }
 }
 
 function countNames(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** A stream of a pdf: its data's offset, whether it packs objects, and whether deflate is its only filter. */
-type PdfStream = { at: number; isObjects: boolean; isPlain: boolean }
+/**
+ * A stream of a pdf: its data's offset, whether it packs objects, where the first of them begins, and whether deflate is its only
+ * filter.
+ */
+type PdfStream = { at: number; first: number | undefined; isObjects: boolean; isPlain: boolean }
 
 /** Returns the text after its last `1 0 obj`, or the whole text without one. */
 function afterObjectStart(text: string): string {
@@ -88,8 +97,10 @@ function findStreams(text: string): PdfStream[] | undefined {
     const isDeflated = filters.length === 1 && filters[0] === '/FlateDecode'
     const isPredicted = /\/Predictor\s{0,9}(?!1\b)/.test(dictionary)
     const isNamedIndirectly = /\/(?:Filter|DecodeParms)\s{0,9}\d/.test(dictionary)
+    const [place, ...others] = [...dictionary.matchAll(/\/First\s{0,9}(\d{1,9})(?!\d|\s{1,9}\d{1,5}\s{1,9}R)/g)]
     streams.push({
       at: index + keyword.length,
+      first: place === undefined || others.length > 0 ? undefined : Number(place[1]),
       isObjects,
       isPlain: isDeflated && !isPredicted && !isNamedIndirectly,
     })
@@ -98,28 +109,33 @@ function findStreams(text: string): PdfStream[] | undefined {
   return streams
 }
 
-type SearchResult = { isActive: boolean; isBroken: boolean; inflatedBytes: number }
+type SearchResult = { isActive: boolean; isBroken: boolean; inflatedBytes: number; text: string }
 
-/** Inflates a stream in chunks and searches it. Data that is not deflated counts as broken and inflates to nothing. */
-async function searchStream(data: Buffer, most: number): Promise<SearchResult> {
-  const none = { isActive: false, isBroken: true, inflatedBytes: 0 }
+/** Inflates a stream in chunks and searches it. Returns its text if `isKept`. Data that is not deflated counts as broken and inflates to nothing. */
+async function searchStream(data: Buffer, most: number, isKept: boolean): Promise<SearchResult> {
+  const none = { isActive: false, isBroken: true, inflatedBytes: 0, text: '' }
   // Every zlib stream begins so: deflate in the low bits of the first byte, and a checksum of both bytes.
   if (data.length < 2 || (data.readUInt8(0) & 0x0f) !== 8 || data.readUInt16BE(0) % 31 !== 0) return none
   const inflate = createInflate({ chunkSize: 256 * 1024 })
   inflate.end(data)
   let inflatedBytes = 0
   let tail = ''
+  let text = ''
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
       inflatedBytes += piece.length
-      const names = decodeNames(tail + piece.toString('latin1'))
-      if (activeName.test(names) || names.includes('/ObjStm')) return { isActive: true, isBroken: false, inflatedBytes }
+      const read = piece.toString('latin1')
+      if (isKept) text += read
+      if (text.length > maxObjectsLength) return none
+      const names = decodeNames(tail + read)
+      if (activeName.test(names) || names.includes('/ObjStm'))
+        return { isActive: true, isBroken: false, inflatedBytes, text }
       if (inflatedBytes > most) break
       tail = names.slice(-overlap)
     }
-    return { isActive: false, isBroken: false, inflatedBytes }
+    return { isActive: false, isBroken: false, inflatedBytes, text }
   } catch {
-    return { isActive: false, isBroken: true, inflatedBytes }
+    return { isActive: false, isBroken: true, inflatedBytes, text: '' }
   } finally {
     inflate.destroy()
   }
