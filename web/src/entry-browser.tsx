@@ -2,18 +2,17 @@ import './styles/styles.css'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { CallApiProvider, SendCallContext } from './api/api-client.ts'
-import { loaderContext } from './api/prefetch.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './api/reader-answers.ts'
 import { ignoreDoublePresses } from './app/double-press.ts'
 import { httpCall, httpCallWithEnvelope } from './app/http-client.ts'
+import { Navigation } from './app/navigation.ts'
+import { NavigationRouter } from './app/navigation-router.tsx'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
 import { replayEvents, yieldToMain } from './app/replay-events.ts'
-import type { RouteHandle } from './app/route-handle.ts'
-import { loadScreen, routes } from './app/routes.tsx'
+import { findRoute } from './app/routes.tsx'
 import { BrowserHead } from './components/browser-head.ts'
 import { BrowserHeadContext } from './components/head.ts'
 import { followPresses, runAfterPress } from './components/presses.ts'
@@ -25,20 +24,8 @@ import { readStored } from './offline/safe-storage.ts'
 import { IsPageContext } from './session/is-page-context.ts'
 import { loadSheets } from './styles/sheets.ts'
 
-/** How long a navigation waits for data before it shows the next screen's skeleton, in milliseconds. */
-const loaderTimeoutMs = 250
-
-/** Loads the code of the first page's route and the style of overlays before hydration, so that nothing flickers. */
-async function loadFirstRoute(): Promise<void> {
-  const screens = (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    const handle = route.handle as RouteHandle | undefined
-    if (handle) Object.assign(route, await loadScreen(handle), { lazy: undefined })
-  })
-  await Promise.all([...screens, loadSheets(['overlays']).catch(() => undefined)])
-}
-
 /** Tells whether a path is a page of this site. A login redirects only to such a path. */
-const isPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*'
+const isPage = (pathname: string) => findRoute(pathname).isPage
 
 /** Replaces an address that cannot be decoded: the server answered it as not found, and the router would throw. */
 function replaceUnreadablePath(): void {
@@ -66,15 +53,6 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Waits until the loaders of the first page are done, which wait for kept copies a moment only. */
-function waitForLoaders(router: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => router.state.initialized && resolve()
-    router.subscribe(check)
-    check()
-  })
-}
-
 /** Hydrates the page in steps, and yields to the browser's events between them. */
 async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
@@ -89,21 +67,14 @@ async function hydratePage(): Promise<void> {
   const queries = createBrowserQueryClient()
   const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)
   if (state.queries) restoreQueries(queries, state.queries)
-  await loadFirstRoute()
-  await yieldToMain()
-  const router = createBrowserRouter(routes, {
-    ...(isShell ? {} : { hydrationData: { loaderData: state.loaderData ?? {} } }),
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(loaderContext, {
-        call: httpCall,
-        callWithEnvelope: httpCallWithEnvelope,
-        queries,
-        timeoutMs: loaderTimeoutMs,
-      })
-      return context
-    },
+  const navigation = new Navigation(createBrowserHistory(), {
+    call: httpCall,
+    callWithEnvelope: httpCallWithEnvelope,
+    queries,
   })
+  // The style of overlays comes before hydration, so that nothing flickers.
+  await Promise.all([navigation.start(!isShell), loadSheets(['overlays']).catch(() => undefined)])
+  await yieldToMain()
   if (root === null) return
   guardPresses()
   await yieldToMain()
@@ -119,7 +90,7 @@ async function hydratePage(): Promise<void> {
                 <BrowserHeadContext.Provider value={browserHead}>
                   <QueryClientProvider client={queries}>
                     <ReaderAnswersContext.Provider value={readerAnswers}>
-                      <RouterProvider router={router} />
+                      <NavigationRouter navigation={navigation} />
                     </ReaderAnswersContext.Provider>
                   </QueryClientProvider>
                 </BrowserHeadContext.Provider>
@@ -130,10 +101,8 @@ async function hydratePage(): Promise<void> {
       </AfterHydration>
     </StrictMode>
   )
-  if (isShell) {
-    await waitForLoaders(router)
-    createRoot(root).render(app)
-  } else {
+  if (isShell) createRoot(root).render(app)
+  else {
     // A transition hydrates in slices of a few milliseconds.
     startTransition(() => {
       hydrateRoot(root, app)

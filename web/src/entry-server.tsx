@@ -3,16 +3,16 @@ import type { Language } from '@shelai/contract/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { NavigationType, StaticRouter } from 'react-router'
 import { CallApiProvider } from './api/api-client.ts'
-import { loaderContext } from './api/prefetch.ts'
 import { includePicture, type ReadSmallPicture } from './app/include-picture.ts'
 import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
 import { collectQueries } from './app/page-state.ts'
 import { createProductQuery } from './app/product-query.ts'
 import { createPageQueryClient } from './app/query-client.ts'
-import type { RouteHandle } from './app/route-handle.ts'
-import { routes } from './app/routes.tsx'
+import { findRoute, loadScreen, loadShell } from './app/routes.tsx'
+import { Screens } from './app/screens.tsx'
+import { type Shown, ShownContext } from './app/shown.tsx'
 import { type Head, HeadContext } from './components/head.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
 import { orderSheets } from './styles/sheets.ts'
@@ -56,7 +56,6 @@ const shellBars =
  */
 export function createRenderer(assets: Assets) {
   const manifest = assets.manifest as BuildManifest
-  const handler = createStaticHandler(routes)
 
   const getStyle = (name: string): string => {
     const style = assets.styles[name]
@@ -88,7 +87,7 @@ export function createRenderer(assets: Assets) {
       publicUrl,
       path: '/',
       versions: {},
-      state: { language, queries: { at: 0, answers: [], refused: [] }, loaderData: {} },
+      state: { language, queries: { at: 0, answers: [], refused: [] } },
     })
     return { status: 200, html, styles: ['main'], language }
   }
@@ -106,40 +105,46 @@ export function createRenderer(assets: Assets) {
   }: PageRequest): Promise<Page> {
     if (isShell) return renderShell(call, publicUrl, wanted)
     const queries = createPageQueryClient()
-    const requestContext = new RouterContextProvider()
-    requestContext.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: Number.POSITIVE_INFINITY })
-    const context = await handler.query(new Request(new URL(address, publicUrl)), { requestContext })
-    if (context instanceof Response) {
-      return { status: context.status, redirect: context.headers.get('location') ?? '/' }
-    }
+    const { pathname, search, href: url } = new URL(address, publicUrl)
+    const { handle, params } = findRoute(pathname)
+    const { Component: Screen, loader } = await loadScreen(handle)
+    const args = { context: { call, callWithEnvelope, queries }, params, request: { url } }
+    await Promise.all([loadShell(args), loader?.(args)])
 
     const product = await queries.ensureQueryData(createProductQuery(call))
     const language = product.language ?? wanted
-    const head: Head = { status: context.statusCode }
+    const head: Head = { status: 200 }
+    const location = { pathname, search, hash: '', state: null, key: 'default' }
+    const shown: Shown = {
+      location,
+      action: NavigationType.Pop,
+      handle,
+      Screen,
+      title: '',
+      hasArrived: false,
+      keepsScroll: true,
+    }
     const body = renderToString(
       <StrictMode>
         <CallApiProvider value={call}>
           <QueryClientProvider client={queries}>
             <HeadContext.Provider value={head}>
               <PageLanguageContext.Provider value={language}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, context)}
-                  context={context}
-                  hydrate={false}
-                />
+                <ShownContext value={shown}>
+                  <StaticRouter location={location}>
+                    <Screens />
+                  </StaticRouter>
+                </ShownContext>
               </PageLanguageContext.Provider>
             </HeadContext.Provider>
           </QueryClientProvider>
         </CallApiProvider>
       </StrictMode>,
     )
-    const [failed] = Object.values(context.errors ?? {})
-    if (failed !== undefined) throw failed
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
-    const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-    const sheets = orderSheets(handle?.sheets ?? [])
-    const lateSheets = handle?.lateSheets ?? []
+    const { lateSheets } = handle
+    const sheets = orderSheets(handle.sheets)
     const html = renderDocument({
       body: readSmallPicture ? await includePicture(body, readSmallPicture) : body,
       style: getStyle('main'),
@@ -149,7 +154,7 @@ export function createRenderer(assets: Assets) {
       touchIcon: assets.touchIcon,
       language,
       preview: previewTheme && { theme: previewTheme },
-      files: listFiles(manifest, handle?.file, ['overlays', ...lateSheets]),
+      files: listFiles(manifest, handle.file, ['overlays', ...lateSheets]),
       lateSheets: lateSheets.map((name) => findSheetUrl(manifest, name)),
       meta: head.meta ?? { title: product.product_name },
       status: head.status,
@@ -160,7 +165,6 @@ export function createRenderer(assets: Assets) {
       state: {
         language,
         queries: collectQueries(queries),
-        loaderData: context.loaderData,
       },
     })
     queries.clear()

@@ -1,7 +1,8 @@
 import type { Product } from '@shelai/contract/about.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useContext } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useCall } from '../api/api-client.ts'
 import { ProductNameContext } from '../components/head.ts'
 import { ToastProvider } from '../components/toasts.tsx'
@@ -11,12 +12,14 @@ import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.ts
 import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
 import { LanguageProvider, useWords } from '../i18n/language.tsx'
 import { BottomNav } from './bottom-nav.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { LazyLive } from './lazy-live.tsx'
 import { LazySubscriptionSheet } from './lazy-subscription-sheet.tsx'
 import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { createProductQuery } from './product-query.ts'
-import type { RouteHandle } from './route-handle.ts'
+import { ShownContext } from './shown.tsx'
 import { SiteNotice } from './site-notice.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
@@ -46,22 +49,25 @@ export function AppShell() {
 type ShellProps = Pick<Partial<Product>, 'accent' | 'notice'>
 
 function ShellLayout({ accent, notice }: ShellProps) {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const { sectionColor } = useContext(ShownContext)?.handle ?? {}
+  const { key } = useLocation()
   const { skip } = useWords(words)
   return (
-    <div className="app-shell" data-accent={accent} data-color={handle?.sectionColor ?? accent ?? 'madder'}>
+    <div className="app-shell" data-accent={accent} data-color={sectionColor ?? accent ?? 'madder'}>
       <a className="skip-link" href="#content">
         {skip}
       </a>
       <SiteNotice notice={notice} />
       {/* Placed before the screen, so that a sheet that is left closes first, and then the new screen takes the focus. */}
       <LazySubscriptionSheet />
-      <Outlet />
+      {/* An error of a screen leaves the app shell in place. */}
+      <ErrorBoundary Fallback={ErrorScreen} place={key}>
+        <Outlet />
+      </ErrorBoundary>
       <LazyWaitingBar />
       <LazyLive />
       <OfflineMark />
       <BottomNav />
-      <ScrollRestoration />
     </div>
   )
 }

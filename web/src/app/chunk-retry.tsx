@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Page } from '../components/page.tsx'
 import { reloadOnce } from '../components/reload-once.ts'
-import { Spinner } from '../components/skeletons.tsx'
 import { useUnanswered } from '../components/unanswered.tsx'
 import type { ScreenModule } from './route-handle.ts'
+import { PendingScreen } from './shown.tsx'
 
 /**
  * Makes a component that replaces a screen whose code could not be fetched: the app shell stays, and the code is fetched
@@ -27,10 +26,6 @@ export function createChunkRetryScreen(load: () => Promise<ScreenModule>) {
     }, [])
     useUnanswered({ isWaiting: screen === undefined, hasFailed: !isFetching, retry: refetch })
     if (screen) return <screen.Component />
-    return (
-      <Page title="">
-        <Spinner />
-      </Page>
-    )
+    return <PendingScreen />
   }
 }

@@ -1,6 +1,5 @@
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { useRouteError } from 'react-router'
 import { useProductName } from '../components/head.ts'
 import { Page } from '../components/page.tsx'
 import { retryWords } from '../components/unanswered.tsx'
@@ -20,8 +19,7 @@ function createErrorCode(error: unknown): string {
  * Shows the error, with a way to reload the page and one to the home page. Rendering again would fail again, so Retry
  * reloads.
  */
-function Failure() {
-  const error = useRouteError()
+function Failure({ error }: { error: unknown }) {
   const { retry } = useWords(retryWords)
   const { code } = useWords(words)
   const { thrown } = useWords(savedTexts)
@@ -43,20 +41,20 @@ function Failure() {
 }
 
 /** Replaces a screen that failed unexpectedly, within the app shell. */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Page title={useProductName()} width="narrow" ownHeading meta={{ index: false }}>
-      <Failure />
+      <Failure error={error} />
     </Page>
   )
 }
 
 /** Replaces the whole page if the app shell itself failed. */
-export function BareErrorScreen() {
+export function BareErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="app-shell">
       <main id="content" className="narrow">
-        <Failure />
+        <Failure error={error} />
       </main>
     </div>
   )

@@ -17,7 +17,7 @@ test('renderDocument applies the settings of the device before any content, and 
     inlineScript: 'fetchFiles()',
     files: [],
     touchIcon: '',
-    state: { language: 'en', queries: { at: 0, answers: [], refused: [] }, loaderData: {} },
+    state: { language: 'en', queries: { at: 0, answers: [], refused: [] } },
     versions: {},
   })
   const places = ['<script>applySettings()', '<style', '<body', 'The content', 'id="state"', '<script>fetchFiles()']

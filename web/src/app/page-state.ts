@@ -7,11 +7,8 @@ export type PageAnswer = { queryKey: QueryKey; data: unknown }
 /** The answers and refusals that came with a page, and when the page was rendered, in milliseconds. */
 export type PageQueries = { at: number; answers: readonly PageAnswer[]; refused: DehydratedState['queries'] }
 
-/**
- * The state of a rendered page for hydration: its language, the queries' data, and the loaders' data, so that no loader
- * runs again.
- */
-export type PageState = { language: Language; queries: PageQueries; loaderData: Record<string, unknown> }
+/** The state of a rendered page for hydration: its language and the queries' data. */
+export type PageState = { language: Language; queries: PageQueries }
 
 /**
  * Collects what the queries of a page were answered. A query that was not fetched is the same in the browser without its state.

@@ -1,35 +1,30 @@
-import type { RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { loadSheets, type SheetName } from '../styles/sheets.ts'
 import { AppShell } from './app-shell.tsx'
-import { createChunkRetryScreen } from './chunk-retry.tsx'
-import { BareErrorScreen, ErrorScreen } from './error-screen.tsx'
 import { createProductQuery } from './product-query.ts'
-import type { RouteHandle, ScreenModule, SectionColor } from './route-handle.ts'
+import type { RouteHandle, ScreenModule, SectionColor, SkeletonShape } from './route-handle.ts'
+import { ShownScreen } from './shown.tsx'
 
 /** All screens by their files. The manifest knows each file, so that a rendered page names the one that it needs. */
 const screens = import.meta.glob<ScreenModule>(['../features/*/*-screen.tsx', './*-screen.tsx', '!./error-screen.tsx'])
 
 /**
- * Creates the route of a screen. `sheets` are the style sheets that the screen needs besides `styles.css`, `lateSheets` those
- * that it needs only once something is pressed.
+ * Creates the route of a screen. `skeleton` is the shape that stands there while its code is fetched. `sheets` are the style
+ * sheets that the screen needs besides `styles.css`, `lateSheets` those that it needs only once something is pressed.
  */
 function screen(
   path: string,
   name: string,
   sectionColor: SectionColor,
+  skeleton: SkeletonShape,
   sheets: readonly SheetName[] = [],
   lateSheets: readonly SheetName[] = [],
 ): RouteObject {
   const file = name.includes('/') ? `../features/${name}-screen.tsx` : `./${name}-screen.tsx`
   if (screens[file] === undefined) throw new Error(`no screen ${file}`)
-  const handle: RouteHandle = { sectionColor, file, sheets, lateSheets }
-  const load = () => loadScreen(handle)
-  return {
-    path,
-    handle,
-    lazy: () => load().catch(() => ({ Component: createChunkRetryScreen(load), loader: () => null })),
-  }
+  const handle: RouteHandle = { sectionColor, skeleton, file, sheets, lateSheets }
+  return { path, handle, Component: ShownScreen }
 }
 
 /** Loads the code and the style of a screen. */
@@ -38,59 +33,59 @@ export async function loadScreen({ file, sheets, lateSheets }: RouteHandle) {
     screens[file]?.() ?? Promise.reject(new Error(`no screen ${file}`)),
     loadSheets([...sheets, ...lateSheets]),
   ])
-  return { Component, loader: loader ?? (() => null) }
+  return { Component, loader }
 }
 
-/** The routes of the whole site. */
+/** Loads what the app shell needs. */
+export const loadShell = prefetch((get, call) => get(createProductQuery(call)))
+
+/** The routes of the whole site. The last one matches every path. */
 export const routes: RouteObject[] = [
   {
     Component: AppShell,
-    ErrorBoundary: BareErrorScreen,
-    loader: prefetch((get, call) => get(createProductQuery(call))),
-    shouldRevalidate: () => false,
-    // An error of a screen leaves the app shell in place.
     children: [
-      {
-        ErrorBoundary: ErrorScreen,
-        children: [
-          screen('/', 'home', 'madder', ['folders', 'home']),
-          screen('/skills', 'articles/skills', 'indigo', ['cards']),
-          screen('/skills/:category', 'articles/article-list', 'indigo', ['rows']),
-          screen('/skills/:categoryName/:questionId', 'articles/article', 'indigo', ['reading']),
-          screen('/job', 'jobs/job-folder', 'madder', ['folders']),
-          screen('/jobs', 'jobs/jobs', 'madder', ['cards']),
-          screen('/jobs/:category', 'jobs/job-category', 'madder', ['rows']),
-          screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', [], ['reading']),
-          screen('/jobs-circular', 'jobs/circular-categories', 'madder', ['cards']),
-          screen('/jobs-circular-category', 'jobs/circular-category', 'madder', ['rows']),
-          screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder'),
-          screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', ['reading', 'records']),
-          screen('/wishlist', 'saved/wishlist', 'madder', ['rows', 'tabs']),
-          screen('/kept', 'packs/kept', 'madder', ['records', 'kept']),
-          screen('/formula', 'formulas/formula-folder', 'green', ['folders']),
-          screen('/formulas', 'formulas/formulas', 'green', ['rows', 'forms']),
-          screen('/formulas/:formulaId', 'formulas/calculator', 'green', ['reading', 'forms', 'calculator']),
-          screen('/format', 'downloads/format', 'green', ['rows', 'forms']),
-          screen('/search', 'search/search', 'madder', ['forms', 'search']),
-          screen('/gsd', 'gsd', 'turmeric'),
-          screen('/about', 'about/about', 'clay', ['records', 'people']),
-          screen('/contact', 'about/contact', 'iron', ['people']),
-          screen('/notifications', 'notifications/notifications', 'madder', ['rows']),
-          screen('/packages', 'packages', 'madder', ['tabs', 'records', 'buying']),
-          screen('/payment', 'orders/payment', 'madder', ['forms', 'buying']),
-          screen('/checkout', 'checkout', 'madder', ['forms', 'buying']),
-          screen('/login', 'accounts/login', 'madder', ['forms']),
-          screen('/registration', 'accounts/registration', 'madder', ['forms']),
-          screen('/forget-password', 'accounts/forget-password', 'madder', ['forms']),
-          screen('/verify-otp', 'accounts/verify-otp', 'madder', ['forms']),
-          screen('/reset', 'accounts/reset', 'madder', ['forms']),
-          screen('/profile', 'accounts/profile', 'madder', ['rows', 'records', 'forms', 'people', 'buying']),
-          screen('/profile/sessions', 'accounts/sessions', 'madder', ['forms']),
-          screen('/profile/:email', 'accounts/picture', 'madder', ['forms', 'people']),
-          screen('/privacy', 'accounts/privacy', 'iron', ['reading']),
-          screen('*', 'not-found', 'madder'),
-        ],
-      },
+      screen('/', 'home', 'madder', 'unknown', ['folders', 'home']),
+      screen('/skills', 'articles/skills', 'indigo', 'cards', ['cards']),
+      screen('/skills/:category', 'articles/article-list', 'indigo', 'rows', ['rows']),
+      screen('/skills/:categoryName/:questionId', 'articles/article', 'indigo', 'text', ['reading']),
+      screen('/job', 'jobs/job-folder', 'madder', 'unknown', ['folders']),
+      screen('/jobs', 'jobs/jobs', 'madder', 'cards', ['cards']),
+      screen('/jobs/:category', 'jobs/job-category', 'madder', 'rows', ['rows']),
+      screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading']),
+      screen('/jobs-circular', 'jobs/circular-categories', 'madder', 'cards', ['cards']),
+      screen('/jobs-circular-category', 'jobs/circular-category', 'madder', 'rows', ['rows']),
+      screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows'),
+      screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', 'text', ['reading', 'records']),
+      screen('/wishlist', 'saved/wishlist', 'madder', 'rows', ['rows', 'tabs']),
+      screen('/kept', 'packs/kept', 'madder', 'rows', ['records', 'kept']),
+      screen('/formula', 'formulas/formula-folder', 'green', 'unknown', ['folders']),
+      screen('/formulas', 'formulas/formulas', 'green', 'rows', ['rows', 'forms']),
+      screen('/formulas/:formulaId', 'formulas/calculator', 'green', 'text', ['reading', 'forms', 'calculator']),
+      screen('/format', 'downloads/format', 'green', 'rows', ['rows', 'forms']),
+      screen('/search', 'search/search', 'madder', 'unknown', ['forms', 'search']),
+      screen('/gsd', 'gsd', 'turmeric', 'text'),
+      screen('/about', 'about/about', 'clay', 'text', ['records', 'people']),
+      screen('/contact', 'about/contact', 'iron', 'unknown', ['people']),
+      screen('/notifications', 'notifications/notifications', 'madder', 'rows', ['rows']),
+      screen('/packages', 'packages', 'madder', 'unknown', ['tabs', 'records', 'buying']),
+      screen('/payment', 'orders/payment', 'madder', 'unknown', ['forms', 'buying']),
+      screen('/checkout', 'checkout', 'madder', 'unknown', ['forms', 'buying']),
+      screen('/login', 'accounts/login', 'madder', 'unknown', ['forms']),
+      screen('/registration', 'accounts/registration', 'madder', 'unknown', ['forms']),
+      screen('/forget-password', 'accounts/forget-password', 'madder', 'unknown', ['forms']),
+      screen('/verify-otp', 'accounts/verify-otp', 'madder', 'unknown', ['forms']),
+      screen('/reset', 'accounts/reset', 'madder', 'unknown', ['forms']),
+      screen('/profile', 'accounts/profile', 'madder', 'unknown', ['rows', 'records', 'forms', 'people', 'buying']),
+      screen('/profile/sessions', 'accounts/sessions', 'madder', 'unknown', ['forms']),
+      screen('/profile/:email', 'accounts/picture', 'madder', 'unknown', ['forms', 'people']),
+      screen('/privacy', 'accounts/privacy', 'iron', 'text', ['reading']),
+      screen('*', 'not-found', 'madder', 'unknown'),
     ],
   },
 ]
+
+/** Finds the route of a path, and its parameters. */
+export function findRoute(pathname: string) {
+  const { route, params = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {}
+  return { params, handle: route?.handle as RouteHandle, isPage: route?.path !== '*' }
+}

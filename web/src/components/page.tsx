@@ -26,6 +26,9 @@ const words = defineWords({
 /** The number of unseen notifications; the app shell provides it. */
 export const UnseenContext = createContext(0)
 
+/** Whether the title of this page has had the focus already, while the code of the screen was fetched. */
+export const HasArrivedContext = createContext(false)
+
 type PageProps = {
   /** The title in the bar: the route's, or that of the loaded content. */
   title: string
@@ -85,6 +88,7 @@ export function Page(page: PageProps) {
 function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string): void {
   const { pathname } = useLocation()
   const isNavigation = useIsHydrated()
+  const hasArrived = useContext(HasArrivedContext)
   const seen = useRef(isNavigation ? undefined : pathname)
   const isGiven = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element
@@ -97,6 +101,8 @@ function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string)
     }
     seen.current = pathname
     isGiven.current = true
+    // The reader may have gone on while only the title stood here.
+    if (hasArrived && document.activeElement !== document.body) return
     target.current?.focus({ preventScroll: true })
   }, [pathname, target, tag])
 }

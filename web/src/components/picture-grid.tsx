@@ -1,7 +1,6 @@
 import placeholder from '../../art/placeholder.svg'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
-import { LoadingStatus, listPlaces } from './skeletons.tsx'
 
 export type GridPicture = { id: number; name: string; image: string; to: string; state?: object }
 
@@ -26,21 +25,5 @@ export function PictureGrid({ pictures }: { pictures: readonly GridPicture[] }) 
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The skeleton of a grid of pictures with names. */
-export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
-  return (
-    <LoadingStatus>
-      <ul className="grid" aria-hidden="true">
-        {listPlaces(pictures).map((place) => (
-          <li key={place} className="category-card">
-            <span className="category-picture" />
-            <span className="skeleton skeleton-line" />
-          </li>
-        ))}
-      </ul>
-    </LoadingStatus>
   )
 }

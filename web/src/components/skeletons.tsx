@@ -47,6 +47,22 @@ export function TextSkeleton({ lines = 9 }: { lines?: number }) {
   )
 }
 
+/** The skeleton of a grid of pictures with names. */
+export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
+  return (
+    <LoadingStatus>
+      <ul className="grid" aria-hidden="true">
+        {listPlaces(pictures).map((place) => (
+          <li key={place}>
+            <span className="skeleton skeleton-picture" />
+            <span className="skeleton skeleton-line" />
+          </li>
+        ))}
+      </ul>
+    </LoadingStatus>
+  )
+}
+
 /** A spinner, for content of unknown shape. */
 export function Spinner() {
   const { loading } = useWords(words)

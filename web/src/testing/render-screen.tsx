@@ -5,14 +5,13 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { CallApiProvider, SendCallContext } from '../api/api-client.ts'
-import { loaderContext } from '../api/prefetch.ts'
 import { ReaderAnswers, ReaderAnswersContext } from '../api/reader-answers.ts'
+import { Navigation } from '../app/navigation.ts'
+import { NavigationRouter } from '../app/navigation-router.tsx'
 import { createBrowserQueryClient } from '../app/query-client.ts'
-import { routes } from '../app/routes.tsx'
 import { readToken } from '../features/accounts/session-store.ts'
 import { sheetNames } from '../styles/sheets.ts'
 
@@ -93,30 +92,33 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
     }
   }
   const queries = createBrowserQueryClient()
-  const router = createMemoryRouter(routes, {
-    initialEntries: [address],
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(loaderContext, { call, callWithEnvelope, queries, timeoutMs: 100 })
-      return context
-    },
-  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const navigation = new Navigation(history, { call, callWithEnvelope, queries })
   // A page is hydrated only after the code of its screen has loaded.
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
+  await navigation.start(false)
+  const router = {
+    get state() {
+      return { location: navigation.shown.location }
+    },
+    /** Goes to an address, or so many entries of the history on, and waits until the screen is there. */
+    navigate: (to: string | number) =>
+      new Promise<void>((resolve) => {
+        const stop = navigation.follow(({ Screen }) => {
+          if (Screen === undefined) return
+          stop()
+          resolve()
+        })
+        if (typeof to === 'number') navigation.navigator.go(to)
+        else navigation.navigator.push(to)
+      }),
+  }
   const user = userEvent.setup()
   const { unmount } = render(
     <CallApiProvider value={call}>
       <SendCallContext value={callWithEnvelope}>
         <QueryClientProvider client={queries}>
           <ReaderAnswersContext value={new ReaderAnswers(queries.getQueryCache(), readToken)}>
-            <RouterProvider router={router} />
+            <NavigationRouter navigation={navigation} />
           </ReaderAnswersContext>
         </QueryClientProvider>
       </SendCallContext>

@@ -31,11 +31,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const initialState = decideInitialSession()
     if (initialState === 'clear') endSession()
     if (initialState === 'restore') restore()
-    return followSession((expired) => {
-      const { pathname, search, hash } = location
-      if (expired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
-    })
-  }, [restore, navigate])
+  }, [restore])
+  useEffect(
+    () =>
+      followSession((expired) => {
+        const { pathname, search, hash } = location
+        if (expired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
+      }),
+    [navigate],
+  )
 
   const id = reader?.user_id
   const before = useRef(id)

@@ -1,0 +1,158 @@
+import type { ComponentType } from 'react'
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router'
+import type { LoaderContext } from '../api/prefetch.ts'
+import { createChunkRetryScreen } from './chunk-retry.tsx'
+import { noteTitle, predictTitle } from './predict-title.ts'
+import { releasePressed } from './pressed.ts'
+import { findRoute, loadScreen, loadShell } from './routes.tsx'
+import { savePosition } from './scroll-positions.ts'
+import type { Shown } from './shown.tsx'
+
+/** How long the former screen stays for the code and the data of the next one, in milliseconds. */
+const patienceMs = 100
+/** How long the first screen of the shell waits for kept copies, in milliseconds. */
+const firstPatienceMs = 250
+
+type History = ReturnType<typeof createBrowserHistory>
+type Visit = Pick<NavigateOptions, 'preventScrollReset' | 'viewTransition'> & {
+  to: Pick<Location, 'pathname' | 'search' | 'hash'>
+  action: Shown['action']
+  state?: unknown
+}
+type Listener = (shown: Shown, isViewTransition: boolean) => void
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function toPlace(to: To): Visit['to'] {
+  const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
+  return { pathname, search, hash }
+}
+
+/**
+ * Leads from screen to screen. The former screen stays while the code and the data of the next one come, for `patienceMs` at
+ * most; then the next one's title and skeleton take its place.
+ */
+export class Navigation {
+  readonly #history: History
+  readonly #context: LoaderContext
+  readonly #listeners = new Set<Listener>()
+  /** The pairs of paths between which there was a view transition, which there is on the way back too. */
+  readonly #transitions = new Set<string>()
+  #shown: Shown
+  /** The number of visits so far. A visit ends where another begins before its screen has come. */
+  #visits = 0
+
+  constructor(history: History, context: LoaderContext) {
+    this.#history = history
+    this.#context = context
+    const { location } = history
+    const { handle } = findRoute(location.pathname)
+    this.#shown = {
+      location,
+      action: NavigationType.Pop,
+      handle,
+      Screen: undefined,
+      title: '',
+      hasArrived: false,
+      keepsScroll: true,
+    }
+    history.listen(({ location: to, action }) => void this.#visit({ to, action }))
+  }
+
+  get shown(): Shown {
+    return this.#shown
+  }
+
+  /** What the router navigates by. */
+  readonly navigator: Navigator = {
+    createHref: (to) => this.#history.createHref(to),
+    encodeLocation: (to) => this.#history.encodeLocation(to),
+    go: (delta) => this.#history.go(delta),
+    push: (to, state, options) => void this.#visit({ ...options, to: toPlace(to), action: NavigationType.Push, state }),
+    replace: (to, state, options) =>
+      void this.#visit({ ...options, to: toPlace(to), action: NavigationType.Replace, state }),
+  }
+
+  /** Calls a function with everything that is shown from now on; returns the way to stop that. */
+  follow(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Loads the first screen, and the data unless they came with the page. */
+  async start(hasData: boolean): Promise<void> {
+    const { location, handle } = this.#shown
+    const { Component, loader } = await loadScreen(handle)
+    this.#shown = { ...this.#shown, Screen: Component, keepsScroll: hasData }
+    if (hasData) return
+    const data = Promise.all([loadShell(this.#toArgs(location)), loader?.(this.#toArgs(location))])
+    await Promise.race([data, wait(firstPatienceMs)])
+  }
+
+  /** What a loader gets. */
+  #toArgs(to: Visit['to']) {
+    const url = new URL(createPath(to), window.location.origin).href
+    return { context: this.#context, params: findRoute(to.pathname).params, request: { url } }
+  }
+
+  async #visit(visit: Visit): Promise<void> {
+    this.#visits += 1
+    const number = this.#visits
+    const isOver = () => number !== this.#visits
+    const { to } = visit
+    const { location, Screen: current } = this.#shown
+    if (current && location.pathname === to.pathname && location.search === to.search) {
+      this.#commit(visit, current)
+      return
+    }
+    const { handle } = findRoute(to.pathname)
+    let Screen: ComponentType | undefined
+    const load = () => loadScreen(handle)
+    const code = load()
+      .catch(() => ({ Component: createChunkRetryScreen(load), loader: undefined }))
+      .then((module) => {
+        Screen = module.Component
+        return module.loader
+      })
+    await Promise.race([code.then((loader) => loader?.(this.#toArgs(to))), wait(patienceMs)])
+    if (isOver()) return
+    this.#commit(visit, Screen)
+    if (Screen !== undefined) return
+    await code
+    if (!isOver()) this.#show({ ...this.#shown, Screen, hasArrived: true }, false)
+  }
+
+  /** Enters a visit into the history, and shows its screen. */
+  #commit({ to, action, state, preventScrollReset = false, viewTransition }: Visit, Screen: Shown['Screen']): void {
+    const { location: from } = this.#shown
+    savePosition(from.key)
+    if (this.#shown.Screen) noteTitle(from.pathname)
+    const title = Screen ? '' : predictTitle(to.pathname)
+    if (action === NavigationType.Push) this.#history.push(to, state)
+    if (action === NavigationType.Replace) this.#history.replace(to, state)
+    const pair = [from.pathname, to.pathname].sort().join(' ')
+    if (viewTransition) this.#transitions.add(pair)
+    const isViewTransition = viewTransition ?? (action === NavigationType.Pop && this.#transitions.has(pair))
+    const { location } = this.#history
+    const { handle } = findRoute(location.pathname)
+    this.#show(
+      { location, action, handle, Screen, title, hasArrived: false, keepsScroll: preventScrollReset },
+      isViewTransition,
+    )
+  }
+
+  #show(shown: Shown, isViewTransition: boolean): void {
+    this.#shown = shown
+    releasePressed()
+    for (const listener of this.#listeners) listener(shown, isViewTransition)
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { NavigationType } from 'react-router'
+import { readTabRecord, storeTabRecord } from '../offline/safe-storage.ts'
+import type { Shown } from './shown.tsx'
+
+const storageKey = 'scroll_positions'
+
+/** How far each entry of the history was scrolled when it was left, in pixels. */
+let positions: Record<string, unknown> | undefined
+const getPositions = () => {
+  positions ??= { ...readTabRecord(storageKey) }
+  return positions
+}
+
+/** Notes how far the page is scrolled, before another entry of the history takes its place. */
+export function savePosition(key: string): void {
+  getPositions()[key] = window.scrollY
+}
+
+/** Scrolls a new screen to its beginning, or to what its address names, and one that is come back to as far as it was. */
+export function useScrollPosition({ location: { key, hash }, action, hasArrived, keepsScroll, Screen }: Shown): void {
+  useEffect(() => {
+    const take = () => {
+      history.scrollRestoration = 'manual'
+    }
+    const leave = () => {
+      // The browser restores what is loaded again, while no script has come.
+      history.scrollRestoration = 'auto'
+      storeTabRecord(storageKey, getPositions())
+    }
+    take()
+    addEventListener('pageshow', take)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pageshow', take)
+      removeEventListener('pagehide', leave)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each entry, and once more when its screen has come
+  useLayoutEffect(() => {
+    if (keepsScroll) return
+    const left = action === NavigationType.Pop ? getPositions()[key] : undefined
+    const named = hash && document.getElementById(decodeFragment(hash))
+    if (typeof left === 'number') window.scrollTo(0, left)
+    else if (named) named.scrollIntoView()
+    else if (!hasArrived) window.scrollTo(0, 0)
+  }, [key, Screen])
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Location, NavigationType } from 'react-router'
+import { useProductName } from '../components/head.ts'
+import { HasArrivedContext, Page } from '../components/page.tsx'
+import { GridSkeleton, RowsSkeleton, Spinner, TextSkeleton } from '../components/skeletons.tsx'
+import type { RouteHandle, SkeletonShape } from './route-handle.ts'
+
+/** What the app shows: a location and its screen. */
+export type Shown = {
+  location: Location
+  action: NavigationType
+  /** What the route says of the screen. */
+  handle: RouteHandle
+  /** The screen; undefined until its code has come. */
+  Screen: ComponentType | undefined
+  /** The title until then: the words by which the reader goes there. */
+  title: string
+  /** Whether the title and the skeleton of this location have stood there. */
+  hasArrived: boolean
+  keepsScroll: boolean
+}
+
+/** What is shown; `Navigator` provides it, on the server the page renderer. */
+export const ShownContext = createContext<Shown | undefined>(undefined)
+
+/** Renders the screen of the location, or its title and skeleton until its code has come. */
+export function ShownScreen() {
+  const { Screen = PendingScreen, hasArrived = false } = useContext(ShownContext) ?? {}
+  return (
+    <HasArrivedContext value={hasArrived}>
+      <Screen />
+    </HasArrivedContext>
+  )
+}
+
+const skeletons: Readonly<Record<SkeletonShape, ComponentType>> = {
+  cards: GridSkeleton,
+  rows: RowsSkeleton,
+  text: TextSkeleton,
+  unknown: Spinner,
+}
+
+/** The title and the skeleton of a screen whose code is being fetched. */
+export function PendingScreen() {
+  const { title, handle } = useContext(ShownContext) ?? {}
+  const productName = useProductName()
+  const Skeleton = skeletons[handle?.skeleton ?? 'unknown']
+  return (
+    <Page title={title ?? ''} meta={{ title: title || productName }}>
+      <Skeleton />
+    </Page>
+  )
+}
