@@ -112,15 +112,18 @@ export function fetchRoute(route: Route): Promise<APIResponse> {
   return route.fetch({ maxRetries: 3 })
 }
 
-/** Waits until the page is hydrated and answers events itself. */
+/** Waits until the page is hydrated and answers events itself, and moves the mouse: some parts come only to a reader who does something. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await page.mouse.move(1, 300)
 }
 
 /** Waits until a navigation within the site is over: the page at the address is shown and its title has the focus. */
 export async function expectArrival(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(page.locator('.title')).toBeFocused()
+  // The title may stand there before the content.
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
 }
 
 /** Navigates within the site as a link does: the router follows a change of the history without a page load. */

@@ -1,9 +1,11 @@
+import { markPressed, markPresses } from './app/mark-presses.ts'
 import type { EventsBeforeHydration } from './app/replay-events.ts'
 
 /**
  * The inline script of every page, placed after its content. Beside it only `apply-device-settings.ts` runs before the first
  * paint, so both are kept small. It fetches the page's files once the page has loaded and been painted, or at the first touch or key. It records
- * presses and typed text until the page is hydrated; `app/replay-events.ts` replays them. Links work without script.
+ * presses and typed text until the page is hydrated; `app/replay-events.ts` replays them. Links work without script. It marks
+ * what is pressed, also later.
  */
 const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
@@ -28,12 +30,16 @@ const end = () => {
   for (const [name, listen] of listeners) removeEventListener(name, listen, true)
 }
 
+markPresses()
+
 const press = (event: Event) => {
   const button = (event.target as Element).closest('button')
   if (button === null) return
   event.preventDefault()
   event.stopPropagation()
   pressed.add(button)
+  // Its answer comes with hydration.
+  markPressed(button)
   fetchFiles()
 }
 const type = ({ target }: Event) => {

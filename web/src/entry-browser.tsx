@@ -13,6 +13,7 @@ import { type PageState, restoreQueries } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
 import { replayEvents, yieldToMain } from './app/replay-events.ts'
 import { findRoute } from './app/routes.tsx'
+import './app/shared-parts.ts'
 import { BrowserHead } from './components/browser-head.ts'
 import { BrowserHeadContext } from './components/head.ts'
 import { followPresses, runAfterPress } from './components/presses.ts'
@@ -62,7 +63,7 @@ async function hydratePage(): Promise<void> {
   // The worker shows the shell because the network does not answer.
   const isShell = stateElement?.dataset.shell !== undefined
   if (isShell) noteNetwork(false)
-  const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin)
+  const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin, !isShell)
   await yieldToMain()
   const queries = createBrowserQueryClient()
   const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)

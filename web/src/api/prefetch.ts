@@ -29,6 +29,14 @@ type WorkArgs = LoaderArgs & { callWithEnvelope: CallApiWithEnvelope }
 export function prefetch(work: (get: PrefetchQuery, call: CallApi, args: WorkArgs) => Promise<unknown>): Loader {
   return async (args) => {
     const { call, callWithEnvelope, queries } = args.context
-    await work((query) => queries.ensureQueryData(query), call, { ...args, callWithEnvelope }).catch(() => undefined)
+    const queried: Promise<unknown>[] = []
+    const get: PrefetchQuery = (query) => {
+      const data = queries.ensureQueryData(query)
+      queried.push(data)
+      return data
+    }
+    await work(get, call, { ...args, callWithEnvelope }).catch(() => undefined)
+    // After the failure of one query, the others are waited for all the same.
+    await Promise.allSettled(queried)
   }
 }

@@ -9,6 +9,7 @@ afterEach(() => {
 
 test('httpCallWithEnvelope sends the reader’s chosen language with reads and changes', async () => {
   const sent: RequestInit[] = []
+  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
   vi.stubGlobal('document', { documentElement: { lang: 'bn' } })
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     sent.push(init)

@@ -5,6 +5,7 @@ import { NetworkError, type RefusalValues, Refused } from '@shelai/contract/refu
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { dependsOnReader, type SendCall } from '../api/api-client.ts'
 import { endSession, readReader, readToken } from '../features/accounts/session-store.ts'
+import { readWithCopy } from '../offline/kept-reads.ts'
 import { noteNetwork } from '../offline/network-state.ts'
 import { noteServerTime } from '../offline/server-clock.ts'
 import { normalizeData } from './normalize-data.ts'
@@ -53,17 +54,9 @@ const sendCall: SendCall = async (name, input, form) => {
   throw new Refused(code, response.ok ? 400 : response.status, message, errors, values, readRetryAfter(response))
 }
 
-/** What answers reads from kept copies, once its code has come. */
-let keptReads: typeof import('../offline/kept-reads.ts') | undefined
-
-async function loadKeptReads() {
-  keptReads ??= await import('../offline/kept-reads.ts')
-  return keptReads
-}
-
 /**
  * Makes a call over HTTP as `sendCall` does. The kept copy answers a read that the network does not, unless the read can be
- * aborted: nothing of such a call is kept. The first reads do not wait for the code of that.
+ * aborted: nothing of such a call is kept.
  */
 export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   const { params, query, signal } = input as Parts
@@ -71,16 +64,7 @@ export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
   const isSignedIn = () => readReader()?.user_id === account
   const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }
-  if (keptReads) return keptReads.readWithCopy(read, () => sendCall(name, input)) as never
-  const sent = sendCall(name, input)
-  let begun: typeof sent | undefined = sent
-  const send = () => {
-    const sending = begun ?? sendCall(name, input)
-    begun = undefined
-    return sending
-  }
-  const answered = loadKeptReads().then(({ readWithCopy }) => readWithCopy(read, send))
-  return Promise.any([sent, answered as never]).catch(() => sent)
+  return readWithCopy(read, () => sendCall(name, input)) as never
 }
 
 export const httpCall: CallApi = async (name, input) =>

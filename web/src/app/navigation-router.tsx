@@ -12,7 +12,8 @@ export function NavigationRouter({ navigation }: { navigation: Navigation }) {
   useLayoutEffect(() => {
     setShown(navigation.shown)
     return navigation.follow((next, isViewTransition) => {
-      const update = () => setShown(next)
+      // A view transition updates a frame later, when something newer may be shown.
+      const update = () => setShown(navigation.shown)
       if (isViewTransition && document.startViewTransition) document.startViewTransition(() => flushSync(update))
       // A skeleton answers the press at once. A whole screen is rendered in slices.
       else if (next.Screen === undefined) update()

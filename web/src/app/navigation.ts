@@ -11,8 +11,8 @@ import {
 } from 'react-router'
 import type { LoaderContext } from '../api/prefetch.ts'
 import { createChunkRetryScreen } from './chunk-retry.tsx'
+import { markPressed } from './mark-presses.ts'
 import { noteTitle, predictTitle } from './predict-title.ts'
-import { releasePressed } from './pressed.ts'
 import { findRoute, loadScreen, loadShell } from './routes.tsx'
 import { savePosition } from './scroll-positions.ts'
 import type { Shown } from './shown.tsx'
@@ -152,7 +152,7 @@ export class Navigation {
 
   #show(shown: Shown, isViewTransition: boolean): void {
     this.#shown = shown
-    releasePressed()
+    markPressed(null)
     for (const listener of this.#listeners) listener(shown, isViewTransition)
   }
 }

@@ -1,4 +1,5 @@
 import { defineWords } from '@shelai/contract/words.ts'
+import { useIsTouched } from '../components/first-touch.ts'
 import { useModule } from '../components/use-module.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useNetworkState } from '../offline/use-network-state.ts'
@@ -10,13 +11,13 @@ const words = defineWords({
 
 /**
  * Shows a small mark while the device has no network, or one that does not answer. Its icon and the date of a kept copy are
- * fetched once the page is at rest (`start-offline.ts`), so that they are there without a network.
+ * fetched once the page is touched, so that they are there without a network.
  */
 export function OfflineMark() {
   const network = useNetworkState()
   const texts = useWords(words)
   const isAway = network !== 'answering'
-  const module = useModule(() => import('./offline-details.tsx'), isAway)
+  const module = useModule(() => import('./offline-details.tsx'), useIsTouched() || isAway)
   return (
     <p className="offline" role="status">
       {isAway && (

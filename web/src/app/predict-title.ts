@@ -1,14 +1,4 @@
-const isWord = /\p{L}/u
-
-/** Finds the first words of an element, behind numbers and pictures. */
-function findWords(element: Element): string {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode.textContent?.trim() ?? ''
-    if (isWord.test(text)) return text
-  }
-  return ''
-}
+import { findWords } from './find-words.ts'
 
 const titles = new Map<string, string>()
 
@@ -19,10 +9,10 @@ export function noteTitle(pathname: string): void {
 }
 
 /**
- * Tells the title of a screen that has not been fetched: the one that it had, or the words of the link that was pressed. The
- * inline script marks what is pressed.
+ * Tells the title of a screen whose code has not come: the one that it had, or the words of the link that was pressed.
+ * `deferred-hydration.ts` marks what is pressed.
  */
 export function predictTitle(pathname: string): string {
   const link = document.querySelector('a[data-pressed]')
-  return titles.get(pathname) ?? (link && !link.hasAttribute('aria-label') ? findWords(link) : '')
+  return titles.get(pathname) ?? (link ? findWords(link) : '')
 }

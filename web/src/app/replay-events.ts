@@ -22,6 +22,7 @@ export async function replayEvents(): Promise<void> {
   }
   for (const button of events?.pressed ?? []) {
     await yieldToMain()
+    button.removeAttribute('data-pressed')
     button.click()
   }
 }

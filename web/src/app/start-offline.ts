@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { followSession, readReader } from '../features/accounts/session-store.ts'
 import { countDataUse, isReceivedByPage, storeUse } from '../offline/data-use.ts'
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
-import { removeOthersSealed } from '../offline/kept-packs.ts'
+import { listPacks, removeOthersSealed } from '../offline/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
-import { continuePacks, createPackRunner } from '../offline/pack-runner.ts'
 import { registerWorkerLater } from '../offline/register-worker.ts'
 import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
@@ -16,6 +15,14 @@ import type { PageAnswer } from './page-state.ts'
 /** Fetches the code of the calls that wait to be sent, if there are any. */
 function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Promise<unknown>): void {
   if (readStored(callsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
+}
+
+/** Goes on with the packs whose fetch was cut off, and fetches the code of that if there are any. */
+async function goOnWithPacks(): Promise<void> {
+  const packs = await listPacks()
+  if (!packs.some(({ state }) => state === 'fetching')) return
+  const { continuePacks, createPackRunner } = await import('../offline/pack-runner.ts')
+  await continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id))
 }
 
 /**
@@ -48,7 +55,6 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   removeOthers(!readReader())
   keepPageAnswers(answers).catch(() => {})
   countVisit()
-  import('./offline-details.tsx').catch(() => {})
   countDataUse(isReceivedByPage)
   addEventListener('visibilitychange', () => {
     if (document.hidden) storeUse().catch(() => {})
@@ -57,7 +63,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (isNetworkDead()) return
     const account = readReader()?.user_id ?? ''
     withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
-    continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id)).catch(() => {})
+    goOnWithPacks().catch(() => {})
   }
   followNetwork(goOn)
   addEventListener('online', goOn)

@@ -17,8 +17,8 @@ const claims = [
   'Buying is closed',
 ]
 
-/** Calls of the shell: without an answer the bell shows no count and the bar no name, and nothing is missing. */
-const isBackground = (call: CallName) => call === 'about.product' || call === 'notifications.unseenCount'
+/** Calls without whose answers nothing is missing: the bell shows no count, the bar no name, the button of a pack no size. */
+const isBackground = (call: CallName) => ['about.product', 'notifications.unseenCount', 'packs.one'].includes(call)
 
 const listClaims = () => claims.filter((claim) => document.body.textContent?.includes(claim))
 

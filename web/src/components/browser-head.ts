@@ -8,7 +8,7 @@ const pageElements =
 
 /**
  * Updates the document's head to the current page, so that it equals the head of a page loaded from its address. The code that
- * renders it is fetched after hydration, because a loaded page has its head already.
+ * renders it is fetched for the first page that is another than the loaded one, which has its head already.
  */
 export class BrowserHead {
   readonly #publicUrl: string
@@ -16,10 +16,14 @@ export class BrowserHead {
   #productName = ''
   #status = 200
   #shown = ''
+  /** What the head of the loaded page was rendered from; undefined until that is known, and where it has none. */
+  #loaded: string | undefined
+  #isLoadedKnown: boolean
   #renderHead: typeof renderHead | undefined
 
-  constructor(publicUrl: string) {
+  constructor(publicUrl: string, isRendered: boolean) {
     this.#publicUrl = publicUrl
+    this.#isLoadedKnown = !isRendered
   }
 
   showMeta(meta: PageMeta, productName: string): void {
@@ -38,6 +42,11 @@ export class BrowserHead {
       this.#show(this.#renderHead)
       return
     }
+    if (this.#meta === undefined) return
+    const source = JSON.stringify([location.pathname, this.#meta, this.#status, this.#productName])
+    if (!this.#isLoadedKnown) this.#loaded = source
+    this.#isLoadedKnown = true
+    if (source === this.#loaded) return
     import('./head-html.ts').then(
       (module) => {
         this.#renderHead = module.renderHead

@@ -1,15 +1,16 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
+import { findPack } from '../offline/kept-packs.ts'
 import type { WantedPack } from '../offline/pack-runner.ts'
+import { useIsTouched } from './first-touch.ts'
 import type { PackControlProps } from './pack-control.tsx'
-import { runWhenIdle } from './when-idle.ts'
 
 const words = defineWords({ keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' } })
 
 /**
  * The button that keeps what a screen lists on the device. The page has it from the start, in the room that the whole control
- * takes; the control's code comes once the browser is idle, or at the press.
+ * takes; the control's code comes if the pack is on the device, and otherwise once the reader touches the page.
  */
 export function KeepPack({ wanted }: { wanted: WantedPack }) {
   const { keep } = useWords(words)
@@ -17,8 +18,15 @@ export function KeepPack({ wanted }: { wanted: WantedPack }) {
   const [isPressed, setPressed] = useState(false)
   const load = () =>
     void import('./pack-control.tsx').then(({ PackControl }) => setControl(() => PackControl)).catch(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the code once
-  useEffect(() => runWhenIdle(load), [])
+  const isTouched = useIsTouched()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the code once, unless the page is touched before
+  useEffect(() => {
+    if (isTouched) return load()
+    findPack(wanted.pack).then(
+      (pack) => pack && load(),
+      () => {},
+    )
+  }, [isTouched])
   const press = () => {
     setPressed(true)
     load()

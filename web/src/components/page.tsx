@@ -103,8 +103,20 @@ function useFocusOnArrival(target: { current: HTMLElement | null }, tag: string)
     isGiven.current = true
     // The reader may have gone on while only the title stood here.
     if (hasArrived && document.activeElement !== document.body) return
-    target.current?.focus({ preventScroll: true })
+    const sameControl =
+      hasArrived && focusedControl !== undefined && document.querySelector<HTMLElement>(focusedControl)
+    const wanted = sameControl || target.current
+    wanted?.focus({ preventScroll: true })
   }, [pathname, target, tag])
+  useLayoutEffect(() => () => noteFocusedControl(), [])
+}
+
+/** Selects the control of the bar that had the focus when the last page was taken away. */
+let focusedControl: string | undefined
+
+function noteFocusedControl(): void {
+  const href = document.activeElement?.closest('.top-bar a')?.getAttribute('href')
+  focusedControl = href ? `.top-bar a[href="${CSS.escape(href)}"]` : undefined
 }
 
 /**
@@ -140,7 +152,7 @@ function BackArrow({ parent }: { parent: string }) {
     navigate(-1)
   }
   return (
-    <Link className="icon-button" to={parent} aria-label={back} onClick={goBack}>
+    <Link className="icon-button" to={parent} aria-label={back} data-back="" onClick={goBack}>
       <ArrowLeft className="icon" />
     </Link>
   )

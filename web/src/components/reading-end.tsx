@@ -1,8 +1,9 @@
+import { useIsTouched } from './first-touch.ts'
 import type { ReadItem } from './read-item.ts'
 import { useModule } from './use-module.ts'
 
-/** The end of what is read: sharing, printing, and what is related. A rendered page has none of it. */
+/** The end of what is read: sharing, printing, and what is related. Its code comes once the reader touches the page. */
 export function ReadingEnd(item: ReadItem) {
-  const module = useModule(() => import('./reading-tools.tsx'), true)
+  const module = useModule(() => import('./reading-tools.tsx'), useIsTouched())
   return module ? <module.ReadingTools {...item} /> : null
 }

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleAnswers } from '../testing/sample-answers.ts'
+
+/** The code of screens comes once this is opened. */
+let gate = Promise.resolve()
+vi.mock('./routes.tsx', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./routes.tsx')>()
+  const loadScreen: typeof original.loadScreen = async (handle) => {
+    await gate
+    return original.loadScreen(handle)
+  }
+  return { ...original, loadScreen }
+})
+
+/** Holds the code of screens back until the returned function is called. */
+function holdCode(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  return resolve
+}
+
+/** Marks what is pressed, as `deferred-hydration.ts` does on every page. */
+const markPressed = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  link?.setAttribute('data-pressed', '')
+}
+beforeEach(() => addEventListener('click', markPressed, true))
+afterEach(() => {
+  removeEventListener('click', markPressed, true)
+  gate = Promise.resolve()
+})
+
+const getTitle = () => within(screen.getByRole('banner')).getByRole('heading')
+
+test('Navigation shows the title and the skeleton of a screen whose code takes long, with the focus on the title', async () => {
+  const { user, router } = await renderScreen('/', sampleAnswers)
+  const release = holdCode()
+  await user.click(screen.getByRole('link', { name: 'Skill Development' }))
+  await waitFor(() => expect(getTitle().textContent).toBe('Skill Development'))
+  expect(document.activeElement).toBe(getTitle())
+  expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/skills')
+  expect(document.querySelector('[data-pressed]')).toBeNull()
+  release()
+  await screen.findByRole('link', { name: 'Quality' })
+  expect(getTitle().textContent).toBe('Skill Development')
+  expect(document.activeElement).toBe(getTitle())
+})
+
+test('Navigation leaves the focus where the reader put it while the code was coming', async () => {
+  const { user } = await renderScreen('/', sampleAnswers)
+  const release = holdCode()
+  await user.click(screen.getByRole('link', { name: 'Skill Development' }))
+  await waitFor(() => expect(getTitle().textContent).toBe('Skill Development'))
+  screen.getByRole('link', { name: 'Saved' }).focus()
+  release()
+  await screen.findByRole('link', { name: 'Quality' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saved' }))
+})
+
+test('Navigation shows the last of several screens that were asked for, and writes no entry for the others', async () => {
+  const { router } = await renderScreen('/', sampleAnswers)
+  const release = holdCode()
+  void router.navigate('/skills')
+  const arrival = router.navigate('/about')
+  release()
+  await arrival
+  expect(router.state.location.pathname).toBe('/about')
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('Navigation leads back to a screen with the title that it had', async () => {
+  const { user, router } = await renderScreen('/contact', sampleAnswers)
+  const title = getTitle().textContent
+  await user.click(screen.getByRole('link', { name: 'Saved' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/wishlist'))
+  const release = holdCode()
+  const arrival = router.navigate(-1)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
+  expect(getTitle().textContent).toBe(title)
+  release()
+  await arrival
+})
