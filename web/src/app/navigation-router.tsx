@@ -14,7 +14,10 @@ export function NavigationRouter({ navigation }: { navigation: Navigation }) {
     return navigation.follow((next, isViewTransition) => {
       // A view transition updates a frame later, when something newer may be shown.
       const update = () => setShown(navigation.shown)
-      if (isViewTransition && document.startViewTransition) document.startViewTransition(() => flushSync(update))
+      if (isViewTransition && document.startViewTransition) {
+        // The next transition ends one that is under way.
+        document.startViewTransition(() => flushSync(update)).ready.catch(() => {})
+      }
       // A skeleton answers the press at once. A whole screen is rendered in slices.
       else if (next.Screen === undefined) update()
       else startTransition(update)

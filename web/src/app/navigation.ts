@@ -21,6 +21,8 @@ import type { Shown } from './shown.tsx'
 const patienceMs = 100
 /** How long the first screen of the shell waits for kept copies, in milliseconds. */
 const firstPatienceMs = 250
+/** How long a skeleton that stands already waits for the data too, so that the screen comes whole, in milliseconds. */
+const skeletonPatienceMs = 1000
 
 type History = ReturnType<typeof createBrowserHistory>
 type Visit = Pick<NavigateOptions, 'preventScrollReset' | 'viewTransition'> & {
@@ -123,11 +125,13 @@ export class Navigation {
         Screen = module.Component
         return module.loader
       })
-    await Promise.race([code.then((loader) => loader?.(this.#toArgs(to))), wait(patienceMs)])
+    const whole = code.then((loader) => loader?.(this.#toArgs(to)))
+    await Promise.race([whole, wait(patienceMs)])
     if (isOver()) return
     this.#commit(visit, Screen)
     if (Screen !== undefined) return
     await code
+    await Promise.race([whole, wait(skeletonPatienceMs)])
     if (!isOver()) this.#show({ ...this.#shown, Screen, hasArrived: true }, false)
   }
 

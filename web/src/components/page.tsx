@@ -29,6 +29,9 @@ export const UnseenContext = createContext(0)
 /** Whether the title of this page has had the focus already, while the code of the screen was fetched. */
 export const HasArrivedContext = createContext(false)
 
+/** From how many characters on a title is written smaller, so that the bar stays two or three lines tall. */
+const longTitle = 40
+
 type PageProps = {
   /** The title in the bar: the route's, or that of the loaded content. */
   title: string
@@ -66,7 +69,7 @@ export function Page(page: PageProps) {
     <>
       <header className="top-bar" ref={bar}>
         {lead ?? <BackArrow parent={parent} />}
-        <Title className="title" ref={titleElement} tabIndex={-1}>
+        <Title className={title.length > longTitle ? 'title long' : 'title'} ref={titleElement} tabIndex={-1}>
           {heading ?? title}
         </Title>
         {page.hasSearch && <SearchLink />}

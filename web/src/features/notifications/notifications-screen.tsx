@@ -88,9 +88,12 @@ function useSeen(list: readonly Notification[] | undefined, isGuest: boolean) {
   const noteSeen = useNoteSeen()
   useEffect(() => {
     if (!list) return
-    setBefore((known) => known ?? { moment: readLastSeen(), now: serverNow() })
+    // Read at once: React may update the state only after the new moment is stored.
+    const moment = readLastSeen()
+    const read = { moment, now: serverNow() }
+    setBefore((known) => known ?? read)
     const newest = list[0]?.created_at
-    if (isGuest && newest && newest > (readLastSeen() ?? '')) noteSeen(newest)
+    if (isGuest && newest && newest > (moment ?? '')) noteSeen(newest)
   }, [list, isGuest, noteSeen])
   return before
 }
