@@ -66,7 +66,8 @@ test('A toast stands above the bottom bar of every screen and stays there while 
     expect(before.top, path).toBeGreaterThan(before.title)
     expect(await countLines(page), path).toBeLessThanOrEqual(2)
     await page.mouse.wheel(0, 331)
-    expect(await measure(page), `${path}, scrolled`).toEqual(before)
+    const after = await measure(page)
+    expect([after.top, after.bottom], `${path}, scrolled`).toEqual([before.top, before.bottom])
     await staff.deleteCreated()
   }
 })
@@ -124,15 +125,19 @@ test('A toast at 200 % text covers neither the title nor the bars', async ({ pag
   expect(top).toBeGreaterThan(title)
 })
 
-test('A toast is dismissed by a tap and by the keyboard, and the focus goes back', async ({ page, open }) => {
+test('A toast lets a tap through and is dismissed by the keyboard, and the focus goes back', async ({ page, open }) => {
   await open('/formulas')
   const heart = main(page).getByRole('button', { name: 'Save: SMV of Operation' })
   const savedToast = toast(page, 'Item saved locally.')
   await heart.tap()
-  await page.evaluate(() => document.querySelector('main')?.setAttribute('inert', ''))
-  await savedToast.tap()
+  await expect(savedToast).toBeVisible()
+  const box = await savedToast.boundingBox()
+  const isLetThrough = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('.toast') === null,
+    [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5],
+  )
+  expect(isLetThrough).toBe(true)
   await expect(savedToast).toHaveCount(0)
-  await page.evaluate(() => document.querySelector('main')?.removeAttribute('inert'))
   await main(page)
     .getByRole('button', { name: /^Save: / })
     .first()

@@ -53,7 +53,7 @@ test('An answer that is open stays open when its order is refunded, and every ot
     const other = main(page).locator(`#question-${second?.id}`)
     await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
     await read.getByRole('button', { name: 'Show Answer' }).click()
-    const text = await read.locator('.answer .prose').innerText()
+    const text = (await read.locator('.answer .prose').textContent()) ?? ''
     const opening = await readOpening(read.locator('.answer'))
     const top = (await read.boundingBox())?.y
 

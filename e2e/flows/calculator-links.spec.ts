@@ -1,5 +1,5 @@
 import { getFormula } from '../content.ts'
-import { expect, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, type Page, test, toast, waitForHydration } from '../fixtures.ts'
 
 const efficiency = () => getFormula('Efficiency of Line').path
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -22,7 +22,7 @@ test('A calculation opens from its copied link with its values, units and steps,
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(result(page)).toHaveText('73.33')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.locator('.toast')).toHaveText(/^Link copied/)
+  await expect(toast(page, 'Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const other = await browser.newContext()

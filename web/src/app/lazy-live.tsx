@@ -3,18 +3,22 @@ import { useIsTouched } from '../components/first-touch.ts'
 import { useModule } from '../components/use-module.ts'
 import { useReader } from '../session/session.ts'
 
-/** How long the socket's code waits, so that the page and its splash come first, in milliseconds. */
-const delayMs = 2500
+/**
+ * How long the socket's code waits, so that the page and its splash come first, in milliseconds: on a page that a guest has not
+ * touched it is in nobody's way, and in no hurry.
+ */
+const delayMs = { used: 2500, untouched: 10_000 }
 
-/** Fetches the code of the socket after a delay, for a guest once the page is touched too. */
+/** Fetches the code of the socket after a delay. */
 export function LazyLive() {
-  const [isDue, setDue] = useState(false)
-  const isTouched = useIsTouched()
   const reader = useReader()
+  const isTouched = useIsTouched()
+  const isUsed = isTouched || Boolean(reader)
+  const [waitedMs, setWaitedMs] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delayMs)
-    return () => clearTimeout(timer)
+    const timers = Object.values(delayMs).map((ms) => setTimeout(() => setWaitedMs(ms), ms))
+    return () => timers.forEach(clearTimeout)
   }, [])
-  const module = useModule(() => import('./live.tsx'), isDue && (isTouched || Boolean(reader)))
+  const module = useModule(() => import('./live.tsx'), waitedMs >= (isUsed ? delayMs.used : delayMs.untouched))
   return module ? <module.Live /> : null
 }

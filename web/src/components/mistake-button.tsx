@@ -80,7 +80,8 @@ function listParagraphs(root: Element | null): string[] {
   const found = [...(root?.querySelectorAll('p, li, h1, h2, h3, h4, td, dd') ?? [])]
   const texts = found
     .filter(
-      (element) => element.closest('dialog, nav, form, .caption') === null && element.querySelector('p, li') === null,
+      (element) =>
+        element.closest('dialog, nav, form, .caption, .print-only') === null && element.querySelector('p, li') === null,
     )
     .map(({ textContent }) => shorten(textContent))
   return [...new Set(texts)].filter((text) => text.length >= leastCharacters).slice(0, reports.paragraphs)

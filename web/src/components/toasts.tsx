@@ -28,7 +28,7 @@ type Toast = {
 /**
  * A toast to show. `key` names the action whose outcome it tells, and replaces an earlier toast with the same key;
  * `replacesAll` replaces every other. An urgent toast is announced at once; an error always is. `to` is the page that a press on
- * the toast opens; a press on any other toast dismisses it.
+ * the toast opens; a press on any other toast goes to what stands below it, and the keyboard dismisses it.
  */
 type ToastInput = {
   text: string

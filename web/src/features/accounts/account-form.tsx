@@ -1,6 +1,7 @@
 import { Refused } from '@shelai/contract/refused.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { createLazyPart } from '../../components/lazy-part.tsx'
+import { useErrorFocus } from './use-field-errors.ts'
 
 const { LazyPart: AwayNote } = createLazyPart(async () => (await import('./away-note.tsx')).AwayNote)
 
@@ -18,7 +19,7 @@ type AccountFormProps = {
 
 /** A form that is sent once at a time, keeps its text after a failure, and focuses the first field with an error. */
 export function AccountForm({ send, button, children, after }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusError } = useErrorFocus()
   const [isSending, setSending] = useState(false)
   const [away, setAway] = useState<Refused>()
   const submit = async (event: FormEvent) => {
@@ -31,8 +32,7 @@ export function AccountForm({ send, button, children, after }: AccountFormProps)
       const error = await done.finally(() => setSending(false))
       if (error instanceof Refused && error.status === 503) setAway(error)
     }
-    // The errors are rendered by then.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusError()
   }
   return (
     // The browser's own validation bubbles may be in another language than the page, so they are off.

@@ -272,7 +272,9 @@ test('The login keeps what was typed and says no more than it should where the s
   })
   await fill({ email: typed.email, password: 'not this one' })
   await submit()
-  await screen.findByText('Wrong email or password.')
+  // In the toast, which goes, and at the field, where it stays.
+  expect(await screen.findAllByText('Wrong email or password.')).toHaveLength(2)
+  await expectFocus('password')
   expect((await field('password')).value).toBe('not this one')
 })
 

@@ -1,7 +1,7 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallWithEnvelope } from '../../api/api-client.ts'
 import { useSheet } from '../../components/sheet.tsx'
@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
 import { endSession } from './session-store.ts'
-import { hasFieldErrors, useFieldErrors } from './use-field-errors.ts'
+import { hasFieldErrors, useErrorFocus, useFieldErrors } from './use-field-errors.ts'
 
 /**
  * Asks for confirmation and the password before the account is deleted, and says what is lost with it. `daysLeft` is
@@ -27,7 +27,7 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
   const [isSending, setSending] = useState(false)
   const [password, setPassword] = useState('')
   const { getError, setFrom, clear } = useFieldErrors()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusError } = useErrorFocus()
   const { close } = useSheet('delete-account')
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
@@ -47,8 +47,7 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
       setFrom(error)
       setSending(false)
       if (hasFieldErrors(error)) {
-        // The error is rendered by then.
-        setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        focusError()
         return
       }
       toast({

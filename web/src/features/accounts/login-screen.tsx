@@ -1,5 +1,6 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { Refused } from '@shelai/contract/refused.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
@@ -37,11 +38,13 @@ export function Component() {
   const [typedEmail, setTypedEmail] = useState<string>()
   const email = typedEmail ?? (typeof state?.email === 'string' ? state.email : '')
   const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   useLeaveWhenSignedIn()
 
   const send = async () => {
+    setRefusal(undefined)
     try {
       const answer = await sendCall('accounts.login', { body: { email: email.trim(), password } })
       // The specification puts token and user beside the message, and not in `data`.
@@ -52,7 +55,10 @@ export function Component() {
       } else toast({ key: 'account', text: accountsTexts.loginRefused[language], tone: 'error' })
     } catch (error) {
       const { loginRefused, loginThrown } = accountsTexts
-      toast({ key: 'account', text: getFailureText(error, language, loginRefused, loginThrown), tone: 'error' })
+      const text = getFailureText(error, language, loginRefused, loginThrown)
+      toast({ key: 'account', text, tone: 'error' })
+      // Said at the field too, where it stays: which of the two is wrong is nobody's business.
+      if (error instanceof Refused && error.code === 'wrong_login') setRefusal(text)
       return error
     }
   }
@@ -78,7 +84,11 @@ export function Component() {
           name="password"
           autoComplete="current-password"
           value={password}
-          onType={setPassword}
+          error={refusal}
+          onType={(typed) => {
+            setPassword(typed)
+            setRefusal(undefined)
+          }}
         />
       </AccountForm>
       <div className="links">

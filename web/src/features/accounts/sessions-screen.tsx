@@ -3,7 +3,7 @@ import { formatDate } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../api/api-client.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -16,7 +16,7 @@ import { Guard } from './guard.tsx'
 import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText } from './refusal-words.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { useErrorFocus, useFieldErrors } from './use-field-errors.ts'
 
 type Session = Answer<'accounts.sessions'>[number]
 
@@ -57,7 +57,7 @@ function Sessions() {
   const toast = useToast()
   const queries = useQueryClient()
   const names = useWords(accountsWords)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusError } = useErrorFocus()
   const [password, setPassword] = useState('')
   const [isEnding, setEnding] = useState(false)
   const { getError, setFrom, clear } = useFieldErrors()
@@ -76,8 +76,7 @@ function Sessions() {
       toast({ key: 'account', text: getFailureText(error, language, words.failed, words.failed), tone: 'error' })
     }
     setEnding(false)
-    // The errors are rendered by then.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusError()
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { translateFieldError } from '@shelai/contract/accounts-field-texts.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { FieldErrors } from '@shelai/contract/staff.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 
 /** Tells whether an error names fields of the form. */
@@ -29,4 +29,18 @@ export function useFieldErrors() {
     clear: (fields: object) =>
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields)))),
   }
+}
+
+/**
+ * Returns the ref of a form, and the function that focuses its first field with an error once the errors that were just set are
+ * rendered.
+ */
+export function useErrorFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempt])
+  const focusError = useCallback(() => setAttempt((before) => before + 1), [])
+  return { form, focusError }
 }
