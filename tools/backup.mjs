@@ -1,8 +1,8 @@
 // @ts-check
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move-to-postgres`: what is done with all data. */
-import { install, runQuietly, tool } from './toolchain.mjs'
+import { installProduct, runQuietly, tool } from './toolchain.mjs'
 
 tool(() => {
-  install()
+  installProduct()
   runQuietly(['server/src/platform/backups/main.ts', ...process.argv.slice(2)])
 })

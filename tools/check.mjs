@@ -2,12 +2,11 @@
 /** `npm run check`: format, lint, import boundaries, types, dead code, unit tests on SQLite. */
 
 import { standards } from './standards.mjs'
-import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildApps, install, run, tool } from './toolchain.mjs'
 
-tool(() => {
+tool(async () => {
   install()
   standards()
-  buildWeb()
-  buildAdmin()
+  await buildApps()
   run('unit tests', ['vitest', 'run'], { ENGINES: 'sqlite' })
 })

@@ -1,10 +1,9 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds what is stale, and serves. */
-import { buildAdmin, buildWeb, install, serve, tool } from './toolchain.mjs'
+import { buildApps, installProduct, serve, tool } from './toolchain.mjs'
 
-tool(() => {
-  install()
-  buildWeb()
-  buildAdmin()
+tool(async () => {
+  installProduct()
+  await buildApps()
   serve(['server/src/start.ts'])
 })

@@ -1,11 +1,10 @@
 // @ts-check
 /** `node tools/take-guide-pictures.mjs`: takes the pictures of the operator's guide into `docs/pictures`. */
 import { findChromium } from './chromium.mjs'
-import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildApps, install, run, tool } from './toolchain.mjs'
 
-tool(() => {
+tool(async () => {
   install()
-  buildWeb()
-  buildAdmin()
+  await buildApps()
   run('pictures of the guide', ['e2e/take-guide-pictures.ts'], { CHROMIUM: findChromium() })
 })

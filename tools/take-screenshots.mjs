@@ -4,11 +4,10 @@
  * people to look at. A phone in the light theme and a desktop in the dark one; with `all` every size, theme and language.
  */
 import { findChromium } from './chromium.mjs'
-import { buildAdmin, buildWeb, install, run, tool } from './toolchain.mjs'
+import { buildApps, install, run, tool } from './toolchain.mjs'
 
-tool(() => {
+tool(async () => {
   install()
-  buildWeb()
-  buildAdmin()
+  await buildApps()
   run('screenshots', ['e2e/take-screenshots.ts', ...process.argv.slice(2)], { CHROMIUM: findChromium() })
 })

@@ -4,13 +4,12 @@
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'
 import { createTestFolder } from './test-folder.mjs'
-import { buildAdmin, buildWeb, install, run, runBenchmarks, tool } from './toolchain.mjs'
+import { buildApps, install, run, runBenchmarks, tool } from './toolchain.mjs'
 
-tool(() => {
+tool(async () => {
   install()
   standards()
-  buildWeb()
-  buildAdmin()
+  await buildApps()
   const TMPDIR = createTestFolder()
   run('tests on SQLite and PostgreSQL', ['vitest', 'run'], { TMPDIR })
   const CHROMIUM = findChromium()

@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,25 +21,40 @@ const hash = (text) => createHash('sha256').update(text).digest('hex')
 /** @param {string} path */
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Installs the dependencies of the lock file unless they are installed. */
+/** Installs the dependencies of the lock file, those of tests and tools too, unless they are installed. */
 export function install() {
+  installPackages(true)
+}
+
+/** Installs what builds and runs the product, unless it is installed. It is half of all packages. */
+export function installProduct() {
+  installPackages(false)
+}
+
+/** @param {boolean} withTools whether to install what only tests and tools need */
+function installPackages(withTools) {
   const stamp = join(modules, '.installed')
-  const expected = hash(read(join(root, 'package-lock.json')))
-  if (read(stamp) === expected) return
+  const all = hash(read(join(root, 'package-lock.json')))
+  const expected = withTools ? [all] : [all, `${all} product`]
+  if (expected.includes(read(stamp))) return
   console.log('Installing what is missing (once; a few minutes on a slow line)')
   // npm runs on the Node that started it, because the one in node_modules is about to be replaced.
   const npm = process.env.npm_execpath
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const [command, args] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(command, [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // A dependency of the API's documentation page would report its installation.
-    env: { ...process.env, PATH: path.join(delimiter), SCARF_ANALYTICS: 'false' },
-    shell: !npm && process.platform === 'win32',
-  })
+  const done = spawnSync(
+    command,
+    [...args, 'ci', ...(withTools ? [] : ['--omit=dev']), '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A dependency of the API's documentation page would report its installation.
+      env: { ...process.env, PATH: path.join(delimiter), SCARF_ANALYTICS: 'false' },
+      shell: !npm && process.platform === 'win32',
+    },
+  )
   if (done.status !== 0) throw new Stop('npm ci did not succeed; what it said stands above.')
-  writeFileSync(stamp, expected)
+  writeFileSync(stamp, withTools ? all : `${all} product`)
 }
 
 /** A failure whose message was already printed. */
@@ -111,23 +127,28 @@ function programFile(name) {
   return join(modules, owner, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name])
 }
 
-/** Builds the readers' app if its sources have changed. */
-export function buildWeb() {
-  buildStale('web', 'web app built')
-}
-
-/** Builds the back office if its sources have changed. */
-export function buildAdmin() {
-  buildStale('admin', 'back office built')
+/** Builds the readers' app and the back office side by side, each if its sources have changed. */
+export async function buildApps() {
+  const builds = [buildStale('web', 'web app built'), buildStale('admin', 'back office built')]
+  for (const outcome of await Promise.allSettled(builds)) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** @param {string} workspace
  * @param {string} message */
-function buildStale(workspace, message) {
+async function buildStale(workspace, message) {
   const stamp = join(root, workspace, '.built/stamp')
   const expected = fingerprint([workspace, 'contract', 'formula', 'package-lock.json'])
   if (read(stamp) === expected) return
-  run(message, [`${workspace}/build.ts`])
+  const started = Date.now()
+  const child = spawn(node(), [join(root, workspace, 'build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment(),
+  })
+  const [code] = await once(child, 'exit')
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  if (code !== 0) throw new Stop(`${message}: failed after ${seconds} s`)
+  console.log(`${message}: done in ${seconds} s`)
   writeFileSync(stamp, expected)
 }
 
@@ -196,10 +217,10 @@ export function serve(args) {
 }
 
 /** Runs a tool and prints no stack for a failure whose message was already printed.
- * @param {() => void} work */
-export function tool(work) {
+ * @param {() => void | Promise<void>} work */
+export async function tool(work) {
   try {
-    work()
+    await work()
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     console.error(error.message)
