@@ -39,6 +39,7 @@ const permissive = new Set([
 /** Packages with another licence, or none in their manifest, and why they may be used all the same. */
 const exceptions: readonly { name: RegExp; reason: string }[] = [
   { name: /^@img\/sharp/, reason: 'LGPL-3.0: libvips is a library of its own that anybody can replace' },
+  { name: /^lightningcss/, reason: 'MPL-2.0: used as published, and only to build' },
   { name: /^web-push$/, reason: 'MPL-2.0: used as published, so there are no changed files to offer' },
   { name: /^xmlhttprequest-ssl$/, reason: 'MIT in its LICENSE file; its manifest names none' },
 ]
