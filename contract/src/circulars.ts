@@ -65,7 +65,8 @@ const PostParams = z.object({ subCategoryId: IdParam })
 const Wish = z.object({ is_wanted: FlagInput })
 
 /** What a reader has asked for on a circular. */
-const OwnCircular = z.object({ has_reminder: Flag, is_reported: Flag })
+/** `remind_at` is null without a reminder, and once it was given. */
+const OwnCircular = z.object({ has_reminder: Flag, remind_at: Moment.nullable(), is_reported: Flag })
 
 export const circularsCalls = {
   'circulars.ofSubCategory': defineCall({

@@ -39,10 +39,10 @@ export async function findOwn(
   db: Db,
   circularId: number,
   userId: UserId,
-): Promise<{ hasReminder: boolean; isReported: boolean }> {
+): Promise<{ askedAt: string | undefined; isReported: boolean }> {
   const reminder = await db
     .selectFrom('circular_reminders')
-    .select('circular_id')
+    .select('asked_at')
     .where('user_id', '=', userId)
     .where('circular_id', '=', circularId)
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export async function findOwn(
     .where('user_id', '=', userId)
     .where('circular_id', '=', circularId)
     .executeTakeFirst()
-  return { hasReminder: reminder !== undefined, isReported: report !== undefined }
+  return { askedAt: reminder?.asked_at, isReported: report !== undefined }
 }
 
 export async function insertFollow(db: Db, subCategoryId: number, { userId, language, now }: Wish): Promise<void> {

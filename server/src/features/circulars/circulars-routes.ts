@@ -41,10 +41,16 @@ export function serveCirculars(registry: CallRegistry, { db }: Context): void {
 
 /** Serves what single readers ask for: reminders, news of a post, reports. */
 function serveWishes(registry: CallRegistry, db: Context['db']): void {
-  registry.handle('circulars.mine', async ({ params, reader, refuse }) => {
+  registry.handle('circulars.mine', async ({ params, reader, now, refuse }) => {
     if (reader === null) return refuse('sign_in_needed')
-    const { hasReminder, isReported } = await findOwn(db, params.id, reader.id)
-    return { has_reminder: toFlag(hasReminder), is_reported: toFlag(isReported) }
+    const { askedAt, isReported } = await findOwn(db, params.id, reader.id)
+    const deadline = askedAt === undefined ? undefined : (await findCircular(db, params.id))?.deadline
+    const time = askedAt && deadline ? findReminderTime(deadline, new Date(askedAt)) : undefined
+    return {
+      has_reminder: toFlag(askedAt !== undefined),
+      remind_at: time !== undefined && time > now.getTime() ? new Date(time).toISOString() : null,
+      is_reported: toFlag(isReported),
+    }
   })
 
   registry.handle('circulars.remind', async ({ params, body, reader, now, client, refuse }) => {

@@ -1,12 +1,18 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { useQuery } from '@tanstack/react-query'
 import { BellPlus as bellPlus, BellRing as bellRing, Flag as flagIcon } from 'lucide'
 import type { ReactNode } from 'react'
+import { useCall } from '../../api/api-client.ts'
 import { icon } from '../../components/icons.tsx'
 import { createLazyPart } from '../../components/lazy-part.tsx'
 import { Sheet, useSheet } from '../../components/sheet.tsx'
-import { useWords } from '../../i18n/language.tsx'
+import { formatDhakaDate } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useReader } from '../../session/session.ts'
 import { loadSheets } from '../../styles/sheets.ts'
-import type { CircularTopic } from './circular-topic.ts'
+import { type CircularTopic, notePress } from './circular-topic.ts'
+import { createOwnCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 import { useIsClosed } from './use-is-closed.ts'
 
@@ -27,12 +33,18 @@ type CircularActionsProps = { circular: Answer<'circulars.one'> }
 export function CircularActions({ circular }: CircularActionsProps) {
   const words = useWords(circularsWords)
   const isClosed = useIsClosed(circular)
+  const reminder = useReminderText(circular)
   return (
     <div className="stack circular-actions">
       {circular.deadline !== null && (
-        <TopicButton topic="reminder" className="button full-width" isDisabled={isClosed}>
+        <TopicButton
+          topic="reminder"
+          className={reminder ? 'button quiet full-width' : 'button full-width'}
+          isDisabled={isClosed}
+          isOn={reminder !== undefined}
+        >
           <BellRing className="icon" />
-          {isClosed ? words.closed : words.remind}
+          {isClosed ? words.closed : (reminder ?? words.remind)}
         </TopicButton>
       )}
       <FollowButton />
@@ -43,6 +55,21 @@ export function CircularActions({ circular }: CircularActionsProps) {
       <TopicSheet circularId={circular.id} subCategoryId={circular.sub_category_id} />
     </div>
   )
+}
+
+/** Returns what the button says where the reader has a reminder of a circular, and when it comes. */
+function useReminderText({ id, deadline }: Answer<'circulars.one'>): string | undefined {
+  const words = useWords(circularsWords)
+  const { language } = useLanguage()
+  const call = useCall()
+  const reader = useReader()
+  const { data } = useQuery({
+    ...createOwnCircularQuery(call, String(id)),
+    enabled: Boolean(reader) && deadline !== null,
+  })
+  if (!reader || data?.has_reminder !== 1) return undefined
+  if (data.remind_at === null) return words.reminderWas
+  return interpolate(words.reminderSet, { date: formatDhakaDate(data.remind_at, language) })
 }
 
 /** Lets a reader hear of new circulars of a post, below their list. */
@@ -69,13 +96,24 @@ type TopicButtonProps = {
   topic: CircularTopic
   className: string
   isDisabled?: boolean
+  /** Whether what the button asks for is so already. */
+  isOn?: boolean
   children: ReactNode
 }
 
-function TopicButton({ topic, className, isDisabled, children }: TopicButtonProps) {
+function TopicButton({ topic, className, isDisabled, isOn, children }: TopicButtonProps) {
   const { open } = useSheet('circular', topic)
   return (
-    <button className={className} type="button" disabled={isDisabled} onClick={open}>
+    <button
+      className={className}
+      type="button"
+      disabled={isDisabled}
+      aria-pressed={isOn}
+      onClick={() => {
+        if (!isOn) notePress(topic)
+        open()
+      }}
+    >
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/refused.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOfflineDatabase } from '../../offline/offline-database.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -61,4 +61,44 @@ test('A reminder that cannot be saved just now is kept, and its sheet says that 
   expect(await (await openOfflineDatabase()).getAll('outbox')).toMatchObject([
     { name: 'circulars.remind', params: { id: String(circular.id) }, body: { is_wanted: 1 } },
   ])
+})
+
+test('A reminder that is set stands on its button with its day, and its sheet sets it only where a press asks for it', async () => {
+  storeSession()
+  const path = `/jobs-circular-details/${circular.id}`
+  history.replaceState(null, '', path)
+  const { user, calls } = await renderScreen(path, {
+    ...readerAnswers,
+    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
+    'circulars.mine': () => ({ has_reminder: 1, remind_at: '2099-12-30T12:00:00.000Z', is_reported: 0 }),
+  })
+  const button = await screen.findByRole('button', { name: 'Reminder set · 30 Dec 2099' })
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  await user.click(button)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
+  await sheet.findByRole('button', { name: 'Remove the reminder' })
+  expect(calls).not.toContain('circulars.remind')
+})
+
+test('Forward to the sheet of a reminder that was removed sets none', async () => {
+  storeSession()
+  const path = `/jobs-circular-details/${circular.id}`
+  history.replaceState(null, '', path)
+  let hasReminder = false
+  const { user, calls, router } = await renderScreen(path, {
+    ...readerAnswers,
+    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
+    'circulars.mine': () => ({ has_reminder: hasReminder ? 1 : 0, remind_at: null, is_reported: 0 }),
+    'circulars.remind': ({ body }) => {
+      hasReminder = body.is_wanted === 1
+      return { remind_at: null }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remind me' }))
+  const sheet = async () => within(await screen.findByRole('dialog', { name: 'Remind me' }))
+  await user.click(await (await sheet()).findByRole('button', { name: 'Remove the reminder' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate(1)
+  expect(await (await sheet()).findByRole('button', { name: 'Set a reminder' })).toBeDefined()
+  expect(calls.filter((call) => call === 'circulars.remind')).toHaveLength(2)
 })

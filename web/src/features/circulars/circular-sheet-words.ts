@@ -18,6 +18,8 @@ export const circularSheetWords = defineWords({
     en: 'You will hear of new circulars for this post in your notifications in the app.',
     bn: 'এই পদের নতুন সার্কুলার এলে অ্যাপের নোটিফিকেশনে খবর পাবেন।',
   },
+  startReminder: { en: 'Set a reminder', bn: 'মনে করিয়ে দিন' },
+  startFollow: { en: 'Tell me of new ones', bn: 'নতুন এলে জানান' },
   stopReminder: { en: 'Remove the reminder', bn: 'মনে করাতে হবে না' },
   stopFollow: { en: 'Stop these notifications', bn: 'খবর বন্ধ করুন' },
   stopped: { en: 'Removed.', bn: 'বন্ধ করা হলো।' },

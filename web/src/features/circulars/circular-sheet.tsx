@@ -12,7 +12,8 @@ import { useWords } from '../../i18n/language.tsx'
 import { sendOrQueue } from '../../offline/outbox.ts'
 import { useReader } from '../../session/session.ts'
 import { circularSheetWords } from './circular-sheet-words.ts'
-import type { CircularTopic } from './circular-topic.ts'
+import { type CircularTopic, consumePress } from './circular-topic.ts'
+import { createOwnCircularQuery } from './circulars-queries.ts'
 import { type PushOutcome, subscribeToPush } from './web-push.ts'
 
 type CircularSheetProps = {
@@ -65,10 +66,14 @@ function useDescribeFailure() {
 }
 
 type WishSheetProps = {
+  topic: CircularTopic
+  /** Whether the reader has asked for it before, as far as is known. */
+  isSet?: boolean
   /** Stores whether the reader wants it. */
   set: (is_wanted: 0 | 1) => Promise<'sent' | 'waiting'>
   close: () => void
   on: string
+  startName: string
   stopName: string
 }
 
@@ -78,9 +83,20 @@ function ReminderSheet({ circularId, close }: { circularId: number; close: () =>
   const account = useReader()?.user_id ?? ''
   const id = String(circularId)
   const call = { key: `remind ${account} ${id}`, account, name: 'circulars.remind', params: { id } } as const
+  const query = createOwnCircularQuery(useCall(), id)
+  const queries = useQueryClient()
+  const mine = useQuery(query)
+  const set = async (is_wanted: 0 | 1) => {
+    const outcome = await sendOrQueue(send, { ...call, body: { is_wanted } })
+    await queries.invalidateQueries({ queryKey: query.queryKey })
+    return outcome
+  }
   return (
     <WishSheet
-      set={(is_wanted) => sendOrQueue(send, { ...call, body: { is_wanted } })}
+      topic="reminder"
+      isSet={mine.data?.has_reminder === 1}
+      startName={words.startReminder}
+      set={set}
       close={close}
       on={words.reminderOn}
       stopName={words.stopReminder}
@@ -97,6 +113,8 @@ function FollowSheet({ subCategoryId, close }: { subCategoryId: number; close: (
   const call = { key: `follow ${account} ${post}`, account, name: 'circulars.follow', params } as const
   return (
     <WishSheet
+      topic="follow"
+      startName={words.startFollow}
       set={(is_wanted) => sendOrQueue(send, { ...call, body: { is_wanted } })}
       close={close}
       on={words.followOn}
@@ -105,21 +123,25 @@ function FollowSheet({ subCategoryId, close }: { subCategoryId: number; close: (
   )
 }
 
-/** Stores a wish as soon as it opens, says so, and offers web push beside it and the way back. */
-function WishSheet({ set, close, on, stopName }: WishSheetProps) {
+/** Stores the wish whose press has opened it, says so, and offers web push beside it and the way back. */
+function WishSheet({ topic, isSet, set, close, on, startName, stopName }: WishSheetProps) {
   const words = useWords(circularSheetWords)
   const describeFailure = useDescribeFailure()
   const toast = useToast()
-  const [state, setState] = useState<'starting' | 'on' | 'waiting' | { error: string }>('starting')
+  const [state, setState] = useState<'off' | 'starting' | 'on' | 'waiting' | { error: string }>('off')
   const isBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press that opened the sheet is the wish, once
-  useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
+  const start = () => {
+    setState('starting')
     set(1).then(
       (outcome) => setState(outcome === 'sent' ? 'on' : 'waiting'),
       (error: unknown) => setState({ error: describeFailure(error) }),
     )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press that opened the sheet is the wish, once
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    if (consumePress(topic)) start()
   }, [])
   const onStop = () =>
     set(0).then(
@@ -139,10 +161,21 @@ function WishSheet({ set, close, on, stopName }: WishSheetProps) {
         <CloseButton close={close} />
       </>
     )
+  if (state === 'off' && !isSet)
+    return (
+      <div className="pair">
+        <button className="button quiet" type="button" onClick={close}>
+          {words.close}
+        </button>
+        <button className="button" type="button" onClick={start}>
+          {startName}
+        </button>
+      </div>
+    )
   return (
     <>
-      <p role="status">{state === 'on' ? on : words.waiting}</p>
-      {state === 'on' && <PushOffer />}
+      <p role="status">{state === 'waiting' ? words.waiting : on}</p>
+      {state !== 'waiting' && <PushOffer />}
       <div className="pair">
         <button className="button quiet" type="button" onClick={onStop}>
           {stopName}
@@ -203,8 +236,8 @@ function ReportForm({ circularId, close }: { circularId: number; close: () => vo
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const params = { id: String(circularId) }
-  const queryKey = ['circulars', 'mine', params.id]
-  const mine = useQuery({ queryKey, queryFn: () => call('circulars.mine', { params }), meta: { isBackground: true } })
+  const query = createOwnCircularQuery(call, params.id)
+  const mine = useQuery(query)
   if (mine.data?.is_reported === 1)
     return (
       <>
@@ -222,7 +255,7 @@ function ReportForm({ circularId, close }: { circularId: number; close: () => vo
       const outcome = await sendOrQueue(send, { key, account, name: 'circulars.report', params, body })
       toast({ text: outcome === 'sent' ? words.sent : words.waiting, key: 'circular' })
       close()
-      await queries.invalidateQueries({ queryKey })
+      await queries.invalidateQueries({ queryKey: query.queryKey })
     } catch (failure) {
       setError(describeFailure(failure))
     }

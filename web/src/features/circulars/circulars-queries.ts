@@ -7,5 +7,13 @@ export const createCircularsSource = (call: CallApiWithEnvelope, subCategoryId: 
     call('circulars.ofSubCategory', { params: { subCategoryId }, query }),
   )
 
+/** Creates the query of what the signed-in reader has asked for on a circular. */
+export const createOwnCircularQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['circulars', 'mine', id],
+    queryFn: () => call('circulars.mine', { params: { id } }),
+    meta: { isBackground: true },
+  })
+
 export const createCircularQuery = (call: CallApi, id: string) =>
   queryOptions({ queryKey: ['circulars', 'one', id], queryFn: () => call('circulars.one', { params: { id } }) })

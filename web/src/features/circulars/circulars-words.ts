@@ -18,6 +18,8 @@ export const circularsWords = defineWords({
     en: 'An honest employer does not either: no fee for the application, the form or the training, no OTP, no bKash or Nagad PIN, and no original certificates or NID to keep. If anybody asks, do not give it, and report it here.',
     bn: 'সৎ প্রতিষ্ঠানও চায় না: আবেদন, ফরম বা ট্রেনিংয়ের টাকা নয়, OTP নয়, বিকাশ-নগদের পিন নয়, মূল সার্টিফিকেট বা NID জমা রাখাও নয়। কেউ চাইলে দেবেন না, এখানে রিপোর্ট করুন।',
   },
+  reminderSet: { en: 'Reminder set · {date}', bn: 'মনে করিয়ে দেওয়া হবে · {date}' },
+  reminderWas: { en: 'Reminder set', bn: 'মনে করিয়ে দেওয়া হবে' },
   remind: { en: 'Remind me', bn: 'মনে করিয়ে দিন' },
   follow: { en: 'New circulars for this post', bn: 'এই পদের নতুন সার্কুলারের খবর' },
   report: { en: 'Report', bn: 'রিপোর্ট করুন' },
