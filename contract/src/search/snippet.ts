@@ -13,17 +13,54 @@ export type MarkedPart = { text: string; isMarked: boolean }
 /** The words of an uncanonical text. */
 const rawWords = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
-/** Returns whether a word is one of those sought, its synonym, its sound, its beginning or its right spelling. */
-export function isSought(word: string, terms: readonly Term[]): boolean {
-  return splitWords(canonicalizeText(word)).some(({ text }) => {
-    const keys = keysOfWord(text)
-    return terms.some(
-      (term) =>
-        term.alternatives.some(({ needs }) => needs.some((some) => some.some((key) => keys.includes(key)))) ||
-        term.beginnings.some((beginning) => keys.some((key) => key.startsWith(beginning))) ||
-        keys.some((key) => compareKeys(term, key) >= closeness.typo),
-    )
-  })
+/** A word of an uncanonical text: as it stands, and the keys of each word that it is for the search. */
+type RawWord = { text: string; at: number; keys: readonly (readonly string[])[] }
+
+function* listRawWords(text: string): Generator<RawWord> {
+  for (const { 0: word, index } of text.matchAll(rawWords))
+    yield { text: word, at: index, keys: splitWords(canonicalizeText(word)).map((one) => keysOfWord(one.text)) }
+}
+
+/** The longest key of an abbreviation. Many short words sound like one: "At" is no overtime (OT), and "OT" is. */
+const longestShortKey = 2
+
+const hasKey = ({ keys }: RawWord, wanted: readonly string[]) =>
+  keys.some((ofOne) => ofOne.some((key) => wanted.includes(key)))
+
+/** Returns whether a word is what a reader typed: the same, its sound, its beginning or its right spelling. */
+function isTyped(word: RawWord, { alternatives, beginnings }: Term): boolean {
+  return (
+    alternatives.some(({ needs, weight }) => weight > closeness.synonym && needs.some((some) => hasKey(word, some))) ||
+    beginnings.some((beginning) => word.keys.flat().some((key) => key.startsWith(beginning)))
+  )
+}
+
+/** Returns how many words from a place on are a synonym of what was typed: all of its words, one behind the other. */
+function countSynonym(words: readonly RawWord[], at: number, { alternatives }: Term): number {
+  const found = alternatives.filter(
+    ({ needs, weight }) =>
+      weight <= closeness.synonym &&
+      needs.every((some, place) => {
+        const word = words[at + place]
+        if (word === undefined) return false
+        const isShort = some.every((key) => key.length <= longestShortKey)
+        return hasKey(word, some) && (!isShort || word.text === word.text.toUpperCase())
+      }),
+  )
+  return Math.max(0, ...found.map(({ needs }) => needs.length))
+}
+
+/** Returns which words of a text are the reason why it was found. */
+function findSought(words: readonly RawWord[], terms: readonly Term[]): boolean[] {
+  const isSought = words.map(() => false)
+  for (const term of terms) {
+    for (const [at, word] of words.entries()) {
+      const isMisspelt = word.keys.flat().some((key) => compareKeys(term, key) >= closeness.typo)
+      const count = isTyped(word, term) || isMisspelt ? 1 : countSynonym(words, at, term)
+      isSought.fill(true, at, at + count)
+    }
+  }
+  return isSought
 }
 
 /** Splits a text into the parts that are sought and the others. */
@@ -34,25 +71,39 @@ export function markWords(text: string, terms: readonly Term[]): MarkedPart[] {
     if (last?.isMarked === isMarked) last.text += part
     else if (part !== '') parts.push({ text: part, isMarked })
   }
+  const words = [...listRawWords(text)]
+  const isSought = findSought(words, terms)
   let end = 0
-  for (const { 0: word, index } of text.matchAll(rawWords)) {
-    if (!isSought(word, terms)) continue
-    add(text.slice(end, index), false)
-    add(word, true)
-    end = index + word.length
+  for (const [place, word] of words.entries()) {
+    if (!isSought[place]) continue
+    add(text.slice(end, word.at), false)
+    add(word.text, true)
+    end = word.at + word.text.length
   }
   add(text.slice(end), false)
   return parts
 }
 
+/** How many words are read at a time, and how many of them again with the next, because a phrase may be cut. */
+const batch = { words: 40, again: 6 } as const
+
+/** Returns where the first word stands that is the reason why a text was found; 0 without one. Reads no further. */
+function findFirst(text: string, terms: readonly Term[]): number {
+  let words: RawWord[] = []
+  const find = () => words[findSought(words, terms).indexOf(true)]?.at
+  for (const word of listRawWords(text)) {
+    words.push(word)
+    if (words.length < batch.words) continue
+    const found = find()
+    if (found !== undefined) return found
+    words = words.slice(-batch.again)
+  }
+  return find() ?? 0
+}
+
 /** Cuts the part of a text round the first word that is sought. */
 export function cutSnippet(text: string, terms: readonly Term[]): string {
-  let at = 0
-  for (const { 0: word, index } of text.matchAll(rawWords)) {
-    if (!isSought(word, terms)) continue
-    at = index
-    break
-  }
+  const at = findFirst(text, terms)
   const wanted = Math.max(0, Math.min(at - before, text.length - snippetLength))
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const cut = text.slice(start, start + snippetLength)

@@ -22,8 +22,8 @@ export const privacyWords = defineWords({
   },
   howLong: { en: 'For how long', bn: 'কতদিন' },
   until: {
-    en: 'Your account and what you saved stay until you remove them. A login ends 30 days after you last used it, or when you log out. The kind of browser and phone, such as Chrome on Android, is kept with it until then. A code works for 10 minutes.',
-    bn: 'আপনার অ্যাকাউন্ট ও সেভ করা আইটেম আপনি না মোছা পর্যন্ত থাকে। শেষ ব্যবহারের ৩০ দিন পর অথবা লগআউট করলে লগইন শেষ হয়। ততদিন লগইনের সঙ্গে ব্রাউজার ও ফোনের ধরন থাকে, যেমন Android-এ Chrome। একটি কোড ১০ মিনিট কাজ করে।',
+    en: 'Your account and what you saved stay until you remove them. A login ends 30 days after you last used it, a year after you logged in, or when you log out. The kind of browser and phone, such as Chrome on Android, is kept with it until then. A code works for 10 minutes.',
+    bn: 'আপনার অ্যাকাউন্ট ও সেভ করা আইটেম আপনি না মোছা পর্যন্ত থাকে। শেষ ব্যবহারের ৩০ দিন পর, লগইন করার এক বছর পর অথবা লগআউট করলে লগইন শেষ হয়। ততদিন লগইনের সঙ্গে ব্রাউজার ও ফোনের ধরন থাকে, যেমন Android-এ Chrome। একটি কোড ১০ মিনিট কাজ করে।',
   },
   guard: {
     en: 'To stop people from guessing passwords and codes, tries are counted for a while by account and network address. The addresses are not kept as such, only as fingerprints. Fingerprints of the phones and networks on which you logged in are kept for 180 days after the last login there.',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { keepAnswer } from '../../offline/kept-answers.ts'
-import { storeItems } from '../../offline/kept-packs.ts'
+import { storeItems, storePack } from '../../offline/kept-packs.ts'
 import { listDocuments } from './answer-documents.ts'
 import { readKeptAnswers } from './kept-answers-of-calls.ts'
 
@@ -23,6 +23,8 @@ test('readKeptAnswers lists what was seen and what packs hold, also as rows, and
   await keep('/articles/details/2', 'r2', article(2, 'Of another account'))
   await keep('/articles/details/list/9', '', [{ article_id: 7, title: 'A row of a list that is not searched' }])
   await keep('/formulas?limit=100&page=1', '', [{ formula_id: 4, title: 'SMV', is_premium: 0, use: '', use_bn: '' }])
+  const pack = { pack: 'post-3', title: 'QC', path: '/', version: '', list: [], pictures: [], listedAt: 0, keptAt: 0 }
+  await storePack({ ...pack, state: 'fetching', doneBytes: 0, totalBytes: 1 })
   await storeItems('post-3', [
     {
       key: 'jobs.subCategory/3',

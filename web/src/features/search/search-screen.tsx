@@ -84,7 +84,7 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
       ? ''
       : answer.results.length === 0
         ? interpolate(words.nothing, { word })
-        : interpolate(answer.results.length === 1 ? words.foundOne : words.found, {
+        : interpolate(chooseCount(answer.results.length, words), {
             word,
             n: formatDigits(String(answer.results.length), language),
           })
@@ -111,6 +111,12 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
       )}
     </>
   )
+}
+
+/** Chooses the sentence of a count. An answer that is full says nothing about how many there are. */
+function chooseCount(count: number, words: Readonly<Record<'found' | 'foundOne' | 'foundMost', string>>): string {
+  if (count === 1) return words.foundOne
+  return count < searchLimits.results ? words.found : words.foundMost
 }
 
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */

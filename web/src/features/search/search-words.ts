@@ -15,6 +15,7 @@ export const searchWords = defineWords({
   file: { en: 'Files', bn: 'ফাইল' },
   circular: { en: 'Circulars', bn: 'সার্কুলার' },
   found: { en: '{n} results for {word}', bn: '{word}: {n}টি ফল' },
+  foundMost: { en: 'The {n} best results for {word}', bn: '{word}: সেরা {n}টি ফল' },
   foundOne: { en: '1 result for {word}', bn: '{word}: ১টি ফল' },
   nothing: { en: 'Nothing found for “{word}”', bn: '“{word}” দিয়ে কিছু পাওয়া যায়নি' },
   nothingHint: {
