@@ -34,6 +34,16 @@ export function isFetchingFormula(formula: string): boolean {
     const isUsed = groups?.call !== undefined || groups?.prefix !== ''
     return isUsed && fetchingFunctions.has((groups?.bare ?? '').toUpperCase())
   })
-  // `program|topic!item` asks a program by DDE. Names of sheets and columns may hold the sign too.
-  return isFetching || withoutTexts.replace(/'(?:[^']|'')*'|\[[^\]]*\]/g, '').includes('|')
+  return isFetching || asksProgram(withoutTexts)
+}
+
+/** Returns whether a formula asks a program by DDE: `program|topic!item`. Names of sheets and columns may hold the sign too. */
+function asksProgram(formula: string): boolean {
+  let closing = ''
+  for (const sign of formula) {
+    if (closing !== '') closing = sign === closing ? '' : closing
+    else if (sign === '|') return true
+    else closing = { "'": "'", '[': ']' }[sign] ?? ''
+  }
+  return closing !== '' && formula.includes('|')
 }

@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { FileRefusal } from './file-refusal.ts'
+import { withPackedFile } from './recognised.ts'
 import { readZipBeginning, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** The largest size of all parts together, in bytes. Twenty thousand long rows have a quarter of it. */
@@ -38,7 +39,7 @@ export async function openPackage(bytes: Buffer): Promise<OpenXmlPackage> {
   for (const entry of entries) {
     const beginning = readZipBeginning(bytes, entry)
     if (archiveMarks.some((mark) => beginning.subarray(0, mark.length).equals(mark))) {
-      throw new FileRefusal('This file contains another packed file. Please remove it and save the file again.')
+      throw new FileRefusal(withPackedFile.refused)
     }
     const isXml = /\.(?:xml|rels|vml)$/i.test(entry.name)
     // Office writes UTF-8. Another encoding would hide a document type from the search below.

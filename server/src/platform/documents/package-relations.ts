@@ -33,7 +33,7 @@ export function readRelations(content: Buffer): Relation[] {
       if (findLocalName(name) !== 'Relationship') return
       const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode = '' } = attributes
       const isOutside = /^\s*External\s*$/i.test(mode) || outsideAddress.test(target)
-      relations.push({ id, kind: type.trim().replace(/.*\//, ''), target, isOutside })
+      relations.push({ id, kind: type.slice(type.lastIndexOf('/') + 1).trim(), target, isOutside })
     },
   })
   return relations

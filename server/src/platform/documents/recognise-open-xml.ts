@@ -8,7 +8,7 @@ import {
   readRelations,
   resolveRelation,
 } from './package-relations.ts'
-import { type Recognised, type Refusal, unknownDocument, withMacros } from './recognised.ts'
+import { type Recognised, type Refusal, unknownDocument, withMacros, withPackedFile } from './recognised.ts'
 import { isXml, readXml, UnreadableXml, XmlReader } from './xml-reader.ts'
 import { inflateEntry, readZipBeginning, readZipContent, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -42,11 +42,13 @@ const activeType =
 /** The first bytes of compound files (macros, embedded objects), programs, archives and documents of another kind. */
 const activeContent = [
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  Buffer.from('504b0304', 'hex'),
   ...['MZ', '\x7fELF', '{\\rt', '%PDF', 'Rar!', '7z\xbc\xaf', 'MSCF', 'L\0\0\0\x01\x14\x02', 'MIME-Version'].map(
     (mark) => Buffer.from(mark, 'latin1'),
   ),
 ]
+
+/** The first bytes of another packed file. */
+const packedContent = Buffer.from('504b0304', 'hex')
 
 /** A Word or Excel file whose description was read. */
 type Package = { type: 'docx' | 'xlsx'; relations: ReadonlyMap<string, readonly Relation[]> }
@@ -116,11 +118,10 @@ export function recogniseOpenXml(bytes: Buffer): Recognised {
 function describePackage(bytes: Buffer, entries: readonly ZipEntry[]): Package | Refusal {
   if (entries.length === 0) return unknownDocument
   if (entries.some(({ name }) => activePart.test(name) && !printerSetting.test(name))) return withMacros
-  const beginsAsProgram = (entry: ZipEntry) => {
-    const beginning = readZipBeginning(bytes, entry)
-    return activeContent.some((mark) => beginning.subarray(0, mark.length).equals(mark))
-  }
-  if (entries.some(beginsAsProgram)) return withMacros
+  const beginnings = entries.map((entry) => readZipBeginning(bytes, entry))
+  const isBegun = (mark: Buffer) => beginnings.some((beginning) => beginning.subarray(0, mark.length).equals(mark))
+  if (activeContent.some(isBegun)) return withMacros
+  if (isBegun(packedContent)) return withPackedFile
 
   const relations = new Map<string, readonly Relation[]>()
   let types: string[] = []

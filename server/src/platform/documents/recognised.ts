@@ -9,6 +9,11 @@ export type Recognised = { type: FileType } | Refusal
 /** The refusal of an unknown kind of document. */
 export const unknownDocument: Refusal = { refused: 'This is neither a pdf nor a Word or Excel file.' }
 
+/** The refusal of a Word or Excel file with another one in it. */
+export const withPackedFile: Refusal = {
+  refused: 'This file contains another packed file. Please remove it and save the file again.',
+}
+
 /** The refusal of a Word or Excel file with macros. */
 export const withMacros: Refusal = {
   refused: 'This file holds macros. Please save it without them (as docx, xlsx or pdf) and try again.',
