@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
+import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 
 /** Without an installed Chromium, Playwright takes its own. */
 const executablePath = findInstalledChromium()
@@ -25,6 +25,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     colorScheme: 'light',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags, env: fontsOf('noto') },
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
+import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { startProduct } from '@shelai/tools/product.ts'
 import { openOrderOffice, signInStaff } from './admin/order-office.ts'
 import type { Page } from './fixtures.ts'
@@ -49,7 +49,11 @@ const orderPictures: Readonly<Record<string, Picture>> = {
 }
 
 const executablePath = findInstalledChromium()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: chromiumFlags,
+  env: fontsOf('noto'),
+})
 await mkdir(folder, { recursive: true })
 
 /** Takes pictures of a product in both languages of the back office. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
+import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { withLargeText } from './accessibility/measures.ts'
 import { signIn } from './accounts/account.ts'
 import { fillCheckout, pressNext, subscribe } from './buying/purchase.ts'
@@ -94,7 +94,11 @@ function listStates(): Record<string, State> {
 
 const stop = await startProducts()
 const executablePath = findInstalledChromium()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: chromiumFlags,
+  env: fontsOf('noto'),
+})
 
 /** Opens a page in a new context, as readers see it at rest. */
 async function openPage(options: Parameters<typeof browser.newContext>[0]): Promise<Page> {

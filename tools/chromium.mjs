@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Stop } from './toolchain.mjs'
 
 /** Where Chrome is installed on macOS and Windows, which have it on no path. */
@@ -36,6 +37,15 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/**
+ * Returns the environment in which Chromium sees the fonts of `e2e/fonts/` alone, so that a layout does not depend on what a
+ * machine has installed. macOS and Windows keep their own.
+ * @param {'noto' | 'dejavu'} name
+ */
+export function fontsOf(name) {
+  return { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL(`../e2e/fonts/${name}.conf`, import.meta.url)) }
+}
+
 /** Finds the Chromium that `CHROMIUM` names, otherwise the first one on the path or in its usual place. */
 export function findInstalledChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -58,7 +68,7 @@ export function findChromium() {
   apt('update')
   // Not every release of Debian has the headless shell.
   for (const name of names.slice(0, 2)) {
-    apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core')
+    apt('install', '-y', '--no-install-recommends', name)
     const now = findInstalledChromium()
     if (now) return now
   }

@@ -89,7 +89,10 @@ test('A question stays unlocked and Retry is offered where what the reader has c
   browserErrors.allow(/Failed to load resource/)
   await page.addInitScript(refuseDatabases)
   await signIn(page)
-  await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\b/, (route) => route.abort())
+  // A refusal is not repeated by itself, so only the button sends the calls again.
+  await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions)\b/, (route) =>
+    route.fulfill({ status: 500, json: { status: false, code: 'internal', message: 'Something went wrong.' } }),
+  )
   await open(questions())
   await lastAnswer(page).click()
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()

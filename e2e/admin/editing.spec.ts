@@ -56,7 +56,7 @@ test('The buttons of a form stay where they are pressed while the editor of its 
   const preview = page.getByRole('button', { name: 'Preview' })
   await preview.hover()
   await page.mouse.down()
-  expect(held.length).toBeGreaterThan(0)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   for (const release of held) release()
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
   await page.mouse.up()
