@@ -46,6 +46,31 @@ test('The side menu closes with Escape, Back, its button and a touch outside', a
   }
 })
 
+test('A reload closes the menu, and Done in the reading settings leads to the page and not to the menu', async ({
+  page,
+  open,
+}) => {
+  await open('/formulas')
+  await open('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const opener = topBar(page).getByRole('button', { name: 'Menu' })
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.sheet)).toBeUndefined()
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await menu.getByRole('button', { name: 'Text size, theme, data saver' }).click()
+  const settings = page.getByRole('dialog', { name: 'Reading settings' })
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await expect(settings).toBeHidden()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/formulas')
+})
+
 test('The bottom bar leads to Home, Saved, Packages and Login, and marks the current one', async ({ page, open }) => {
   await open('/gsd')
   const bottomBar = page.getByRole('navigation', { name: 'Main' })

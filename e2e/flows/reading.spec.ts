@@ -115,6 +115,14 @@ test('The data saver fetches the pictures of a text on a press', async ({ page, 
   await expect(() => expect(fetched).toContain(src)).toPass()
 })
 
+/** Lists the bullets of lists that a printer leaves out, because it prints no backgrounds. */
+const listUnprintedBullets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.prose ul > li')]
+      .filter((item) => getComputedStyle(item, '::before').printColorAdjust !== 'exact')
+      .map((item) => item.textContent),
+  )
+
 /** Sizes of paper, and the width between their margins in CSS pixels. */
 const paper = [
   { format: 'A4', width: 680 },
@@ -166,6 +174,7 @@ test('An article, an answer and a circular are printed dark on white without bar
           await expect(page.getByRole(hidden), `${hidden} of ${path}`).toHaveCount(0)
         await expect(main(page).getByText(`${baseURL}${path}`)).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+        expect(await listUnprintedBullets(page), path).toEqual([])
         const { white, dark } = await countPixels(blank, await page.screenshot({ fullPage: true }))
         expect(white, `${path} on ${format}, ${theme}`).toBeGreaterThan(0.75)
         expect(dark, `${path} on ${format}, ${theme}`).toBeGreaterThan(0.01)

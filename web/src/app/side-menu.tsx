@@ -37,7 +37,7 @@ export function SideMenu() {
   const productName = useProductName()
   return (
     <>
-      <Sheet name="menu" className="drawer" label={menu}>
+      <Sheet name="menu" className="drawer" label={menu} closesOnReload>
         <div className="header-row">
           <img src={logo} width={48} height={48} alt="" />
           <b className="bold">{productName}</b>

@@ -4,7 +4,7 @@ export const mistakeWords = defineWords({
   report: { en: 'Report a mistake', bn: 'ভুল জানান' },
   which: { en: 'Which sentence is wrong?', bn: 'কোন বাক্যটি ভুল?' },
   marked: { en: 'What you marked', bn: 'আপনি যা বেছেছেন' },
-  whole: { en: 'Not a single sentence', bn: 'নির্দিষ্ট কোনো বাক্য নয়' },
+  whole: { en: 'Not one sentence in particular', bn: 'নির্দিষ্ট কোনো বাক্য নয়' },
   note: { en: 'What is wrong, and what is right?', bn: 'কী ভুল, আর ঠিকটা কী?' },
   noteMissing: { en: 'Please write what is wrong.', bn: 'কী ভুল তা লিখুন।' },
   answered: {

@@ -39,7 +39,7 @@ export function ReadingSheet() {
   const set = (key: ReadingSetting, value: string | undefined) => setForgotten(!setReadingSetting(key, value))
   const sizeNames = [texts.normal, texts.large, texts.larger, texts.largest]
   return (
-    <Sheet name="reading" className="sheet" labelledBy="reading-title">
+    <Sheet name="reading" className="sheet" labelledBy="reading-title" closesOnReload>
       <div className="stack reading-settings">
         <h2 id="reading-title">{texts.title}</h2>
         <Choice

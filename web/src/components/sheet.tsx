@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigationType } from 'react-router'
 import { useHistoryState } from './history-state.ts'
 
 /** The sheets over a page. The history entry names the open one, so that Back closes it. */
@@ -15,9 +15,14 @@ export function useSheet(name: SheetName, anchor?: string) {
   return {
     isOpen: state?.sheet === name,
     about: state?.anchor,
+    /** Opens the sheet, in place of another one that is open. */
     open: () => {
       const { pathname, search, hash } = location
-      navigate(pathname + search + hash, { state: { ...state, sheet: name, anchor }, preventScrollReset: true })
+      navigate(pathname + search + hash, {
+        state: { ...state, sheet: name, anchor },
+        preventScrollReset: true,
+        replace: state?.sheet !== undefined,
+      })
     },
     close: () => navigate(-1),
   }
@@ -31,6 +36,8 @@ type SheetProps = {
   describedBy?: string
   label?: string
   color?: string
+  /** Whether a reload closes the sheet, because nothing in it has begun. */
+  closesOnReload?: boolean
   children: ReactNode
 }
 
@@ -38,15 +45,27 @@ type SheetProps = {
  * A sheet over the page. Focus stays inside and returns afterwards; Escape, Back and a press outside close the sheet. It
  * is a native dialog, which is closed in the rendered page and opens after hydration at the earliest.
  */
-export function Sheet({ name, className, labelledBy, describedBy, label, color, children }: SheetProps) {
+export function Sheet({
+  name,
+  className,
+  labelledBy,
+  describedBy,
+  label,
+  color,
+  closesOnReload,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, close } = useSheet(name)
+  const isRestored = useNavigationType() === 'POP' && closesOnReload === true
   // A layout effect, because a dialog that closes later would take the focus from the title of the next page.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && isRestored) close()
+    else if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()
-  }, [isOpen])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is a new function at each rendering
+  }, [isOpen, isRestored])
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     close()

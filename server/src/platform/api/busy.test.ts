@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestSqlite } from '../../testing/each-database.ts'
@@ -19,4 +21,16 @@ test('A write refuses with busy while another connection holds the write lock, a
     .execute(async () => expect(await register()).toEqual([503, 'busy']))
   expect(server.errors.splice(0)).toHaveLength(1)
   expect(await register()).toEqual([200, undefined])
+})
+
+test('A login that its client breaks off is no error of the server', async () => {
+  const server = await startServer(await openTestSqlite())
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(
+    'POST /api/v1/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"email":',
+    () => socket.destroy(),
+  )
+  await once(socket, 'close')
+  // A later request is answered after the earlier one has failed. The test fails at its end for each error that was logged.
+  expect((await server.request('/healthz')).status).toBe(200)
 })

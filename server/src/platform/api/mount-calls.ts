@@ -237,10 +237,16 @@ export function handleErrors(app: FastifyInstance, securityLog?: SecurityLog): v
     const route = request.routeOptions.url
     // Load shedding is intended and comes in bursts, so it is logged as a warning.
     if (refused === error && refused.code === 'busy') request.log.warn({ route }, 'request refused as busy')
+    else if (hasLeft(request, error)) request.log.info({ route }, 'request broken off by its client')
     else if (refused.status >= 500) request.log.error({ err: error, route }, 'request failed')
     securityLog?.recordRefusal(request, refused)
     return sendRefusal(reply, refused)
   })
+}
+
+/** Tells whether a client closed its connection before its request had arrived whole. */
+function hasLeft({ raw }: FastifyRequest, error: Error & { code?: string }): boolean {
+  return raw.readableAborted && error.code === 'ECONNRESET'
 }
 
 /** The `retry-after` of a `busy` response, in seconds. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { profileWords } from './profile-words.ts'
+import { storeResetToken } from './recovery-store.ts'
 
 const field = async (name: string): Promise<HTMLInputElement> =>
   waitFor(() => {
@@ -297,6 +298,18 @@ test.each([
     expect(document.querySelector('main [name=otp]')).toBeNull()
   },
 )
+
+test.each([
+  [reader.email, reader.email],
+  ['01711000001', ''],
+])('A password that was reset for %s leads to a login with the e-mail "%s"', async (contact, email) => {
+  storeResetToken({ contact, reset_token: 'a token' })
+  const { fill, submit } = await renderForm('/reset', { ...sampleAnswers, 'accounts.resetPassword': () => null })
+  await fill({ newPassword: typed.password, confirmPassword: typed.password })
+  await submit()
+  await screen.findByText('Password reset successfully!')
+  expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty('value', email)
+})
 
 test('The login keeps the session and leads to the profile', async () => {
   const { fill, submit, router } = await renderForm('/login', {

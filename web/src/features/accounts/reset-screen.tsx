@@ -58,7 +58,10 @@ export function Component() {
       toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.resetDone) })
       storeResetToken(undefined)
       endSessionAfterReset(resetToken.contact)
-      navigate(pages.login, { replace: true })
+      navigate(pages.login, {
+        replace: true,
+        state: { email: resetToken.contact.includes('@') ? resetToken.contact : '' },
+      })
     } catch (error) {
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts

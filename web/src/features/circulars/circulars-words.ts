@@ -11,7 +11,7 @@ export const circularsWords = defineWords({
   salary: { en: 'Salary', bn: 'বেতন' },
   place: { en: 'Workplace', bn: 'কর্মস্থল' },
   published: { en: 'Published', bn: 'প্রকাশ' },
-  emptyHint: { en: 'Look at the other posts; new circulars come every week.', bn: 'অন্য পদগুলো দেখুন।' },
+  emptyHint: { en: 'Look at the other posts.', bn: 'অন্য পদগুলো দেখুন।' },
   otherPosts: { en: 'Other posts', bn: 'অন্য পদ' },
   neverPay: { en: 'We never ask for money for a job.', bn: 'চাকরির জন্য আমরা কখনো টাকা চাই না।' },
   neverPayText: {
@@ -22,7 +22,7 @@ export const circularsWords = defineWords({
   reminderWas: { en: 'Reminder set', bn: 'মনে করিয়ে দেওয়া হবে' },
   remind: { en: 'Remind me', bn: 'মনে করিয়ে দিন' },
   follow: { en: 'New circulars for this post', bn: 'এই পদের নতুন সার্কুলারের খবর' },
-  report: { en: 'Report', bn: 'রিপোর্ট করুন' },
+  report: { en: 'Report this employer', bn: 'এই প্রতিষ্ঠান রিপোর্ট করুন' },
   listTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
   listFor: {
     en: 'Job circulars for {name} in {category}. We never ask for money for a job.',

@@ -40,12 +40,16 @@ test('Paste the SMS reads the clipboard at every press and says what it filled i
     await expectTranId(id)
     // The number comes from the profile, and nothing else is said of it.
     expect((await sendFrom()).value).toBe(reader.phone)
+    screen.getByText('From your profile. Change it if you paid from another number.')
     expect(status()).toBe('Transaction ID filled in from the bKash message.')
     expect(box()?.closest('[hidden]') ?? null).not.toBeNull()
   }
   await user.clear(await tranId())
   await user.type(await tranId(), 'TYPED12345')
   expect(status()).toBe('')
+  await user.clear(await sendFrom())
+  await user.type(await sendFrom(), '01755667788')
+  expect(screen.queryByText(/^From your profile/)).toBeNull()
 })
 
 test('Paste the SMS opens its box and removes the older ID where the clipboard holds another message', async () => {
@@ -129,6 +133,8 @@ test('The checkout says in the server’s words that there is no order, and keep
   await screen.findByText('Order is not created')
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('Please fill in both fields.')
   expect((await sendFrom()).value).toBe('01711223344')
+  expect([...document.querySelectorAll('.field.invalid input')]).toEqual([await tranId()])
+  expect(document.activeElement).toBe(await tranId())
   expect(router.state.location.pathname).toBe('/checkout')
 })
 

@@ -5,6 +5,10 @@ export const checkoutWords = defineWords({
   send: { en: 'Send {price} with {method}', bn: '{method} দিয়ে {price} পাঠান' },
   details: { en: 'Tell us what you sent', bn: 'কী পাঠালেন আমাদের জানান' },
   sendFrom: { en: 'Send from', bn: 'যে নম্বর থেকে পাঠিয়েছেন' },
+  fromProfile: {
+    en: 'From your profile. Change it if you paid from another number.',
+    bn: 'আপনার প্রোফাইল থেকে নেওয়া। অন্য নম্বর থেকে পাঠালে বদলে দিন।',
+  },
   tranId: { en: 'Transaction ID', bn: 'ট্রানজেকশন আইডি' },
   tranIdWhere: {
     en: 'It is in the message from {method}: 8 to 12 letters and digits.',

@@ -7,7 +7,7 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { SignedIn } from '../../session/session.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
+import { fillFromMessage, formatLocalPhone, isFromMessage } from './fill-from-message.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { ordersWords } from './orders-words.ts'
@@ -45,7 +45,10 @@ export function Checkout({ intent, reader }: CheckoutProps) {
 
   // The error text moves the button down, on a phone below the bottom bar.
   useEffect(() => {
-    if (error) button.current?.scrollIntoView({ block: 'nearest' })
+    if (!error) return
+    const missed = button.current?.form?.querySelector<HTMLElement>('.invalid input')
+    if (error.kind === 'fillBoth' && missed) missed.focus()
+    else button.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
 
   /** Writes a field; a whole message that was pasted into it fills in all fields. */
@@ -53,6 +56,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
     if (messageReader.readField(typed)) return
     changeIntent(field === 'tranId' ? { tranId: typed, messageTranId: undefined } : { sendFrom: typed })
   }
+  const isMissed = (typed: string) => error?.kind === 'fillBoth' && typed.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!focusRequiredChoice()) void send()
@@ -96,7 +100,14 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               placeholder="01XXXXXXXXX"
               value={sendFrom}
               readOnly={isSending}
-              hint={sendFrom.trim() && !looksLikeNumber(sendFrom) ? words.sendFromUnusual : undefined}
+              isInvalid={isMissed(sendFrom)}
+              hint={
+                sendFrom.trim() && !looksLikeNumber(sendFrom)
+                  ? words.sendFromUnusual
+                  : isFromMessage(intent) && sendFrom === formatLocalPhone(reader.phone)
+                    ? words.fromProfile
+                    : undefined
+              }
               onType={(typed) => write('sendFrom', typed)}
             />
             <Field
@@ -107,6 +118,7 @@ export function Checkout({ intent, reader }: CheckoutProps) {
               spellCheck={false}
               className="tabular-numbers"
               value={tranId}
+              isInvalid={isMissed(tranId)}
               error={isReadable ? undefined : words.tranIdLetters}
               readOnly={isSending}
               hint={

@@ -23,6 +23,6 @@ export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: s
 }
 
 /** Formats a number without the country code. */
-function formatLocalPhone(phone: string): string {
+export function formatLocalPhone(phone: string): string {
   return phone.replace(/^\+?88(?=01)/, '')
 }
