@@ -1,3 +1,5 @@
+import { signIn } from '../accounts/account.ts'
+import { givePackage } from '../buying/purchase.ts'
 import { getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
@@ -133,6 +135,29 @@ test('Nothing moves while the main screens load on a slow phone with their pictu
     // What could move something comes over the network: pictures, fonts, data and code.
     await page.waitForLoadState('networkidle')
     expect(await listLayoutShifts(page), path).toEqual([])
+  }
+})
+
+test('Nothing moves while what a paying reader has comes after the profile and the packages', async ({
+  page,
+  staff,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  const { email } = await signIn(page)
+  await givePackage(page, staff, email, 'Interview Pass')
+  for (const path of ['/profile', '/packages', '/packages?tab=orders']) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/v1/**', (route) => released.then(() => route.continue()))
+    await page.goto(path)
+    await waitForHydration(page)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await listLayoutShifts(page), path).toEqual([])
+    await page.unroute('**/api/v1/**')
   }
 })
 

@@ -55,7 +55,7 @@ test('A reader buys a package: from Subscribe over copying the number to an orde
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
   expect(await page.evaluate(() => localStorage.getItem('own_purchase'))).toBeNull()
   await page.getByRole('tab', { name: 'Packages' }).click()
-  await expect(main(page).getByText('An order for this package is being checked.')).toBeVisible()
+  await expect(main(page).getByText('Your order is being checked.')).toBeVisible()
 })
 
 test('A guest logs in during a purchase, after the tab was closed and another page was opened', async ({

@@ -59,12 +59,12 @@ export function Sheet({
   const { isOpen, close } = useSheet(name)
   const isRestored = useNavigationType() === 'POP' && closesOnReload === true
   // A layout effect, because a dialog that closes later would take the focus from the title of the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is a new function at each rendering
   useLayoutEffect(() => {
     const element = dialog.current
     if (isOpen && isRestored) close()
     else if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is a new function at each rendering
   }, [isOpen, isRestored])
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()

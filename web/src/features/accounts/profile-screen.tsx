@@ -97,11 +97,9 @@ function Profile({ reader }: { reader: SignedIn }) {
           <p className="small muted">{user.email}</p>
           <p className="small">
             {words.status}{' '}
-            {plans && (
-              <span className="chip" data-color={isActive ? 'green' : 'iron'}>
-                {isActive ? texts.active : texts.inactive}
-              </span>
-            )}
+            <span className="chip" data-color={isActive ? 'green' : 'iron'}>
+              {plans ? (isActive ? texts.active : texts.inactive) : '…'}
+            </span>
           </p>
         </div>
         <button
@@ -126,6 +124,9 @@ function Profile({ reader }: { reader: SignedIn }) {
       ) : (
         <>
           <Details user={user} isVerified={data?.phone_verified === 1} />
+          <YourPlan now={now} />
+          <ProfileActions email={user.email} />
+          {/* The last part, because only the server knows whether it is needed, and nothing may move when it comes. */}
           {data?.phone && data.phone_verified === 0 && (
             <VerifyPhone
               key={data.phone}
@@ -134,8 +135,6 @@ function Profile({ reader }: { reader: SignedIn }) {
               onDone={() => storeUser({ ...data, phone_verified: 1 })}
             />
           )}
-          <YourPlan now={now} />
-          <ProfileActions email={user.email} />
         </>
       )}
       <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" color="madder">

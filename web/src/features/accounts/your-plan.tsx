@@ -2,7 +2,7 @@ import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { RowsSkeleton } from '../../components/skeletons.tsx'
+import { LoadingStatus } from '../../components/skeletons.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
 import { type ReaderPlan, useReaderPlansAnswer } from '../../session/reader-plans.ts'
@@ -13,11 +13,18 @@ import { profileWords } from './profile-words.ts'
 export function YourPlan({ now }: { now: number }) {
   const { yourPlan } = useWords(accountsTexts)
   const { readerPlans } = useWords(ownEmptyTexts)
-  const none = <p className="muted">{readerPlans}</p>
+  const none = <p className="card plan-summary muted">{readerPlans}</p>
+  const skeleton = (
+    <LoadingStatus>
+      <div className="card plan-summary" aria-hidden="true">
+        <span className="skeleton" />
+      </div>
+    </LoadingStatus>
+  )
   return (
     <section>
       <h2 className="section-heading">{yourPlan}</h2>
-      <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={1} />} missing={none}>
+      <QueryView query={useReaderPlansAnswer()} skeleton={skeleton} missing={none}>
         {(plans) => {
           const running = plans.filter(({ status }) => status === 'active')
           return running.length === 0 ? none : <Running plans={running} now={now} />

@@ -8,12 +8,12 @@ import { createOrdersQuery } from './orders-queries.ts'
 
 const words = defineWords({
   extends: {
-    en: 'You have this kind of package: a new one extends it.',
-    bn: 'এই ধরনের প্যাকেজ চালু আছে: নতুনটি মেয়াদ বাড়াবে।',
+    en: 'You have this kind: a new one extends it.',
+    bn: 'এই ধরনেরটি চালু আছে, নতুনটি মেয়াদ বাড়াবে।',
   },
   isChecked: {
-    en: 'An order for this package is being checked.',
-    bn: 'এই প্যাকেজের একটি অর্ডার যাচাই চলছে।',
+    en: 'Your order is being checked.',
+    bn: 'আপনার অর্ডার যাচাই চলছে।',
   },
 })
 

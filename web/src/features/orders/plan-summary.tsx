@@ -15,7 +15,7 @@ export function PlanSummary({ plan }: { plan: Intent['plan'] | undefined }) {
   const { days } = useWords(words)
   if (plan === undefined) {
     return (
-      <div className="card plan-summary pending" aria-hidden="true">
+      <div className="card plan-summary" aria-hidden="true">
         <span className="skeleton" />
       </div>
     )

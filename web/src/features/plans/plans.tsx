@@ -69,7 +69,10 @@ function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undef
         <circle cx="18" cy="52" r="7.5" fill="var(--paper)" strokeWidth="2" />
         <path d="M18 54C10 40 12 18 24 3M18 54c6-12 10-32 6-51" strokeWidth="1.75" />
       </svg>
-      <span className="chip">{type}</span>
+      <div className="plan-header">
+        <span className="chip">{type}</span>
+        {note && <p className="note small">{note}</p>}
+      </div>
       <h2 id={`plan-${plan.id}`}>{plan.name}</h2>
       <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>{' '}
@@ -86,7 +89,6 @@ function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undef
           </li>
         ))}
       </ul>
-      {note && <p className="note small">{note}</p>}
       <Link className="button full-width" to={pages.payment} aria-describedby={`plan-${plan.id}`} onClick={onSubscribe}>
         {name}
       </Link>
