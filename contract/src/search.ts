@@ -3,6 +3,7 @@ import { text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id, IdParam } from './fields.ts'
+import { trimQuery } from './search/canonical-text.ts'
 import { searchKinds, searchLimits } from './search-kinds.ts'
 
 /** The kinds of results, as a comma-separated list. Unknown kinds are ignored; without a known one all are searched. */
@@ -20,12 +21,7 @@ const KindsQuery = z
 const TextQuery = z
   .string()
   .catch('')
-  .transform((text) =>
-    text
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, searchLimits.characters),
-  )
+  .transform((text) => trimQuery(text.replace(/\p{Cc}+/gu, ' ')).slice(0, searchLimits.characters))
 
 const LimitQuery = z
   .union([

@@ -28,3 +28,9 @@ export function canonicalizeText(text: string): string {
   for (const [spelling, letter] of banglaSpellings) canonical = canonical.replace(spelling, letter)
   return foldDigits(canonical).replace(/\s+/g, ' ').trim()
 }
+
+/** Removes the spaces round a query but for one behind it, which says that its last word is whole. */
+export function trimQuery(typed: string): string {
+  const trimmed = typed.trim()
+  return trimmed !== '' && typed.trimEnd() !== typed ? `${trimmed} ` : trimmed
+}

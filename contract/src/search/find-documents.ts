@@ -8,6 +8,16 @@ export type KnownWord = { word: string; documents: number }
 /** What a document must contain: every term, in its title and what goes with it (`isNamed`) or anywhere. */
 export type Condition = { terms: readonly WeightedTerm[]; isNamed: boolean }
 
+/** Lists the beginnings of keys that satisfy a term in a condition. */
+export function listBeginnings(
+  { beginning }: Pick<Term, 'beginning'>,
+  { isNamed }: Pick<Condition, 'isNamed'>,
+): readonly string[] {
+  if (beginning === undefined) return []
+  // Titles are compared letter by letter afterwards, so there more keys may be looked at.
+  return isNamed ? [...beginning.keys, ...beginning.shorterKeys] : beginning.keys
+}
+
 /** An index that holds the keys of documents: SQLite's, PostgreSQL's, or the one on the device. */
 export type SearchEngine<D extends Candidate & { id: number }> = {
   countDocuments: () => Promise<number>
@@ -107,7 +117,7 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
   }
   for (const key of keys.slice(0, 2)) if (documents === 0) add(await engine.listSimilarWords(key))
   // What the reader is still typing may begin a word that is not known by itself.
-  if (documents === 0 && term.beginnings.length > 0) documents = 1
+  if (documents === 0 && term.beginning !== undefined) documents = 1
   return { ...term, alternatives, documents }
 }
 

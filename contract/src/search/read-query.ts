@@ -1,7 +1,8 @@
 import { searchLimits } from '../search-kinds.ts'
+import { readLetterNames } from './bangla-sounds.ts'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
-import { isWeakWord } from './weak-words.ts'
+import { isWeakBeginning, isWeakWord } from './weak-words.ts'
 import { joinWords, keysOfStem, keysOfWord, skeletonOf, splitWords, type Word } from './word-keys.ts'
 
 /** The most words of a query that are searched. The rest of a longer query is ignored: each costs the server milliseconds. */
@@ -14,7 +15,12 @@ export const closeness = {
   joined: 0.9,
   synonym: 0.8,
   sound: 0.75,
-  beginning: 0.6,
+  /** A word that begins with the letters that the reader has typed so far, and one that begins with their sounds. */
+  begun: 1,
+  guess: 0.7,
+  /** What an abbreviation stands for. */
+  namesake: 0.95,
+  beginning: 0.7,
   typo: 0.45,
 } as const
 
@@ -26,40 +32,69 @@ export type Term = {
   /** The canonical text. */
   text: string
   alternatives: readonly Alternative[]
-  /** The key whose beginning counts too, because the reader may still be typing it. */
-  beginnings: readonly string[]
+  /** Whether the reader wrote it in capitals, so that it stands for its letters and not for how it sounds. */
+  isAbbreviation?: boolean
+  /** What the word may be the beginning of; undefined where a space behind it says that it is whole. */
+  beginning?: Beginning
+}
+
+/** A word that the reader may still be typing. */
+export type Beginning = {
+  letters: string
+  /** Its keys, with which the key of the whole word begins in most cases. */
+  keys: readonly string[]
+  /** The keys of fewer of its letters: the next letters may change the sound of the last ones (effic, efficiency). */
+  shorterKeys: readonly string[]
 }
 
 /** What is searched for. `isEmpty` if there is no word in it, not even one that says little. */
 export type SearchQuery = { text: string; terms: readonly Term[]; isEmpty: boolean }
 
-/** Sets of words and phrases that mean the same, by the keys of their first word. */
-export type Synonyms = ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>
+/** Sets of words and phrases that mean the same. */
+export type Synonyms = {
+  /** By the keys of the first word. */
+  byKey: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>
+  /** With their letters, for a phrase that is not typed to its end. */
+  phrases: readonly { text: string; others: readonly Phrase[] }[]
+}
 type Phrase = readonly (readonly string[])[]
 
-/** Returns the keys of each word of a phrase. */
-function readPhrase(text: string): Phrase {
-  const canonical = canonicalizeText(text)
-  return splitWords(canonical)
-    .filter((word) => !isWeakWord(word.text))
-    .map((word) => keysOfWord(word.text))
-}
+const noSynonyms: Synonyms = { byKey: new Map(), phrases: [] }
+
+/** Returns the words of a phrase that say something. */
+const readPhrase = (text: string): string[] =>
+  splitWords(canonicalizeText(text))
+    .map((word) => word.text)
+    .filter((word) => !isWeakWord(word))
 
 /** Parses lists of synonyms: a set on each line, its words separated by commas; `#` begins a comment. */
 export function parseSynonyms(list: string): Synonyms {
-  const synonyms = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
+  const byKey = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
+  const phrases: { text: string; others: readonly Phrase[] }[] = []
   for (const line of list.split('\n')) {
-    const phrases = line
+    const set = line
       .replace(/#.*/, '')
       .split(',')
       .map(readPhrase)
-      .filter((phrase) => phrase.every(({ length }) => length > 0) && phrase.length > 0)
-    for (const phrase of phrases) {
-      const entry = { phrase, others: phrases.filter((other) => other !== phrase) }
-      for (const key of phrase[0] ?? []) synonyms.set(key, [...(synonyms.get(key) ?? []), entry])
+      .map((words) => ({ text: words.join(' '), phrase: words.map(keysOfWord) }))
+      .filter(({ phrase }) => phrase.every(({ length }) => length > 0) && phrase.length > 0)
+    for (const { text, phrase } of set) {
+      const others = set.map((one) => one.phrase).filter((other) => other !== phrase)
+      phrases.push({ text, others })
+      for (const key of phrase[0] ?? []) byKey.set(key, [...(byKey.get(key) ?? []), { phrase, others }])
     }
   }
-  return synonyms
+  return { byKey, phrases }
+}
+
+/** The fewest letters of a phrase by which it is guessed. */
+const fewestGuessed = 3
+
+/** Returns the synonyms of the phrases that begin with the last words of a query, which are not typed to their end. */
+function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly Phrase[] {
+  const typed = units.map(({ text }) => text).join(' ')
+  if (typed.length < fewestGuessed) return []
+  return phrases.filter(({ text }) => text !== typed && text.startsWith(typed)).flatMap(({ others }) => others)
 }
 
 /** Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. */
@@ -68,7 +103,7 @@ function findSynonyms(words: readonly (readonly string[])[], at: number, synonym
   let others: Phrase[] = []
   // The first key is the likeliest reading; others would find synonyms of different words.
   for (const key of words[at]?.slice(0, 1) ?? []) {
-    for (const entry of synonyms.get(key) ?? []) {
+    for (const entry of synonyms.byKey.get(key) ?? []) {
       const { phrase } = entry
       if (phrase.length < length || at + phrase.length > words.length) continue
       const isHere = phrase.every((keys, index) => sharesKey(keys, words[at + index] ?? []))
@@ -81,6 +116,12 @@ function findSynonyms(words: readonly (readonly string[])[], at: number, synonym
   return { length, others }
 }
 
+/** Returns the synonyms of a word that is spelt exactly so. */
+function findNamesakes(text: string, { phrases }: Synonyms) {
+  const others = phrases.filter((phrase) => phrase.text === text).flatMap((phrase) => phrase.others)
+  return { length: 1, others }
+}
+
 const sharesKey = (some: readonly string[], others: readonly string[]) =>
   some[0] === others[0] ||
   (others[0] !== undefined && some.includes(others[0])) ||
@@ -88,6 +129,16 @@ const sharesKey = (some: readonly string[], others: readonly string[]) =>
 
 /** A word of a query, or several that are joined. */
 type Unit = { text: string; keys: readonly string[]; parts: Phrase; end: number }
+
+/** Lists the words of two to five letters that stand in capitals, in lower case: BBLC, MMR. */
+const listAbbreviations = (typed: string): ReadonlySet<string> =>
+  new Set((typed.match(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g) ?? []).map((word) => word.toLowerCase()))
+
+/** Writes numbers as texts do: 40x40 as two numbers, and 5এস as 5s. */
+const spellNumbers = (canonical: string): string =>
+  canonical
+    .replace(/(?<=\d)[x*](?=\d)/g, ' ')
+    .replace(/(?<=\d)[\u0980-\u09ff]+/g, (letters) => readLetterNames(letters) ?? letters)
 
 /** Splits a canonical query into its units without words that say little. */
 function listUnits(text: string, words: readonly Word[]): Unit[] {
@@ -113,21 +164,51 @@ function listUnits(text: string, words: readonly Word[]): Unit[] {
     .slice(0, mostWords)
 }
 
+/** How many last letters may sound otherwise in the whole word. */
+const mostChangedLetters = 2
+
+/** Returns what a word may be the beginning of; undefined where it is too short to tell. */
+function readBeginning(letters: string): Beginning | undefined {
+  const keysOf = (text: string) => keysOfWord(text).filter(({ length }) => length >= 2)
+  const keys = keysOf(letters)
+  const shorter = Array.from({ length: mostChangedLetters }, (_, at) => letters.slice(0, -1 - at))
+  const shorterKeys = [...new Set(shorter.flatMap(keysOf))].filter((key) => !keys.some((one) => key.startsWith(one)))
+  return letters.length >= 2 && keys.length + shorterKeys.length > 0 ? { letters, keys, shorterKeys } : undefined
+}
+
 /** Reads what a reader typed. A query of words that say little has no terms. */
-export function readQuery(typed: string, synonyms: Synonyms = new Map()): SearchQuery {
-  const text = canonicalizeText(typed.slice(0, searchLimits.characters))
+export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): SearchQuery {
+  const cut = typed.slice(0, searchLimits.characters)
+  const text = spellNumbers(canonicalizeText(cut))
+  const abbreviations = listAbbreviations(cut)
+  const isLastWhole = /\s$/.test(cut)
   const words = splitWords(text).filter((word) => keysOfWord(word.text).length > 0)
   const units = listUnits(text, words)
+  const last = words.at(-1)
+  // The last word may be the beginning of one that says something (need, needle) where nothing else is sought, and of one
+  // that says nothing (what ty, what type) where something else is.
+  if (!isLastWhole && last !== undefined && last.end === text.length) {
+    if (words.length === 1 && units.length === 0) {
+      const beginning = readBeginning(last.text)
+      return { text, terms: beginning ? [{ text, alternatives: [], beginning }] : [], isEmpty: false }
+    }
+    if (units.length > 1 && units.at(-1)?.end === last.end && isWeakBeginning(last.text)) units.pop()
+  }
   const keys = units.map((unit) => unit.keys)
   const terms: Term[] = []
   for (let at = 0; at < units.length; ) {
-    const found = findSynonyms(keys, at, synonyms)
+    const isAbbreviation = abbreviations.has(units[at]?.text ?? '')
+    const found = isAbbreviation ? findNamesakes(units[at]?.text ?? '', synonyms) : findSynonyms(keys, at, synonyms)
     const size = Math.max(found.length, 1)
     const phrase = units.slice(at, at + size)
-    const isLast = phrase.at(-1)?.end === text.length
-    const alternatives: Alternative[] = [{ needs: keys.slice(at, at + size), weight: closeness.same }]
+    const isTyped = !isLastWhole && phrase.at(-1)?.end === text.length
+    const own = keys.slice(at, at + size)
+    const alternatives: Alternative[] = [
+      // The first key of an abbreviation is its letters; further ones are how it would sound as a word.
+      { needs: isAbbreviation ? own.map((some) => some.slice(0, 1)) : own, weight: closeness.same },
+    ]
     const [unit] = phrase
-    if (size === 1 && unit !== undefined) {
+    if (size === 1 && unit !== undefined && !isAbbreviation) {
       if (unit.parts.length > 0) alternatives.push({ needs: unit.parts, weight: closeness.joined })
       for (const other of [units[at - 1], units[at + 1]]) {
         // Over time is also written overtime.
@@ -146,11 +227,17 @@ export function readQuery(typed: string, synonyms: Synonyms = new Map()): Search
           alternatives.push({ needs, weight: closeness.synonym })
       }
     }
-    for (const needs of found.others) alternatives.push({ needs, weight: closeness.synonym })
+    const weight = isAbbreviation ? closeness.namesake : closeness.synonym
+    for (const needs of found.others) alternatives.push({ needs, weight })
+    if (isTyped)
+      for (const needs of guessSynonyms(phrase, synonyms)) alternatives.push({ needs, weight: closeness.guess })
+    const isNamed = isAbbreviation && found.others.length > 0
+    const beginning = isTyped && size === 1 && unit !== undefined && !isNamed ? readBeginning(unit.text) : undefined
     terms.push({
       text: phrase.map((one) => one.text).join(' '),
       alternatives: alternatives.filter(({ needs }) => needs.every(({ length }) => length > 0)),
-      beginnings: isLast && size === 1 ? (unit?.keys ?? []).filter(({ length }) => length >= 2) : [],
+      ...(isAbbreviation && { isAbbreviation }),
+      ...(beginning && { beginning }),
     })
     at += size
   }
@@ -169,9 +256,9 @@ export const fewestConsonants = 3
  * Returns how close a word with a key is to a word of the query that it is none of the keys of: by its sound, or as a typo;
  * 0 if it is another word.
  */
-export function compareKeys(term: Pick<Term, 'text' | 'alternatives'>, key: string): number {
+export function compareKeys(term: Pick<Term, 'text' | 'alternatives' | 'isAbbreviation'>, key: string): number {
   const own = term.alternatives[0]?.needs
-  if (own === undefined || own.length !== 1) return 0
+  if (own === undefined || own.length !== 1 || term.isAbbreviation) return 0
   const keys = own[0] ?? []
   if (/\d/.test(key)) return 0
   const skeleton = skeletonOf(key)

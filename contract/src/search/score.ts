@@ -5,6 +5,9 @@ import { keysOfWord, listWords } from './word-keys.ts'
 /** What a match is worth by where it stands. */
 const fields = { title: 1, context: 0.45, body: 0.3 } as const
 
+/** What a word that the reader is still typing counts beside whole ones. */
+const unfinished = 0.6
+
 /** A term whose alternatives an index knows, and how many documents contain it. */
 export type WeightedTerm = Term & { documents: number }
 
@@ -28,7 +31,9 @@ export function scoreDocument(
   let best = 0
   let matched = 0
   for (const term of terms) {
-    const rarity = Math.log(1 + total / (1 + term.documents)) + 0.5
+    // A word that is not typed to its end says less than those before it.
+    const certainty = term.beginning !== undefined && terms.length > 1 ? unfinished : 1
+    const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty
     best += rarity
     const inTitle = findInWords(term, titleWords) * fields.title
     const inContext = findInWords(term, contextWords) * fields.context
@@ -49,6 +54,8 @@ export function scoreDocument(
 }
 
 function findInWords(term: Term, words: readonly TextWord[]): number {
+  const letters = term.beginning?.letters
+  if (letters !== undefined && words.some(({ text }) => text.startsWith(letters))) return closeness.begun
   return findMatch(term, (keys, isBeginning) =>
     words.reduce((best, word) => Math.max(best, compareWord(word, term, keys, isBeginning)), 0),
   )
@@ -60,8 +67,12 @@ const soundAlike = { short: 0.7, long: 0.95 } as const
 function compareWord(word: TextWord, term: Term, keys: readonly string[], isBeginning: boolean): number {
   const key = word.keys.find((one) => keys.some((other) => (isBeginning ? one.startsWith(other) : one === other)))
   if (key === undefined) return 0
+  // An abbreviation is another one where its letters differ, and is spelt out in Bangla.
+  if (term.isAbbreviation && isOwnKey(term, key) && /^[a-z]/.test(word.text) && word.text !== term.text) return 0
   return word.text === term.text ? 1 : key.length <= 3 ? soundAlike.short : soundAlike.long
 }
+
+const isOwnKey = ({ alternatives }: Term, key: string) => alternatives[0]?.needs[0]?.includes(key) ?? false
 
 /**
  * Returns the weight of the best alternative of which each entry is found. `find` returns how well one of some keys is
@@ -71,8 +82,8 @@ function findMatch(term: Term, find: (keys: readonly string[], isBeginning: bool
   let best = 0
   for (const { needs, weight } of term.alternatives)
     if (weight > best) best = Math.max(best, weight * Math.min(...needs.map((keys) => find(keys, false))))
-  if (best < closeness.beginning && term.beginnings.length > 0)
-    best = Math.max(best, closeness.beginning * find(term.beginnings, true))
+  if (best < closeness.beginning && term.beginning !== undefined)
+    best = Math.max(best, closeness.beginning * find(term.beginning.keys, true))
   return best
 }
 

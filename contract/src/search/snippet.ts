@@ -1,5 +1,5 @@
 import { canonicalizeText } from './canonical-text.ts'
-import { closeness, compareKeys, type Term } from './read-query.ts'
+import { type Beginning, closeness, compareKeys, type Term } from './read-query.ts'
 import { keysOfWord, splitWords } from './word-keys.ts'
 
 /** The most characters of a snippet. */
@@ -27,11 +27,15 @@ const longestShortKey = 2
 const hasKey = ({ keys }: RawWord, wanted: readonly string[]) =>
   keys.some((ofOne) => ofOne.some((key) => wanted.includes(key)))
 
+const isBegun = ({ text, keys }: RawWord, beginning: Beginning) =>
+  canonicalizeText(text).startsWith(beginning.letters) ||
+  beginning.keys.some((one) => keys.flat().some((key) => key.startsWith(one)))
+
 /** Returns whether a word is what a reader typed: the same, its sound, its beginning or its right spelling. */
-function isTyped(word: RawWord, { alternatives, beginnings }: Term): boolean {
+function isTyped(word: RawWord, { alternatives, beginning }: Term): boolean {
   return (
     alternatives.some(({ needs, weight }) => weight > closeness.synonym && needs.some((some) => hasKey(word, some))) ||
-    beginnings.some((beginning) => word.keys.flat().some((key) => key.startsWith(beginning)))
+    (beginning !== undefined && isBegun(word, beginning))
   )
 }
 

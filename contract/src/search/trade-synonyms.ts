@@ -19,7 +19,7 @@ production, output, উৎপাদন, প্রোডাকশন, utpadon, ut
 target, production target, টার্গেট, লক্ষ্যমাত্রা, lokkhomatra
 capacity, ক্যাপাসিটি, সক্ষমতা, ধারণক্ষমতা, khomota, shokkhomota
 line balancing, লাইন ব্যালান্সিং, ব্যালান্স, লাইন সমতা, line balance
-bottleneck, বটলনেক, বাধা, atka, আটকে যাওয়া
+bottleneck, bottle neck, bottel neck, বটলনেক, বাধা, atka, আটকে যাওয়া
 takt time, pitch time, টাক্ট টাইম, পিচ টাইম
 operation bulletin, operation breakdown, অপারেশন বুলেটিন, অপারেশন ব্রেকডাউন, OB
 GSD, general sewing data, জিএসডি
@@ -28,15 +28,16 @@ skill matrix, স্কিল ম্যাট্রিক্স, দক্ষত
 incentive, bonus, ইনসেনটিভ, উৎসাহ ভাতা, বোনাস, utshaho bhata
 NPT, non productive time, idle time, lost time, নষ্ট সময়, অলস সময়, bose thaka, nosto somoy
 WIP, work in process, work in progress, চলতি কাজ, জমে থাকা কাজ
-throughput time, থ্রুপুট টাইম
+throughput time, throughput, থ্রুপুট টাইম, থ্রুপুট
 line loading, load, লাইন লোডিং, লোড
-man machine ratio, MMR, ম্যান মেশিন রেশিও
+man machine ratio, man to machine ratio, MMR, ম্যান মেশিন রেশিও
 industrial engineering, IE, ইন্ডাস্ট্রিয়াল ইঞ্জিনিয়ারিং, আইই
 man power, manpower, জনবল, jonobol, lokbol, লোকবল
 SMED, style change, changeover, স্টাইল চেঞ্জ, changover
 5S, five s, ফাইভ এস, পাঁচ এস
 kaizen, কাইজেন, ধারাবাহিক উন্নতি
-lean, seven wastes, muda, অপচয়, opochoy, সাত অপচয়
+lean, muda, অপচয়, opochoy
+seven wastes, 7 wastes, eight wastes, সাত অপচয়, sat opochoy, lean
 KPI, key performance indicator, কেপিআই
 planning, production planning, পরিকল্পনা, porikolpona, প্ল্যানিং
 hourly report, hourly production report, ঘণ্টার রিপোর্ট, প্রতি ঘণ্টার রিপোর্ট, ghontar report
@@ -131,7 +132,7 @@ embroidery, এমব্রয়ডারি, নকশি সেলাই, emb
 ETP, effluent treatment plant, effluent treatment, effluent, ইটিপি, বর্জ্য পানি, borjo pani
 chemical, কেমিক্যাল, রাসায়নিক, rasayonik
 finishing, ফিনিশিং
-iron, ironing, pressing, ইস্ত্রি, আয়রন, istri
+iron, ironing, ইস্ত্রি, আয়রন, istri, iron man, ইস্ত্রি করা, istiri
 
 # Quality
 quality, কোয়ালিটি, মান, গুণগত মান, gunogoto man, maan
@@ -145,12 +146,12 @@ final inspection, ফাইনাল ইন্সপেকশন, শেষ প�
 inline, in line inspection, ইনলাইন
 sample size, নমুনার সংখ্যা, কত পিস দেখব, স্যাম্পল সাইজ
 measurement, মাপ, map, মেজারমেন্ট
-tolerance, টলারেন্স, ছাড়, মাপের ছাড়
+tolerance, টলারেন্স, ট্রলারেন্স, ছাড়, মাপের ছাড়, maper char
 metal detector, metal detection, মেটাল ডিটেক্টর, ধাতু, dhatu
 root cause, মূল কারণ, mul karon, রুট কজ
 CAP, corrective action, corrective action plan, সংশোধন, shongshodhon, সংশোধনী পদক্ষেপ
 test, testing, পরীক্ষা, টেস্ট, porikkha
-colour fastness, fastness, রং টেকসই, রং ওঠা, rong otha
+colour fastness, fastness, রং টেকসই, রং ওঠা, rong otha, রং পাকা, পাকা রং, rong pakka, rong paka, কালার ফাস্টনেস
 stain, spot, দাগ, dag, স্পট
 hole, ছিদ্র, chidro, ফুটা, futa
 seven tools, 7 qc tools, সেভেন কিউসি টুলস
@@ -162,7 +163,7 @@ consumption, খরচ, khoroch, ব্যবহার, কনজাম্পশ
 fabric consumption, কাপড়ের খরচ, kapor lage, কাপড়ের হিসাব, kaporer hisab
 thread consumption, সুতার হিসাব, sutar hisab, সুতার খরচ
 costing, cost, খরচ, কস্টিং, দাম হিসাব, khoroch, dam hisab
-price, দাম, dam, মূল্য, mullo, প্রাইস
+price, unit price, rate, দাম, dam, মূল্য, mullo, প্রাইস, দর, dor, একক মূল্য
 CM, cost of making, cutting and making, সিএম, তৈরির খরচ, toirir khoroch
 FOB, free on board, এফওবি
 profit, লাভ, labh, মুনাফা, munafa
@@ -187,6 +188,7 @@ UD, utilization declaration, ইউডি
 UP, utilization permission, ইউপি
 bond, bonded warehouse, বন্ড, বন্ড লাইসেন্স
 export, রপ্তানি, roptani, এক্সপোর্ট
+export documents, export papers, shipping documents, রপ্তানির কাগজ, রপ্তানির কাগজপত্র, roptanir kagoj, roptanir kagojpotro
 import, আমদানি, amdani
 shipment, delivery, শিপমেন্ট, জাহাজীকরণ, চালান, chalan
 bill of lading, BL, বিল অব লেডিং
@@ -196,7 +198,7 @@ duty, শুল্ক, ডিউটি
 incoterms, delivery terms, ইনকোটার্মস
 freight, ভাড়া, bhara, ফ্রেইট
 rules of origin, GSP, EBA, জিএসপি, উৎস বিধি
-document, documents, paper, দলিল, কাগজ, kagoj, dolil
+document, documents, paper, papers, দলিল, কাগজ, কাগজপত্র, kagoj, kagojpotro, dolil
 bank, ব্যাংক
 payment, money, টাকা, taka, পেমেন্ট, poisha
 
@@ -215,25 +217,39 @@ moisture, mould, আর্দ্রতা, ছত্রাক, adrota, chotrak, 
 # Law, wage and welfare
 labour law, labor law, শ্রম আইন, srom ain, shrom ain
 wage, wages, salary, pay, বেতন, মজুরি, beton, mojuri
-minimum wage, lowest wage, ন্যূনতম মজুরি, নিম্নতম মজুরি, sorbonimno beton, সর্বনিম্ন বেতন
+minimum wage, lowest wage, ন্যূনতম মজুরি, নিম্নতম মজুরি, sorbonimno beton, সর্বনিম্ন বেতন, সবচেয়ে কম বেতন, sobcheye kom beton, minimum beton
 pay slip, payslip, বেতনের স্লিপ, পে স্লিপ
 basic, basic salary, মূল বেতন, mul beton
-overtime, OT, ওভারটাইম, অতিরিক্ত সময়, otirikto somoy, ওটি
-working hours, hours, duty hours, কর্মঘণ্টা, কাজের সময়, kajer somoy, kormoghonta
+overtime, OT, over time, ওভারটাইম, ওভার টাইম, অতিরিক্ত সময়, otirikto somoy, বাড়তি সময়, barti somoy, barti shomoy, ওটি
+working hours, working time, hours, duty hours, duty time, কর্মঘণ্টা, কাজের সময়, kajer somoy, kajer shomoy, কাজের ঘণ্টা, kajer ghonta, kormoghonta, duty somoy
 leave, holiday, ছুটি, chuti
 earned leave, annual leave, অর্জিত ছুটি, বার্ষিক ছুটি, orjito chuti
 sick leave, অসুস্থতার ছুটি, osukher chuti, অসুখের ছুটি, medical leave
 casual leave, নৈমিত্তিক ছুটি, noimittik chuti
 festival, festival bonus, ঈদ বোনাস, উৎসব বোনাস, eid bonus, utshob
-maternity, maternity leave, মাতৃত্বকালীন, প্রসূতি, matritto, matrittokalin, proshuti, গর্ভবতী, gorbhoboti
+maternity, maternity leave, pregnant, pregnancy, expecting, মাতৃত্বকালীন, মাতৃত্ব, প্রসূতি, matritto, matrittokalin, proshuti, গর্ভবতী, gorbhoboti, গর্ভাবস্থা, gorvoboti
 resign, resignation, leaving, quit, চাকরি ছাড়া, চাকরি ছাড়লে, chakri charle, chakri chere, পদত্যাগ, chakri chara, istofa, ইস্তফা, podotyag
-termination, dismissal, চাকরিচ্যুতি, বরখাস্ত, chatai, ছাঁটাই, borkhasto
+termination, dismissal, sack, sacked, fired, চাকরিচ্যুতি, বরখাস্ত, chatai, ছাঁটাই, borkhasto, চাকরি থেকে বাদ, chakri theke bad
 settlement, final settlement, পাওনা, paona, চূড়ান্ত পাওনা, service benefit
 gratuity, গ্র্যাচুইটি, gratuaty
 committee, কমিটি, participation committee, পিসি কমিটি
 complaint, grievance, অভিযোগ, obhijog, নালিশ
 harassment, হয়রানি, hoyrani, যৌন হয়রানি
-fire, fire safety, আগুন, agun, অগ্নি, ogni
+fire, fire safety, আগুন, agun, অগ্নি, ogni, অগ্নিকাণ্ড, agun laga, fire drill
+appointment letter, joining letter, নিয়োগপত্র, নিয়োগ পত্র, niyogpotro, niyog potro, চাকরির চিঠি
+ID card, identity card, পরিচয়পত্র, porichoypotro, আইডি কার্ড
+service book, সার্ভিস বই, চাকরির বই
+first aid, প্রাথমিক চিকিৎসা, prathomik chikitsa, ফার্স্ট এইড, first aid box
+medical, doctor, clinic, চিকিৎসা, chikitsa, ডাক্তার, daktar, ডাক্তারখানা
+canteen, dining, dining room, ক্যান্টিন, খাবার ঘর, khabar ghor
+day care, creche, child room, শিশু কক্ষ, ডে কেয়ার, shishu kokkho
+toilet, washroom, latrine, টয়লেট, পায়খানা, বাথরুম
+drinking water, খাবার পানি, khabar pani, বিশুদ্ধ পানি
+accident, injury, দুর্ঘটনা, durghotona, আহত, ক্ষতিপূরণ, khotipuron, compensation
+misconduct, punishment, শাস্তি, shasti, অসদাচরণ, oshodachoron, কারণ দর্শানো, show cause
+layoff, lay off, retrenchment, লে অফ, ছাঁটাই, chatai
+probation, শিক্ষানবিশ, shikkhanobish, প্রবেশন
+weekly holiday, weekly off, সাপ্তাহিক ছুটি, shaptahik chuti, শুক্রবার
 safety, নিরাপত্তা, nirapotta, সেফটি
 building, ভবন, bhobon, বিল্ডিং
 audit, অডিট, নিরীক্ষা, nirikkha

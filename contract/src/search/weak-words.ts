@@ -19,3 +19,11 @@ const words = new Set(list.normalize('NFC').split(/\s+/))
 export function isWeakWord(word: string): boolean {
   return words.has(word)
 }
+
+/** The fewest letters of a word by which it is known to become one that says little. */
+const fewestLetters = 3
+
+/** Returns whether a word that is being typed may become one that says little. */
+export function isWeakBeginning(letters: string): boolean {
+  return letters.length >= fewestLetters && [...words].some((word) => word.startsWith(letters))
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
-import { fewestConsonants, parseSynonyms, readQuery } from './read-query.ts'
+import { compareKeys, fewestConsonants, parseSynonyms, readQuery } from './read-query.ts'
 import { cutSnippet, markWords } from './snippet.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 import { keysOfText, keysOfWord, skeletonOf } from './word-keys.ts'
@@ -114,6 +114,26 @@ describe('readQuery', () => {
       ['letter of credit', 'lc'],
     ] as const)
       expect(keysOfQuery(query), query).toContain(keysOfWord(synonym)[0])
+  })
+
+  test('readQuery takes the last word as the beginning of one, unless a space follows it', () => {
+    const last = (text: string) => readQuery(text, synonyms).terms.at(-1)
+    expect(last('thread consumpt')).toMatchObject({ text: 'consumpt', beginning: { letters: 'consumpt' } })
+    expect(last('thread consumpt ')?.beginning).toBeUndefined()
+    // Need says little, and may become needle.
+    expect(last('need')).toMatchObject({ beginning: { letters: 'need' } })
+    expect(last('need ')).toBeUndefined()
+    expect(keysOfQuery('দক্ষ')).toContain(keysOfWord('efficiency')[0])
+  })
+
+  test('readQuery takes a word in capitals as an abbreviation, and numbers as texts write them', () => {
+    const [term] = readQuery('BBLC', synonyms).terms
+    expect(term).toMatchObject({ isAbbreviation: true })
+    expect(term?.beginning).toBeUndefined()
+    expect(compareKeys(term ?? { text: '', alternatives: [] }, keysOfWord('bulk')[0] ?? '')).toBe(0)
+    expect(keysOfQuery('MMR')).toContain(keysOfWord('ratio')[0])
+    expect(readQuery('40x40', synonyms).terms.map(({ text }) => text)).toEqual(['40', '40'])
+    expect(keysOfQuery('৫এস')).toContain(keysOfWord('5s')[0])
   })
 
   test('readQuery leaves out words that say little', () => {

@@ -1,22 +1,22 @@
-import type { Condition } from '@shelai/contract/search/find-documents.ts'
+import { type Condition, listBeginnings } from '@shelai/contract/search/find-documents.ts'
 
 /** How an engine writes a condition. Keys are letters and digits alone, so that quoting them is enough. */
 type Syntax = { word: (key: string) => string; beginning: (key: string) => string; and: string; or: string }
 
-function build({ terms }: Condition, { word, beginning, and, or }: Syntax): string {
+function build(condition: Condition, { word, beginning, and, or }: Syntax): string {
   const group = (parts: readonly string[], joint: string) =>
     parts.length === 1 ? parts.join('') : `(${parts.join(joint)})`
   return group(
-    terms.map(({ alternatives, beginnings }) =>
+    condition.terms.map((term) =>
       group(
         [
-          ...alternatives.map(({ needs }) =>
+          ...term.alternatives.map(({ needs }) =>
             group(
               needs.map((keys) => group(keys.map(word), or)),
               and,
             ),
           ),
-          ...beginnings.map(beginning),
+          ...listBeginnings(term, condition).map(beginning),
         ],
         or,
       ),

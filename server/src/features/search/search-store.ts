@@ -1,6 +1,7 @@
 import {
   type Condition,
   type KnownWord,
+  listBeginnings,
   manyDocuments,
   type SearchEngine,
 } from '@shelai/contract/search/find-documents.ts'
@@ -124,7 +125,7 @@ async function listMatching(
 async function selectFromPostgres(db: Db, condition: Condition, kinds: readonly SearchKind[], most: number) {
   const column = condition.isNamed ? 'named' : 'whole'
   const words = sql`${buildTsQuery(condition)}::tsquery`
-  const counts = await Promise.all(condition.terms.map((term) => countAtMost(db, term)))
+  const counts = await Promise.all(condition.terms.map((term) => countAtMost(db, term, condition)))
   return Math.min(...counts) < manyDocuments
     ? sql<{ id: number }>`select document_id as id from ${sql.table(`search_${column}`)}(${words})
         where document_kind in (${sql.join(kinds)}) order by document_id limit ${most}`
@@ -133,9 +134,9 @@ async function selectFromPostgres(db: Db, condition: Condition, kinds: readonly 
 }
 
 /** Returns about how many documents have a word of a term, or one that begins so. */
-async function countAtMost(db: Db, { documents, beginnings }: Condition['terms'][number]): Promise<number> {
-  let most = documents
-  for (const beginning of beginnings) {
+async function countAtMost(db: Db, term: Condition['terms'][number], condition: Condition): Promise<number> {
+  let most = term.documents
+  for (const beginning of listBeginnings(term, condition)) {
     const row = await db
       .selectFrom('search_words')
       .select(({ fn }) => fn.max('documents').as('most'))

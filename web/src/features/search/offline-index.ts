@@ -3,6 +3,7 @@ import {
   type Condition,
   findDocuments,
   type KnownWord,
+  listBeginnings,
   type SearchEngine,
   suggestWords,
 } from '@shelai/contract/search/find-documents.ts'
@@ -154,7 +155,7 @@ function listFrom(words: readonly string[], beginning: string): string[] {
 
 /** Lists the documents that meet a condition, in the order of their ids. */
 function listMatching(
-  { terms }: Condition,
+  condition: Condition,
   index: ReadonlyMap<string, readonly number[]>,
   words: readonly string[],
   count: number,
@@ -166,15 +167,15 @@ function listMatching(
   }
   /** How many terms each document has. */
   const met = new Uint8Array(count)
-  for (const { alternatives, beginnings } of terms) {
-    const found = unite(beginnings.flatMap((beginning) => listFrom(words, beginning)))
-    for (const { needs } of alternatives) {
+  for (const term of condition.terms) {
+    const found = unite(listBeginnings(term, condition).flatMap((beginning) => listFrom(words, beginning)))
+    for (const { needs } of term.alternatives) {
       const sets = needs.map(unite)
       for (let id = 0; id < count; id += 1) if (sets.every((set) => set[id] === 1)) found[id] = 1
     }
     for (let id = 0; id < count; id += 1) if (found[id] === 1) met[id] = (met[id] ?? 0) + 1
   }
   const ids: number[] = []
-  for (let id = 0; id < count; id += 1) if (met[id] === terms.length) ids.push(id)
+  for (let id = 0; id < count; id += 1) if (met[id] === condition.terms.length) ids.push(id)
   return ids
 }

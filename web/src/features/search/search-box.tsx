@@ -7,6 +7,8 @@ import { searchWords } from './search-words.ts'
 type SearchBoxProps = {
   word: string
   onType: (word: string) => void
+  /** Called when the keyboard begins and ends to compose a word. */
+  onCompose: (isComposing: boolean) => void
   /** Called by Enter. */
   onEnter: () => void
   /** The results, whose links the arrow keys reach. */
@@ -14,7 +16,7 @@ type SearchBoxProps = {
 }
 
 /** The search box. The arrow keys lead into the results and back; Escape clears. */
-export function SearchBox({ word, onType, onEnter, results }: SearchBoxProps) {
+export function SearchBox({ word, onType, onCompose, onEnter, results }: SearchBoxProps) {
   const { label, placeholder, clear } = useWords(searchWords)
   const input = useRef<HTMLInputElement>(null)
   // With a word from the address the reader has come back to its results, which a keyboard would cover.
@@ -51,6 +53,8 @@ export function SearchBox({ word, onType, onEnter, results }: SearchBoxProps) {
         enterKeyHint="search"
         aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
         onChange={(event) => onType(event.target.value)}
+        onCompositionStart={() => onCompose(true)}
+        onCompositionEnd={() => onCompose(false)}
         onKeyDown={onKeyDown}
       />
       {word !== '' && (

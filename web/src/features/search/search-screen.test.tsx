@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NetworkError } from '@shelai/contract/refused.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetAllStored } from '../../offline/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -72,10 +72,13 @@ test('The search without a result suggests words and sections, and sends the wor
     'search.countMiss': () => ({ counted: 1 }),
   })
   await user.type(await screen.findByRole('searchbox'), 'robot')
-  await screen.findByRole('heading', { name: 'Nothing found for “robot”' })
-  expect(screen.getByRole('link', { name: 'Skill Development' })).toBeDefined()
+  await waitFor(() => expect(calls).toContain('search.find'))
+  // In the middle of a word nobody is told that there is nothing.
+  expect(screen.queryByRole('heading', { name: /Nothing found/ })).toBeNull()
   expect(calls).not.toContain('search.countMiss')
   await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Nothing found for “robot”' })
+  expect(screen.getByRole('link', { name: 'Skill Development' })).toBeDefined()
   await waitFor(() => expect(calls).toContain('search.countMiss'))
 })
 
@@ -96,7 +99,25 @@ test('The search looks through what is in memory while the network is away, and 
   expect(await screen.findByRole('link', { name: new RegExp(formula.title) })).toBeDefined()
   isAway = false
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.type(screen.getByRole('searchbox'), '{Enter}')
   await screen.findByRole('heading', { name: /Nothing found/ })
+})
+
+test('A word that a keyboard composes is searched once, when it is composed', async () => {
+  const sought: unknown[] = []
+  await renderScreen('/search?q=', {
+    ...sampleAnswers,
+    'search.find': ({ query }) => {
+      sought.push(query?.q)
+      return [result({})]
+    },
+  })
+  const box = await screen.findByRole('searchbox')
+  fireEvent.compositionStart(box)
+  for (const part of ['s', 'su', 'সু', 'সুতা']) fireEvent.change(box, { target: { value: part } })
+  fireEvent.compositionEnd(box)
+  await screen.findByRole('link', { name: /Needle sizes/ })
+  expect(sought).toEqual(['সুতা'])
 })
 
 test('Recent searches stay on the device, can be removed, and go with a logout', async () => {

@@ -1,5 +1,6 @@
 import { timeouts } from '@shelai/contract/limits.ts'
 import { isBusy, isNetworkFailure } from '@shelai/contract/refused.ts'
+import { trimQuery } from '@shelai/contract/search/canonical-text.ts'
 import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { searchLimits } from '@shelai/contract/search-kinds.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
@@ -26,38 +27,61 @@ import { useSettled } from './use-settled.ts'
 /** How long after a keystroke a search is sent, and after which a search counts as finished, in milliseconds. */
 const typingMs = 180
 const finishedMs = 2000
+/** The same for a keyboard that composes a word from several keys, of which no part is what the reader means. */
+const composingMs = 400
 
 export function Component() {
   const [typed, setTyped] = useSearchWord()
   const { title, cut } = useWords(searchWords)
   const results = useRef<HTMLDivElement>(null)
   const [entered, setEntered] = useState('')
+  const [isComposing, setComposing] = useState(false)
   const isCut = typed.length > searchLimits.characters
   return (
     <Page title={title} meta={{ canonical: pages.search, index: false }}>
-      <SearchBox word={typed} onType={setTyped} onEnter={() => setEntered(typed)} results={results} />
+      <SearchBox
+        word={typed}
+        onType={setTyped}
+        onCompose={setComposing}
+        onEnter={() => setEntered(typed)}
+        results={results}
+      />
       <p id="search-cut" className="caption">
         {isCut && cut}
       </p>
       <div ref={results} className="search-answers">
-        <Answers typed={typed.slice(0, searchLimits.characters)} entered={entered} onChoose={setTyped} />
+        <Answers
+          typed={typed.slice(0, searchLimits.characters)}
+          isComposing={isComposing}
+          entered={entered}
+          onChoose={setTyped}
+        />
       </div>
     </Page>
   )
 }
 
-type AnswersProps = { typed: string; entered: string; onChoose: (word: string) => void }
+type AnswersProps = {
+  typed: string
+  isComposing: boolean
+  /** What was typed when Enter was pressed. */
+  entered: string
+  onChoose: (word: string) => void
+}
 
 /** What is shown below the box: recent searches without a word, otherwise results. */
-function Answers({ typed, entered, onChoose }: AnswersProps) {
+function Answers({ typed, isComposing, entered, onChoose }: AnswersProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(readRecentSearches()), [])
   const synonyms = useSynonyms()
 
-  const settled = useSettled(typed, typingMs).trim()
-  const word = typed.trim() === entered.trim() ? typed.trim() : settled
+  const current = trimQuery(typed)
+  const settled = useSettled(current, isComposing ? composingMs : typingMs)
+  const word = typed === entered ? current : settled
+  const isPaused = useSettled(current, finishedMs) === current
+  const isWhole = typed === entered || isPaused || current.endsWith(' ')
   const { terms, isEmpty } = readQuery(word, synonyms)
   const isSearched = typed.trim() !== '' && !isEmpty
   const callWithEnvelope = useCallWithEnvelope()
@@ -70,7 +94,9 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
   const kept = useKeptResults(word, isSearched && online.data === undefined && isAway, synonyms)
   const answer = online.data ?? kept
   const last = useLast(isSearched ? answer : undefined, word)
-  const shown = answer ?? (isSearched && !isAway ? last : undefined)
+  // Nobody is told in the middle of a word that there is nothing: what was there stays.
+  const isFruitless = answer?.results.length === 0 && !isWhole
+  const shown = isFruitless ? last : (answer ?? (isSearched && !isAway ? last : undefined))
   const isKept = online.data === undefined && kept !== undefined
 
   const remember = () => setRecent(rememberSearch(typed))
@@ -80,7 +106,7 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
   })
 
   const status =
-    !isSearched || answer === undefined
+    !isSearched || answer === undefined || isFruitless
       ? ''
       : answer.results.length === 0
         ? interpolate(words.nothing, { word })
@@ -102,11 +128,11 @@ function Answers({ typed, entered, onChoose }: AnswersProps) {
           {words.offline}
         </p>
       )}
-      {isSearched && shown === undefined && <RowsSkeleton rows={6} />}
+      {isSearched && shown === undefined && !isFruitless && <RowsSkeleton rows={6} />}
       {isSearched && shown !== undefined && shown.results.length > 0 && (
         <SearchResults results={shown.results} terms={terms} onOpen={remember} />
       )}
-      {isSearched && answer !== undefined && answer.results.length === 0 && (
+      {isSearched && isWhole && answer?.results.length === 0 && (
         <NothingFound word={word} suggestions={answer.suggestions} isKept={isKept} onChoose={onChoose} />
       )}
     </>
@@ -148,10 +174,10 @@ function useIsLate(word: string, isWaiting: boolean): boolean {
   return isWaiting && late === word
 }
 
-/** Keeps the last answer on the screen until the next one comes. */
+/** Keeps the last answer with results on the screen until the next one comes. */
 function useLast(answer: SearchAnswer | undefined, word: string): SearchAnswer | undefined {
   const last = useRef<SearchAnswer>(undefined)
-  if (answer !== undefined) last.current = answer
+  if (answer !== undefined && answer.results.length > 0) last.current = answer
   if (word === '') last.current = undefined
   return last.current
 }
@@ -172,7 +198,7 @@ function useFinished(
       done.current = word
       latest.current(answer)
     }
-    if (entered.trim() === word) return finish()
+    if (entered.trim() === word.trim()) return finish()
     const timer = setTimeout(finish, finishedMs)
     return () => clearTimeout(timer)
   }, [word, entered, answer])
