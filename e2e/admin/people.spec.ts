@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
 import { product } from '../product.ts'
+import { owner } from '../staff.ts'
 import { listPageViolations } from './accessible.ts'
 import { readInvitation } from './hired-staff.ts'
 import { openOffice, signIn } from './office.ts'
@@ -17,6 +18,14 @@ async function generateNext(page: Page, secret: string, last: string): Promise<s
   await expect.poll(() => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })).not.toBe(last)
   await expect(page).toHaveURL(/admin/)
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+}
+
+/** Ends the session of the page on the server, as time does. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('staff_token')
+    await fetch('/api/v1/users/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
 }
 
 for (const { name, viewport } of [
@@ -93,19 +102,35 @@ for (const { name, viewport } of [
       await cashiers.close()
     })
 
+    test('A page that is opened after the session has ended leads to the login, and back to where it was', async ({
+      page,
+      browserErrors,
+    }) => {
+      browserErrors.allow(failedLoad)
+      await signIn(page)
+      await openOffice(page, '/announcements')
+      await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible()
+      await endSession(page)
+      await page.reload()
+      await expect(page.getByText(/Your session has ended/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByLabel('Password').fill(owner.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/announcements$/)
+    })
+
     test('A form keeps what was typed when the session has ended', async ({ page, staff, browserErrors }) => {
       browserErrors.allow(failedLoad)
       const { id } = await staff.create('announcements', { text: 'We are open on Friday', priority: 1 })
       await signIn(page)
       await openOffice(page, `/announcements/${id}`)
       await page.getByRole('textbox', { name: 'Text' }).fill('We are open on Sunday')
-      await page.evaluate(async () => {
-        const token = localStorage.getItem('staff_token')
-        await fetch('/api/v1/users/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-      })
+      await endSession(page)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-      await dialog.getByLabel('Password').fill('warp-and-weft')
+      await dialog.getByLabel('Password').fill(owner.password)
       await dialog.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByText('Element updated')).toBeVisible()
       expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'We are open on Sunday' }])

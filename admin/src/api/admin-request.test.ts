@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAdminRequest } from './admin-request.ts'
-import { staffSession } from './staff-session.ts'
+import { createSender } from './send-request.ts'
 
 /** What a test's server answers to each request in turn: a refusal's code, or 'OK'. */
 let answers: string[] = []
+let token: string | null = null
 let sent: { token: string | null; isUnattended: boolean }[] = []
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  token = null
   sent = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
     sent.push({ token: headers.get('authorization'), isUnattended: headers.has('x-unattended') })
@@ -23,26 +19,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const idle = { confirmPassword: async () => false, signInAgain: async () => false }
-
 const onSetupNeeded = vi.fn()
 
-function createRequest(prompts: Partial<typeof idle>) {
+type Prompts = { confirmPassword: () => Promise<boolean>; renew: () => Promise<boolean> }
+
+function createRequest(prompts: Partial<Prompts>, isUnattended = false) {
+  const { confirmPassword = async () => false, renew = async () => false } = prompts
   return createAdminRequest({
-    ...idle,
-    ...prompts,
-    readLanguage: () => 'en',
-    isUnattended: () => false,
+    send: createSender({ readLanguage: () => 'en', isUnattended: () => isUnattended }),
+    session: { findToken: () => token, renew },
+    confirmPassword,
     onSetupNeeded,
   })
 }
 
 test('A request of the back office is sent again after its sender has signed in again and confirmed the password', async () => {
-  staffSession.setToken('old')
+  token = 'old'
   answers = ['sign_in_needed', 'password_needed']
   const request = createRequest({
-    signInAgain: async () => {
-      staffSession.setToken('new')
+    renew: async () => {
+      token = 'new'
       return true
     },
     confirmPassword: async () => true,
@@ -63,24 +59,14 @@ test('A change that is asked for twice at the same time is sent once, and again 
 })
 
 test('A request of the back office fails when nobody signs in again', async () => {
-  staffSession.setToken('old')
+  token = 'old'
   answers = ['sign_in_needed']
   await expect(createRequest({})('/x')).rejects.toMatchObject({ status: 401 })
   expect(sent).toHaveLength(1)
 })
 
-test('A request of the back office uses the session that another tab has opened meanwhile', async () => {
-  staffSession.setToken('old')
-  answers = ['sign_in_needed']
-  const answered = createRequest({})('/x')
-  staffSession.setToken('new')
-  await answered
-  expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
-})
-
 test('A request of the back office says that nobody has used the page', async () => {
-  const request = createAdminRequest({ ...idle, readLanguage: () => 'en', isUnattended: () => true, onSetupNeeded })
-  await request('/x')
+  await createRequest({}, true)('/x')
   expect(sent[0]?.isUnattended).toBe(true)
 })
 

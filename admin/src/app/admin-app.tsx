@@ -1,13 +1,15 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
 import { watchAttendance } from '../api/attendance.ts'
 import { createAuthProvider, meKey } from '../api/auth-provider.ts'
 import { createDataProvider } from '../api/data-provider.ts'
+import { createSender } from '../api/send-request.ts'
 import { shouldRetry } from '../api/should-retry.ts'
+import { createStaffSession } from '../api/staff-session.ts'
 import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
 import { OwnPasswordScreen } from '../features/accounts/own-password-screen.tsx'
 import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
@@ -36,36 +38,67 @@ function createServices() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: shouldRetry }, mutations: { networkMode: 'always' } },
   })
-  const request = createAdminRequest({
-    confirmPassword: passwordPrompt.ask,
-    signInAgain: signInPrompt.ask,
+  const send = createSender({
     readLanguage: () => i18nProvider.getLocale(),
     isUnattended: watchAttendance(window, () => Date.now()),
+  })
+  const askAgainWhoIsSignedIn = () => {
+    void queryClient.invalidateQueries({ queryKey: meKey })
+    void queryClient.invalidateQueries({ queryKey: ['auth'] })
+  }
+  const session = createStaffSession({
+    send,
+    askToSignIn: signInPrompt.ask,
+    onSignedInElsewhere: () => signInPrompt.settle(true),
+    onLeft: () => void queryClient.invalidateQueries({ queryKey: ['auth', 'checkAuth'] }),
+    onRoleChanged: askAgainWhoIsSignedIn,
+    onPersonChanged: () => location.reload(),
+  })
+  session.followTabs(window)
+  const request = createAdminRequest({
+    send,
+    session,
+    confirmPassword: passwordPrompt.ask,
     onSetupNeeded: () => {
-      authProvider.forgetMe()
-      void queryClient.invalidateQueries({ queryKey: meKey })
+      session.forgetMe()
+      askAgainWhoIsSignedIn()
     },
   })
-  const authProvider = createAuthProvider(request)
   return {
     queryClient,
     passwordPrompt,
     signInPrompt,
     request,
     dataProvider: createDataProvider(request),
-    authProvider,
+    authProvider: createAuthProvider(session),
+    store: createOfficeStore(),
+  }
+}
+
+/** Creates React Admin's store on this device. The language and the theme stay as they were when somebody logs out. */
+function createOfficeStore() {
+  const store = localStorageStore()
+  return {
+    ...store,
+    reset: () => {
+      const kept = ['locale', 'theme'].map((key) => [key, store.getItem(key)] as const)
+      store.reset()
+      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
+    },
   }
 }
 
 /** The back office: every resource that the role may read. */
 export function AdminApp() {
-  const [{ queryClient, passwordPrompt, signInPrompt, request, dataProvider, authProvider }] = useState(createServices)
+  const [{ queryClient, passwordPrompt, signInPrompt, request, dataProvider, authProvider, store }] =
+    useState(createServices)
   return (
     <BrowserRouter basename="/admin">
       <Admin
         queryClient={queryClient}
         dataProvider={dataProvider}
         authProvider={authProvider}
+        store={store}
         i18nProvider={i18nProvider}
         dashboard={HomeScreen}
         loginPage={LoginScreen}

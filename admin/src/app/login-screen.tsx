@@ -1,12 +1,20 @@
-import { Button, TextField } from '@mui/material'
+import { Alert, Button, TextField } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
-import { HttpError, useCheckAuth, useLogin, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { HttpError, useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import type { AdminAuthProvider } from '../api/auth-provider.ts'
 import { EntranceFrame } from '../components/entrance-frame.tsx'
+
+/** Returns where a login leads: to the screen that asked for it, else home. */
+function findNext(state: unknown): string {
+  const { nextPathname = '/', nextSearch = '' } = (state ?? {}) as { nextPathname?: string; nextSearch?: string }
+  return nextPathname === '/login' ? '/' : nextPathname + nextSearch
+}
 
 /** The sign-in of staff. A refusal stands under the password, and what was typed stays. */
 export function LoginScreen() {
   const login = useLogin()
+  const authProvider = useAuthProvider<AdminAuthProvider>()
   const checkAuth = useCheckAuth()
   const navigate = useNavigate()
   const translate = useTranslate()
@@ -15,13 +23,21 @@ export function LoginScreen() {
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
 
-  // Who is signed in already has no need of this screen.
+  const { state } = useLocation()
+  const next = findNext(state)
+  const [hasEnded] = useState(() => authProvider?.hasEnded() ?? false)
+
+  // Who is signed in already, or signs in in another tab, has no need of this screen.
   useEffect(() => {
-    checkAuth({}, false).then(
-      () => navigate('/'),
-      () => {},
-    )
-  }, [checkAuth, navigate])
+    const leave = () =>
+      checkAuth({}, false).then(
+        () => navigate(next, { replace: true }),
+        () => {},
+      )
+    void leave()
+    window.addEventListener('storage', leave)
+    return () => window.removeEventListener('storage', leave)
+  }, [checkAuth, navigate, next])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,15 +45,16 @@ export function LoginScreen() {
     setIsSending(true)
     setRefusal(undefined)
     try {
-      await login({ username: email, password })
+      await login({ username: email, password }, next)
     } catch (error) {
-      setRefusal(error instanceof HttpError ? error.message : translate('ra.notification.http_error'))
+      setRefusal(translate(error instanceof HttpError ? error.message : 'ra.notification.http_error'))
     } finally {
       setIsSending(false)
     }
   }
   return (
     <EntranceFrame heading={translate('shelai.office')} onSubmit={submit}>
+      {hasEnded ? <Alert severity="info">{translate('shelai.accounts.sign_in.ended')}</Alert> : null}
       <TextField
         autoFocus
         type="email"

@@ -30,7 +30,7 @@ export function PasswordForm({ titleId, title, why, cancelLabel, submitLabel, on
     try {
       await onSubmit(password)
     } catch (refused) {
-      setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
+      setError(translate(refused instanceof HttpError ? refused.message : 'ra.notification.http_error'))
     } finally {
       setIsSending(false)
     }

@@ -1,37 +1,32 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { useState, useSyncExternalStore } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AdminAuthProvider } from '../api/auth-provider.ts'
 import { CodeForm } from '../features/accounts/code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Prompt } from './prompt.ts'
 
-/** Asks the member of staff to sign in again after the session ended. The form beneath stays as it is. */
+/** Asks the member of staff who uses the page to sign in again. The form beneath stays as it is. */
 export function SignInDialog({ prompt, authProvider }: { prompt: Prompt; authProvider: AdminAuthProvider }) {
   const translate = useTranslate()
   const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
-  const [isCodeNeeded, setIsCodeNeeded] = useState(false)
+  const missing = useSyncExternalStore(authProvider.onMissingChanged, authProvider.findMissing)
+  const email = authProvider.findKnown()?.user.email ?? ''
 
-  const close = (isSignedIn: boolean) => {
-    setIsCodeNeeded(false)
-    prompt.settle(isSignedIn)
-  }
   const signIn = async (password: string) => {
-    const { second_factor } = await authProvider.signInAgain(password)
-    if (second_factor === 'needed') setIsCodeNeeded(true)
-    else close(true)
+    const { second_factor } = await authProvider.signIn(email, password)
+    if (second_factor !== 'needed') prompt.settle(true)
   }
-  const pass = () => {
-    authProvider.forgetMe()
-    close(true)
-  }
-  if (isCodeNeeded) {
+  if (missing === 'code') {
     return (
       <Dialog open={isOpen} aria-labelledby="sign-in-title">
         <DialogTitle id="sign-in-title">{translate('shelai.accounts.second_factor.title')}</DialogTitle>
         <DialogContent>
-          <CodeForm onPassed={pass} />
+          <CodeForm onPassed={() => prompt.settle(true)} />
         </DialogContent>
+        <DialogActions>
+          <Button onClick={() => prompt.settle(false)}>{translate('shelai.accounts.sign_in.leave')}</Button>
+        </DialogActions>
       </Dialog>
     )
   }
@@ -40,10 +35,10 @@ export function SignInDialog({ prompt, authProvider }: { prompt: Prompt; authPro
       <PasswordForm
         titleId="sign-in-title"
         title={translate('shelai.accounts.sign_in.title')}
-        why={translate('shelai.accounts.sign_in.why')}
+        why={translate('shelai.accounts.sign_in.why', { email })}
         cancelLabel={translate('shelai.accounts.sign_in.leave')}
         submitLabel={translate('ra.auth.sign_in')}
-        onCancel={() => close(false)}
+        onCancel={() => prompt.settle(false)}
         onSubmit={signIn}
       />
     </Dialog>

@@ -5,8 +5,16 @@ const words = {
   sign_in: {
     title: { en: 'Your session has ended', bn: 'আপনার সেশন শেষ হয়েছে' },
     why: {
-      en: 'Sign in again to go on. Your entries are kept.',
-      bn: 'চালিয়ে যেতে আবার সাইন ইন করুন। যা লিখেছেন তা থাকবে।',
+      en: 'Sign in again as %{email} to go on. Your entries are kept.',
+      bn: 'চালিয়ে যেতে %{email} দিয়ে আবার সাইন ইন করুন। যা লিখেছেন তা থাকবে।',
+    },
+    ended: {
+      en: 'Your session has ended. After signing in you are back where you were.',
+      bn: 'আপনার সেশন শেষ হয়েছে। সাইন ইন করলে আগের জায়গায় ফিরবেন।',
+    },
+    no_access: {
+      en: 'This account may not enter the back office. Ask an owner.',
+      bn: 'এই অ্যাকাউন্ট ব্যাক অফিসে ঢুকতে পারে না। কোনো মালিককে জিজ্ঞাসা করুন।',
     },
     leave: { en: 'Leave', bn: 'বেরিয়ে যান' },
   },

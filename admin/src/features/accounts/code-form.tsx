@@ -1,17 +1,16 @@
 import { Button, TextField } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
-import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useAuthProvider, useTranslate } from 'react-admin'
+import type { AdminAuthProvider } from '../../api/auth-provider.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 
 /** Asks for a code of the authenticator app or a recovery code, and passes the second factor of the session with it. */
 export function CodeForm({ onPassed }: { onPassed: () => void }) {
   const translate = useTranslate()
-  const dataProvider = useDataProvider<AdminDataProvider>()
+  const authProvider = useAuthProvider<AdminAuthProvider>()
   const [code, setCode] = useState('')
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await dataProvider.callAccounts(staffAccountCalls.passSecondFactor, { code })
+    await authProvider?.passSecondFactor(code)
     onPassed()
   })
   return (

@@ -2,10 +2,10 @@ import { Alert, Button, TextField, Typography } from '@mui/material'
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useAuthProvider, useDataProvider, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
+import type { AdminAuthProvider } from '../../api/auth-provider.ts'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
-import { staffSession } from '../../api/staff-session.ts'
 import { EntranceFrame } from '../../components/entrance-frame.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 
@@ -13,6 +13,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 export function InvitationScreen() {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AdminDataProvider>()
+  const authProvider = useAuthProvider<AdminAuthProvider>()
   const token = useLocation().hash.slice(1)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -23,7 +24,7 @@ export function InvitationScreen() {
   })
   const { submit, isSending, refusal } = useSubmit(async () => {
     const accepted = await dataProvider.callAccounts(staffAccountCalls.acceptInvitation, { token, name, password })
-    staffSession.setToken(accepted.token)
+    authProvider?.adopt(accepted.token)
     // A new page forgets whoever was signed in here before.
     window.location.replace('/admin')
   })

@@ -1,0 +1,49 @@
+import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
+import { HttpError } from 'react-admin'
+
+/** An answer in the form that React Admin's providers expect. */
+export type FetchedJson = {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+  /** A file that is to be saved, in place of JSON. */
+  file?: Blob
+}
+
+type Refusal = { code?: string; message?: string; errors?: Readonly<Record<string, string>> }
+
+type Options = { readLanguage: () => string; isUnattended: () => boolean }
+
+/** Sends one request with a token and asks nobody anything. */
+export type SendRequest = (url: string, init: RequestInit, token: string | null) => Promise<FetchedJson>
+
+/** Creates the function that sends one request. Refusals become `HttpError`s, whose `body.errors` React Admin shows at the fields. */
+export function createSender({ readLanguage, isUnattended }: Options): SendRequest {
+  return async (url, init, token) => {
+    const headers = new Headers(init.headers)
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    headers.set('accept-language', readLanguage())
+    if (isUnattended()) headers.set(unattendedHeader, '1')
+    if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+    else if (init.body === undefined || init.body === null) headers.delete('content-type')
+    const response = await fetch(url, { ...init, headers })
+    if (response.ok && response.headers.has('content-disposition')) {
+      const { status, headers } = response
+      return { status, headers, body: '', json: undefined, file: await response.blob() }
+    }
+    const body = await response.text()
+    const json: unknown = body === '' ? undefined : parseJson(body)
+    if (response.ok) return { status: response.status, headers: response.headers, body, json }
+    const refusal = (typeof json === 'object' && json !== null ? json : {}) as Refusal
+    throw new HttpError(refusal.message ?? response.statusText, response.status, refusal)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
