@@ -5,16 +5,19 @@ import type { StaffRole } from '@shelai/contract/staff.ts'
 import { product } from '../product.ts'
 import type { Staff } from '../staff.ts'
 
-/** Reads the link of the last invitation that the product sent to an address. */
-export async function readInvitation(email: string): Promise<string> {
+/** Reads what stands in the group of a pattern in the last message that the product sent to an address and that has it. */
+export async function readMessage(email: string, pattern: RegExp): Promise<string> {
   const folder = join(product().dataDir, 'outbox')
   for (const name of (await readdir(folder)).sort().reverse()) {
     const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
-    const [, path] = /(\/admin\/invitation#[\w-]+)/.exec(text) ?? []
-    if (to === email && path !== undefined) return path
+    const [, found] = pattern.exec(text) ?? []
+    if (to === email && found !== undefined) return found
   }
-  throw new Error(`no invitation was sent to ${email}`)
+  throw new Error(`no such message was sent to ${email}`)
 }
+
+/** Reads the link of the last invitation that the product sent to an address. */
+export const readInvitation = (email: string) => readMessage(email, /(\/admin\/invitation#[\w-]+)/)
 
 /** Invites somebody and accepts the invitation, as the call of its page does. */
 export async function hireStaff(staff: Staff, role: StaffRole): Promise<{ email: string; password: string }> {

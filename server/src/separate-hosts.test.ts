@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { type OutgoingHttpHeaders, request as sendRequest } from 'node:http'
 import { join } from 'node:path'
+import { apiBase, calls } from '@shelai/contract/calls.ts'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { createArticleCategory } from './testing/content-fixtures.ts'
@@ -108,6 +109,10 @@ eachDatabase('The product with an ADMIN_URL', (open) => {
     await listStatuses(readers, ['/', '/skills', '/api/v1/articles'])
     const refused = ['/', '/skills', '/%zz', '/api/v1/articles', '/sitemap.xml', '/api/v1/openapi.json', '/nothing']
     expect(await listStatuses(office, refused)).toEqual(Object.fromEntries(refused.map((one) => [one, 404])))
+    for (const call of ['sendOtp', 'verifyOtp', 'resetPassword'] as const) {
+      const { status } = await send(office, apiBase + calls[`accounts.${call}`].path, { method: 'POST', body: {} })
+      expect(status, call).toBe(400)
+    }
     expect((await send(office, '/api/v1/users/logout', { method: 'POST', headers })).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@shelai/contract/admin-calls.ts'
 import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { apiBase } from '@shelai/contract/calls.ts'
+import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
 import type { ImportJob, ImportRows, RowFilter, TableFormat } from '@shelai/contract/imports.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import {
@@ -39,6 +39,11 @@ type OfficeInput = { params?: Readonly<Record<string, string>>; body?: object }
 export type AdminDataProvider = DataProvider & {
   /** Makes a call about the accounts of staff. */
   callAccounts: <A>(call: AccountsCall<A>, body?: object) => Promise<A>
+  /** Makes a call by which anybody sets a forgotten password anew. The one that judges the code answers a ticket. */
+  recoverPassword: (
+    call: 'accounts.sendOtp' | 'accounts.verifyOtp' | 'accounts.resetPassword',
+    body: object,
+  ) => Promise<{ reset_token?: string }>
   /** Makes a call of the back office that belongs to no single record. */
   callOffice: <A>(call: OfficeCallOf<A>, input?: OfficeInput) => Promise<A>
   /** Downloads the file that a call answers. */
@@ -125,6 +130,8 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       })
       return answer.parse((json as Envelope<unknown>).data)
     },
+    recoverPassword: async (call, body) =>
+      (await post<{ reset_token?: string } | null>(buildCallUrl(call), JSON.stringify(body))) ?? {},
     callOffice: async (call, input = {}) => {
       const { json } = await sendOffice(call, input)
       return call.answer.parse((json as Envelope<unknown>).data)

@@ -10,6 +10,7 @@ import { createDataProvider } from '../api/data-provider.ts'
 import { createSender } from '../api/send-request.ts'
 import { shouldRetry } from '../api/should-retry.ts'
 import { createStaffSession } from '../api/staff-session.ts'
+import { ForgotPasswordScreen } from '../features/accounts/forgot-password-screen.tsx'
 import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
 import { OwnPasswordScreen } from '../features/accounts/own-password-screen.tsx'
 import { SecondFactorScreen } from '../features/accounts/second-factor-screen.tsx'
@@ -127,6 +128,7 @@ export function AdminApp() {
         ))}
         <CustomRoutes noLayout>
           <Route path="/invitation" element={<InvitationScreen />} />
+          <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/password" element={<OwnPasswordScreen />} />

@@ -1,7 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
 import { HttpError, useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { AdminAuthProvider } from '../api/auth-provider.ts'
 import { EntranceFrame } from '../components/entrance-frame.tsx'
 
@@ -26,6 +26,12 @@ export function LoginScreen() {
   const { state } = useLocation()
   const next = findNext(state)
   const [hasEnded] = useState(() => authProvider?.hasEnded() ?? false)
+
+  const notice = state?.isPasswordSet
+    ? 'shelai.accounts.forgot.done'
+    : hasEnded
+      ? 'shelai.accounts.sign_in.ended'
+      : undefined
 
   // Who is signed in already, or signs in in another tab, has no need of this screen.
   useEffect(() => {
@@ -54,7 +60,7 @@ export function LoginScreen() {
   }
   return (
     <EntranceFrame heading={translate('shelai.office')} onSubmit={submit}>
-      {hasEnded ? <Alert severity="info">{translate('shelai.accounts.sign_in.ended')}</Alert> : null}
+      {notice ? <Alert severity="info">{translate(notice)}</Alert> : null}
       <TextField
         autoFocus
         type="email"
@@ -74,6 +80,9 @@ export function LoginScreen() {
       />
       <Button type="submit" variant="contained" loading={isSending}>
         {translate('ra.auth.sign_in')}
+      </Button>
+      <Button component={Link} to="/forgot-password" state={state}>
+        {translate('shelai.accounts.forgot.link')}
       </Button>
     </EntranceFrame>
   )

@@ -18,6 +18,35 @@ const words = {
     },
     leave: { en: 'Leave', bn: 'বেরিয়ে যান' },
   },
+  forgot: {
+    link: { en: 'Forgot password', bn: 'পাসওয়ার্ড ভুলে গেছেন' },
+    how: {
+      en: 'We send you a code. With it you choose a new password.',
+      bn: 'আমরা একটি কোড পাঠাব। সেটি দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
+    },
+    contact: { en: 'Email or verified phone number', bn: 'ইমেইল বা যাচাই করা ফোন নম্বর' },
+    send: { en: 'Send the code', bn: 'কোড পাঠান' },
+    sent: {
+      en: 'If an account has %{contact}, a code is on its way. It works for 10 minutes.',
+      bn: '%{contact} কোনো অ্যাকাউন্টে থাকলে সেখানে কোড যাচ্ছে। ১০ মিনিট চলবে।',
+    },
+    none: {
+      en: 'No code came? Look into the spam folder, or ask an owner whether the site can send messages. An owner who has lost every way in is let in again by whoever runs the server, with: npm run recover-owner',
+      bn: 'কোড আসেনি? স্প্যাম ফোল্ডার দেখুন, অথবা সাইট থেকে বার্তা যায় কি না কোনো মালিককে জিজ্ঞাসা করুন। যে মালিকের আর কোনো উপায় নেই, সার্ভার যিনি চালান তিনি এই কমান্ডে তাঁকে আবার ঢুকতে দিতে পারেন: npm run recover-owner',
+    },
+    code: { en: 'The code from the message', bn: 'বার্তার কোড' },
+    go_on: { en: 'Continue', bn: 'এগিয়ে যান' },
+    save: { en: 'Set the new password', bn: 'নতুন পাসওয়ার্ড দিন' },
+    all: {
+      en: 'You are signed out on every device. The second factor stays as it is.',
+      bn: 'সব ডিভাইস থেকে লগআউট হবে। দ্বিতীয় ধাপ আগের মতোই থাকবে।',
+    },
+    done: {
+      en: 'Your new password is set. Sign in with it.',
+      bn: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে। সেটি দিয়ে সাইন ইন করুন।',
+    },
+    back: { en: 'Back to the sign-in', bn: 'সাইন ইনে ফিরুন' },
+  },
   role: {
     owner: { en: 'Owner', bn: 'মালিক' },
     editor: { en: 'Editor', bn: 'সম্পাদক' },
@@ -104,9 +133,8 @@ const words = {
       en: 'Keep these codes where only you find them. Each one signs you in once if you lose the phone. They are not shown again.',
       bn: 'কোডগুলো এমন জায়গায় রাখুন যা শুধু আপনি জানেন। ফোন হারালে প্রতিটি একবার কাজ করবে। এগুলো আর দেখানো হবে না।',
     },
-    copy: { en: 'Copy', bn: 'কপি' },
-    copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
-    not_copied: { en: 'This browser does not allow copying.', bn: 'এই ব্রাউজারে কপি করা যায় না।' },
+    copy_key: { en: 'Copy the key', bn: 'চাবি কপি করুন' },
+    open_app: { en: 'Open in the app on this phone', bn: 'এই ফোনের অ্যাপে খুলুন' },
     download: { en: 'Download', bn: 'ডাউনলোড' },
     done: { en: 'I have kept them', bn: 'রেখে দিয়েছি' },
     is_on: {

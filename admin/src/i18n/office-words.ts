@@ -6,6 +6,9 @@ type Words = { readonly [key: string]: Readonly<Record<Language, string>> | Word
 const words = {
   office: { en: 'Shelai back office', bn: 'শেলাই ব্যাক অফিস' },
   email: { en: 'Email', bn: 'ইমেইল' },
+  copy: { en: 'Copy', bn: 'কপি' },
+  copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
+  not_copied: { en: 'This browser does not allow copying.', bn: 'এই ব্রাউজারে কপি করা যায় না।' },
   plain: {
     not_found: { en: 'There is no such page', bn: 'এমন কোনো পাতা নেই' },
     not_found_text: {
@@ -105,6 +108,7 @@ const words = {
     export: { en: 'exported', bn: 'এক্সপোর্ট' },
     erase: { en: 'erased', bn: 'মুছে ফেলা' },
     'end-sessions': { en: 'ended sessions', bn: 'সেশন শেষ' },
+    'recover-owner': { en: 'opened an owner’s account at the server', bn: 'সার্ভারে মালিকের অ্যাকাউন্ট খোলা' },
     'remove-second-factor': { en: 'removed the second factor', bn: 'দ্বিতীয় ধাপ সরানো' },
     'set-up-second-factor': { en: 'set a second factor up', bn: 'দ্বিতীয় ধাপ বসানো' },
     'confirm-second-factor': { en: 'confirmed the second factor', bn: 'দ্বিতীয় ধাপ নিশ্চিত' },

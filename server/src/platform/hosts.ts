@@ -26,12 +26,15 @@ export function createSiteFinder({ publicUrl, adminUrl }: Urls): FindSite {
   }
 }
 
-/** The route of the readers' files, which the back office shows too. */
+/** The routes of the readers' files, and of the calls by which staff log in and recover their password too. */
 const sharedRoutes: readonly string[] = [
   '/uploads/:name',
   '/assets/*',
   apiBase + calls['accounts.login'].path,
   apiBase + calls['accounts.logout'].path,
+  apiBase + calls['accounts.sendOtp'].path,
+  apiBase + calls['accounts.verifyOtp'].path,
+  apiBase + calls['accounts.resetPassword'].path,
 ]
 
 /** What watches a process names it and no site. */

@@ -1,22 +1,14 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { saveFile } from '../../api/save-file.ts'
+import { useCopy } from '../../components/use-copy.ts'
 
 /** Shows new recovery codes, which are shown only once, to be copied or downloaded. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const copy = useCopy()
   const text = `${codes.join('\n')}\n`
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('shelai.accounts.second_factor.copied', { type: 'success' }),
-      () => notify('shelai.accounts.second_factor.not_copied', { type: 'warning' }),
-    )
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' })
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6">
@@ -33,8 +25,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={copy}>
-          {translate('shelai.accounts.second_factor.copy')}
+        <Button variant="outlined" onClick={() => copy(text)}>
+          {translate('shelai.copy')}
         </Button>
         <Button variant="outlined" onClick={download}>
           {translate('shelai.accounts.second_factor.download')}

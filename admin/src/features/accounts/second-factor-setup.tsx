@@ -3,6 +3,7 @@ import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useCopy } from '../../components/use-copy.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -11,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AdminDataProvider>()
+  const copy = useCopy()
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
@@ -39,6 +41,15 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => copy(begun.secret)}>
+          {translate('shelai.accounts.second_factor.copy_key')}
+        </Button>
+        {/* Opens the authenticator app of this device, which a code on its own screen cannot be scanned with. */}
+        <Button variant="outlined" href={begun.uri}>
+          {translate('shelai.accounts.second_factor.open_app')}
+        </Button>
+      </Box>
       <TextField
         fullWidth
         autoComplete="one-time-code"

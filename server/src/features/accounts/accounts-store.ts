@@ -149,6 +149,17 @@ export async function setPassword(tx: Tx, id: UserId, password_hash: string, now
     .execute()
 }
 
+/** Sets a password that the product made, which ends. The phone number recovers the account no more: who has it is unknown. */
+export async function setInitialPassword(
+  tx: Tx,
+  id: UserId,
+  values: { password_hash: string; password_expires_at: string },
+  now: Date,
+): Promise<void> {
+  const changes = { ...values, phone_verified: 0, updated_at: now.toISOString() }
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
 /**
  * Marks the e-mail address as verified for the first time. Somebody else may have verified the account's phone number
  * before.

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { Actor } from '../../platform/admin/change-records.ts'
 import type { CustomAction } from '../../platform/admin/custom-action.ts'
+import { listOwners } from '../../platform/admin/owners-store.ts'
 import type { StaffRecord } from '../../platform/admin/resource.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
@@ -18,7 +19,6 @@ import {
   insertChange,
   isFirstNumber,
   listDueChanges,
-  listOwners,
   lockMethod,
   setNumber,
   settleChange,

@@ -89,10 +89,6 @@ export async function isFirstNumber(tx: Tx, methodId: PaymentMethodId): Promise<
   return (await change.where('state', '=', 'in_force').limit(1).executeTakeFirst()) === undefined
 }
 
-export function listOwners(tx: Tx) {
-  return tx.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').orderBy('id').execute()
-}
-
 /** Finds since when an account has had its role; null if it was long ago. */
 export async function findRoleSince(tx: Tx, id: UserId): Promise<string | null> {
   const user = await tx.selectFrom('users').select('role_since').where('id', '=', id).executeTakeFirst()

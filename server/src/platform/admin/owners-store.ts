@@ -86,6 +86,11 @@ export async function promoteAccount(
   await tx.deleteFrom('reset_tickets').where('user_id', '=', id).execute()
 }
 
+/** Lists the owners, who are told what concerns them all. */
+export function listOwners(tx: Tx): Promise<{ id: UserId; email: string }[]> {
+  return tx.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').orderBy('id').execute()
+}
+
 /** Locks all owners until the transaction ends. */
 function lockOwners(tx: Tx) {
   return tx

@@ -1,6 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { AuthTables } from '../auth/auth-tables.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { BackupsTables } from './backups-tables.ts'
 
@@ -83,9 +81,4 @@ export async function updateBackup(
 /** Deletes records of backups that began before a moment. */
 export async function deleteOldBackupRuns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('backup_runs').where('started_at', '<', before.toISOString()).execute()
-}
-
-/** Lists the owners, who are told of a backup that failed. */
-export function listOwners(tx: Transaction<AuthTables>): Promise<{ id: UserId; email: string }[]> {
-  return tx.selectFrom('users').select(['id', 'email']).where('role', '=', 'owner').execute()
 }

@@ -8,8 +8,8 @@ import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/open-configured-database.ts'
-import { type OpenDatabase, sqliteName } from '../database/open-database.ts'
+import { openExistingDatabase } from '../database/open-configured-database.ts'
+import { sqliteName } from '../database/open-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { countRows } from './archive-summary.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -58,24 +58,13 @@ async function requireFile(command: string): Promise<{ target: BackupTarget; nam
 
 const openFiles = () => openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
 
-/** Opens the database that is there. Opening another one would create it. */
-async function openExisting(): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl } = config
-  if (!databaseUrl) {
-    await access(join(dataDir, sqliteName)).catch(() => {
-      throw new BackupRefusal(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
-    })
-  }
-  return openDatabase(config)
-}
-
 const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 async function runBackup(): Promise<void> {
   const { target, name, path } = await requireFile('backup')
   const secret = requireSecret()
   await target.requireFree(name)
-  const database = await openExisting()
+  const database = await openExistingDatabase(config)
   try {
     const source = { database, files: await openFiles(), dataDir: config.dataDir }
     const needs = { source, target, secret, now: () => new Date(), log }
@@ -98,7 +87,7 @@ const endings = ['disconnect', 'SIGINT', 'SIGTERM'] as const
 async function runNightly(): Promise<void> {
   const { nightlyBackup, dataDir } = config
   if (nightlyBackup === undefined) throw new BackupRefusal('Set BACKUP_AT: when the nightly backup is made.')
-  const database = await openExisting()
+  const database = await openExistingDatabase(config)
   const source = { database, files: await openFiles(), dataDir }
   const target = config.backupFolder === undefined ? await openBackupBucket() : createFolderTarget(config.backupFolder)
   const needs = { source, target, secret: nightlyBackup.secret, now: () => new Date(), log }

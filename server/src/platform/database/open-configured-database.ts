@@ -1,5 +1,8 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupRefusal } from '../backups/backup-refusal.ts'
 import type { Config } from '../config.ts'
-import { type OpenDatabase, openSqliteIn } from './open-database.ts'
+import { type OpenDatabase, openSqliteIn, sqliteName } from './open-database.ts'
 import type { QueryObserver } from './query-observer.ts'
 
 /**
@@ -13,6 +16,17 @@ export async function openDatabase(
   if (databaseUrl === undefined) return openSqliteIn(dataDir, observeQuery)
   const { openPostgres } = await import('./open-postgres.ts')
   return openPostgres(databaseUrl, { listenUrl: databaseListenUrl, observeQuery })
+}
+
+/** Opens the database that is there, for a program that runs beside the server. Opening another one would create it. */
+export async function openExistingDatabase(config: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = config
+  if (!databaseUrl) {
+    await access(join(dataDir, sqliteName)).catch(() => {
+      throw new BackupRefusal(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
+    })
+  }
+  return openDatabase(config)
 }
 
 /** How long a read waits for a connection to the replica before the primary database answers it, in milliseconds. */

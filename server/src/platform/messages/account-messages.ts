@@ -62,6 +62,23 @@ export function renderInvitationMessage(email: string, link: string, product: st
   )
 }
 
+/** Renders the message to an owner that somebody with the server opened an owner's account again, in both languages. */
+export function renderOwnerRecoveredMessage(to: string, recovered: string, product: string): Message {
+  return renderMessage(
+    { channel: 'email', address: to },
+    {
+      subject: `${product}: an owner's way in was set anew / মালিকের প্রবেশ নতুন করে দেওয়া হয়েছে`,
+      lines: [
+        `Somebody who may run commands on the server of ${product} gave ${recovered} a new password and removed the second factor. Every session of that account is ended.`,
+        'If you do not know of this, somebody else has the server: call whoever runs it.',
+        `${product} এর সার্ভারে কমান্ড চালাতে পারেন এমন কেউ ${recovered} অ্যাকাউন্টে নতুন পাসওয়ার্ড দিয়েছেন এবং দ্বিতীয় ধাপ সরিয়েছেন। অ্যাকাউন্টটির সব সেশন শেষ হয়েছে।`,
+        'আপনি এটি না জানলে সার্ভার অন্য কারও হাতে: যিনি সার্ভার চালান তাঁকে জানান।',
+      ],
+    },
+    'en',
+  )
+}
+
 /** Renders the message that informs the e-mail address and the old number of an account that its number was replaced. */
 export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(

@@ -1,0 +1,8 @@
+// @ts-check
+/** `npm run recover-owner -- ADDRESS`: opens the account of an owner who has lost every way in. */
+import { installProduct, runQuietly, tool } from './toolchain.mjs'
+
+tool(() => {
+  installProduct()
+  runQuietly(['server/src/recover-owner/main.ts', ...process.argv.slice(2)])
+})
