@@ -28,16 +28,6 @@ export const checklistCalls = {
     answer: Checklist,
     refusals: [],
   }),
-  sendTestMessage: defineOfficeCall({
-    method: 'POST',
-    path: '/admin/checklist/test-message',
-    resource: 'settings',
-    right: 'update',
-    summary: 'Send a test message to the own address or number, and say by which way it left',
-    body: z.object({ channel: z.enum(['email', 'sms']) }),
-    answer: z.object({ route: z.enum(messageRoutes), to: z.string() }),
-    refusals: ['too_many_requests', 'own_phone_needed', 'message_unsent'],
-  }),
   archiveSamples: defineOfficeCall({
     method: 'POST',
     path: '/admin/checklist/archive-samples',

@@ -7,6 +7,14 @@ import type { Language } from './words.ts'
  */
 const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^Please fill this in\.$/, 'এটি পূরণ করুন।'],
+  [/^Please write less\.$/, 'কম লিখুন।'],
+  [/^Please write a number\.$/, 'একটি সংখ্যা লিখুন।'],
+  [/^Please check this address\.$/, 'ঠিকানাটি দেখুন।'],
+  [/^Please write the name of the mail server, .*$/, 'মেইল সার্ভারের নাম লিখুন, যেমন smtp.example.com।'],
+  [/^Please write an address, such as .*$/, 'একটি ঠিকানা লিখুন, যেমন Shelai <hello@example.com>।'],
+  [/^Please write an address that begins with .*$/, 'https:// দিয়ে শুরু একটি ঠিকানা লিখুন।'],
+  [/^Please type the password of this server\.$/, 'এই সার্ভারের পাসওয়ার্ড লিখুন।'],
+  [/^A server of the own network is set .*$/, 'নিজের নেটওয়ার্কের সার্ভার শুধু সার্ভারের এনভায়রনমেন্টে দেওয়া যায়।'],
   [/^This must be text\.$/, 'এখানে লেখা দিতে হবে।'],
   [/^At most ([\d,]+) characters\.$/, 'সর্বোচ্চ $1 অক্ষর।'],
   [/^At most ([\d,]+) characters each\.$/, 'প্রতিটিতে সর্বোচ্চ $1 অক্ষর।'],

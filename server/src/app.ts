@@ -56,6 +56,7 @@ import { mountFigures } from './platform/figures/mount-figures.ts'
 import { mountUploads } from './platform/files/mount-uploads.ts'
 import { mountHealth } from './platform/health.ts'
 import { createSiteFinder, refuseHost, separateHosts } from './platform/hosts.ts'
+import { mountGateways } from './platform/messages/mount-gateways.ts'
 import { observeRequests, type RequestObserver, readRequestId } from './platform/observability/request-observer.ts'
 import { mountAppManifest } from './platform/pages/mount-app-manifest.ts'
 import { mountPages, type ServePage } from './platform/pages/mount-pages.ts'
@@ -232,6 +233,7 @@ export async function buildApp(
   mountAudit(app, context)
   mountChecklist(app, context, async ({ db }) => (await findLastProven(db)) !== undefined)
   mountBackups(app, context)
+  mountGateways(app, context)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)
   mountInvitations(app, context)

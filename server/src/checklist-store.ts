@@ -1,4 +1,3 @@
-import type { UserId } from '@shelai/contract/ids.ts'
 import type { Db } from './tables.ts'
 
 /** Lists the contacts that readers see. */
@@ -32,9 +31,4 @@ export async function listSamples(db: Db): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Finds the phone number of a member of staff as it is stored. */
-export async function findOwnPhone(db: Db, id: UserId): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst())?.phone
 }

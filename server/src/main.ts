@@ -135,7 +135,7 @@ if (process.argv.includes(firstContentOnly)) {
   process.exit(0)
 }
 
-const messenger = createMessenger(config, now)
+const messenger = createMessenger(config, now, database.db)
 const cache = new ResponseCache()
 const settings = new SettingsCache(database.db)
 const live = new LiveSockets(database.db, now)

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Checklist } from '@shelai/contract/checklist.ts'
 import { staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
 import { createCircular, createPaymentMethod, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
-import { startMailServer } from './testing/gateways.ts'
 import { authorize, createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
@@ -44,39 +41,6 @@ eachDatabase('The checklist of a new owner', (open) => {
     expect(await listDone()).toEqual(['name', 'contact', 'payment_numbers', 'samples'])
   })
 
-  test('POST /admin/checklist/test-message says that a message stays in the outbox, which ticks nothing', async () => {
-    const { call, listDone, dataDir } = await setUp()
-    const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
-    expect(sent).toMatchObject({ status: 200, data: { route: 'outbox', to: 'owner@factory.example' } })
-    const [file = ''] = await readdir(join(dataDir, 'outbox'))
-    expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('owner@factory.example')
-    expect(await listDone()).not.toContain('email')
-  })
-
-  test('POST /admin/checklist/test-message ticks the gateway that took the message, and is limited', async () => {
-    const mail = await startMailServer()
-    const { db, call, listDone } = await setUp({ SMTP_URL: mail.url })
-    const sent = await call('POST', 'checklist/test-message', { channel: 'email' })
-    expect(sent).toMatchObject({ status: 200, data: { route: 'gateway' } })
-    expect(await listDone()).toContain('email')
-    expect(mail.received).toHaveLength(1)
-    const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'test-message').execute()
-    expect(entries).toHaveLength(1)
-    await db.updateTable('try_counts').set({ tries: 10 }).execute()
-    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('too_many_requests')
-    expect(mail.received).toHaveLength(1)
-  })
-
-  test('POST /admin/checklist/test-message refuses a number that the account does not have, and a gateway that fails', async () => {
-    const { db, call, owner, listDone, errors } = await setUp({ SMTP_URL: 'smtp://127.0.0.1:1' })
-    await db.updateTable('users').set({ phone: '' }).where('id', '=', owner.id).execute()
-    expect((await call('POST', 'checklist/test-message', { channel: 'sms' })).code).toBe('own_phone_needed')
-    expect((await call('POST', 'checklist/test-message', { channel: 'email' })).code).toBe('message_unsent')
-    expect((await call('POST', 'checklist/test-message', { channel: 'pigeon' })).code).toBe('fields_refused')
-    expect(await listDone()).not.toContain('email')
-    expect(errors.splice(0).join()).not.toContain('owner@factory.example')
-  })
-
   test('POST /admin/checklist/archive-samples archives every sample by the rules of records', async () => {
     const { db, call, listDone } = await setUp()
     const samples = [
@@ -101,7 +65,6 @@ eachDatabase('The checklist of a new owner', (open) => {
     const { authorization } = await createStaff(db, role)
     for (const [method, path] of [
       ['GET', 'checklist'],
-      ['POST', 'checklist/test-message'],
       ['POST', 'checklist/archive-samples'],
     ] as const) {
       const { status } = await call(method, path, { channel: 'email' }, authorization)

@@ -1,27 +1,15 @@
 import { type Checklist, type ChecklistKey, checklistCalls, checklistKeys } from '@shelai/contract/checklist.ts'
 import { foldDigits } from '@shelai/contract/digits.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { findOwnPhone, listContacts, listPaymentNumbers, listSamples } from './checklist-store.ts'
-import { insertAudit } from './platform/admin/audit-store.ts'
+import { listContacts, listPaymentNumbers, listSamples } from './checklist-store.ts'
 import { updateRecord } from './platform/admin/change-records.ts'
 import { mountOfficeCall } from './platform/admin/mount-office-call.ts'
-import type { Staff } from './platform/admin/staff-auth.ts'
-import type { Contact } from './platform/auth/contacts.ts'
-import { rateLimits, recordAttempt } from './platform/auth/rate-limits-store.ts'
 import type { Context } from './platform/context.ts'
-import { renderTestMessage } from './platform/messages/account-messages.ts'
-import type { Message } from './platform/messages/message.ts'
+import { type Channel, testedKey } from './platform/messages/gateways-store.ts'
 import { findMessageRoute } from './platform/messages/messenger.ts'
-import { getProductName } from './platform/product-name-store.ts'
-import { findValue, hasSavedSettings, setValue } from './platform/settings-store.ts'
+import { findValue, hasSavedSettings } from './platform/settings-store.ts'
 import { resources } from './resources.ts'
-
-type Channel = Message['channel']
-
-/** The row that records when a test message of a channel left by its gateway. */
-const testedKey = (channel: Channel) => `tested_${channel}_at`
 
 /** Returns whether something on the list is done. */
 export type ChecklistCheck = (context: Context) => Promise<boolean>
@@ -29,7 +17,8 @@ export type ChecklistCheck = (context: Context) => Promise<boolean>
 const wasTested =
   (channel: Channel): ChecklistCheck =>
   async ({ db, config }) =>
-    findMessageRoute(config, channel) === 'gateway' && (await findValue(db, testedKey(channel))) !== undefined
+    (await findMessageRoute(db, config, channel)) === 'gateway' &&
+    (await findValue(db, testedKey(channel))) !== undefined
 
 /** The checks of the list. A feature that comes later brings its own. */
 const checks: Readonly<Record<Exclude<ChecklistKey, 'backup'>, ChecklistCheck>> = {
@@ -60,48 +49,18 @@ function isSample(line: string): boolean {
 
 /** Serves the checklist of a new owner. `findBackup` returns whether there is a backup. */
 export function mountChecklist(app: FastifyInstance, context: Context, findBackup: ChecklistCheck): void {
-  const { db, config, messenger, log } = context
+  const { db, config } = context
   const all = { ...checks, backup: findBackup }
 
   mountOfficeCall(app, context, checklistCalls.findChecklist, async (): Promise<Checklist> => {
     const items: Checklist['items'] = []
     for (const key of checklistKeys) items.push({ key, is_done: await all[key](context) })
-    const routes = { email: findMessageRoute(config, 'email'), sms: findMessageRoute(config, 'sms') }
+    const routes = {
+      email: await findMessageRoute(db, config, 'email'),
+      sms: await findMessageRoute(db, config, 'sms'),
+    }
     return { items, routes, samples: (await listSamples(db)).length }
   })
-
-  mountOfficeCall(
-    app,
-    context,
-    checklistCalls.sendTestMessage,
-    async ({ body: { channel }, staff, actor, language }) => {
-      const { now } = actor
-      if (!(await recordAttempt(db, [rateLimits.testMessagesPerStaff, staff.id], now)))
-        throw createRefusal('too_many_requests')
-      const to = await findOwnContact(staff, channel)
-      const message = renderTestMessage(to, await getProductName(db), language)
-      await messenger.send(message).catch((err: Error) => {
-        // The error's message may contain the address.
-        log.error({ err: err.name }, 'sending a test message failed')
-        throw createRefusal('message_unsent')
-      })
-      const route = findMessageRoute(config, channel)
-      await db.transaction().execute(async (tx) => {
-        await actor.requireCurrent(tx)
-        if (route === 'gateway') await setValue(tx, testedKey(channel), now.toISOString())
-        const entry = { who: actor.who, action: 'test-message', resource: 'settings', id: channel, after: { route } }
-        await insertAudit(tx, entry, now)
-      })
-      return { route, to: to.address }
-    },
-  )
-
-  const findOwnContact = async ({ id, email }: Staff, channel: Channel): Promise<Contact> => {
-    if (channel === 'email') return { channel, address: email }
-    const address = readPhone((await findOwnPhone(db, id)) ?? '')
-    if (address === undefined) throw createRefusal('own_phone_needed')
-    return { channel, address }
-  }
 
   mountOfficeCall(app, context, checklistCalls.archiveSamples, async ({ actor }) => {
     const circulars = resources.find(({ name }) => name === 'job-circulars')

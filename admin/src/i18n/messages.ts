@@ -5,6 +5,7 @@ import { backupsWords } from './backups-words.ts'
 import { campaignsWords } from './campaigns-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
+import { gatewaysWords } from './gateways-words.ts'
 import { importsWords } from './imports-words.ts'
 import { officeWords } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
@@ -27,6 +28,7 @@ export function createMessages(language: Language) {
       ...officeWords(language),
       accounts: accountsWords(language),
       formulas: formulaWords(language),
+      gateways: gatewaysWords(language),
       imports: importsWords(language),
       orders: ordersWords(language),
       people: peopleWords(language),

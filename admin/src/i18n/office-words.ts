@@ -104,6 +104,7 @@ const words = {
     grant: { en: 'granted', bn: 'প্যাকেজ দেওয়া' },
     sign: { en: 'signed off', bn: 'সই' },
     accept: { en: 'accepted', bn: 'গ্রহণ' },
+    'set-gateway': { en: 'set how messages leave', bn: 'বার্তা পাঠানোর পথ ঠিক করা' },
     'test-message': { en: 'sent a test message', bn: 'পরীক্ষামূলক বার্তা' },
     export: { en: 'exported', bn: 'এক্সপোর্ট' },
     erase: { en: 'erased', bn: 'মুছে ফেলা' },

@@ -98,27 +98,17 @@ const words = {
       bn: 'কোড ও অর্ডারের বার্তা ইমেইলে যায়। নিজেকে একটি পাঠিয়ে দেখুন।',
     },
     email_outbox: {
-      en: 'No gateway for email is configured: messages stay in the outbox folder.',
-      bn: 'ইমেইলের গেটওয়ে দেওয়া নেই: বার্তা শুধু আউটবক্স ফোল্ডারে থাকে।',
+      en: 'No mail server is set under Settings: messages stay in the outbox folder.',
+      bn: 'সেটিংসে মেইল সার্ভার দেওয়া নেই: বার্তা শুধু আউটবক্স ফোল্ডারে থাকে।',
     },
-    email_send: { en: 'Send a test email', bn: 'পরীক্ষার ইমেইল পাঠান' },
     sms: { en: 'SMS tested', bn: 'এসএমএস পরীক্ষা' },
     sms_why: {
       en: 'Codes leave by SMS. Send one to the number of your own account.',
       bn: 'কোড এসএমএসে যায়। নিজের অ্যাকাউন্টের নম্বরে একটি পাঠিয়ে দেখুন।',
     },
     sms_outbox: {
-      en: 'No gateway for SMS is configured: messages stay in the outbox folder.',
-      bn: 'এসএমএসের গেটওয়ে দেওয়া নেই: বার্তা শুধু আউটবক্স ফোল্ডারে থাকে।',
-    },
-    sms_send: { en: 'Send a test SMS', bn: 'পরীক্ষার এসএমএস পাঠান' },
-    sent_gateway: {
-      en: 'Sent to %{to} by the real gateway. Look whether it arrived.',
-      bn: 'আসল গেটওয়ে দিয়ে %{to} ঠিকানায় পাঠানো হয়েছে। পৌঁছেছে কি না দেখুন।',
-    },
-    sent_outbox: {
-      en: 'Written to the outbox folder for %{to}. Nothing was sent.',
-      bn: '%{to} এর বার্তা শুধু আউটবক্স ফোল্ডারে লেখা হয়েছে। কিছু পাঠানো হয়নি।',
+      en: 'No SMS service is set under Settings: messages stay in the outbox folder.',
+      bn: 'সেটিংসে এসএমএস সেবা দেওয়া নেই: বার্তা শুধু আউটবক্স ফোল্ডারে থাকে।',
     },
     samples: { en: 'Samples removed', bn: 'নমুনা সরানো' },
     samples_why: {

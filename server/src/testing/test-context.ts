@@ -50,7 +50,7 @@ export async function createContext(
     cache,
     settings: new SettingsCache(db),
     files,
-    messenger: messenger ?? createMessenger(config, now),
+    messenger: messenger ?? createMessenger(config, now, db),
     live: new LiveSockets(db, now),
     counters: new DailyCounters(),
     readQueues: createReadQueues(),

@@ -13,7 +13,7 @@ afterEach(cleanup)
 function renderCard(role: Role, checklist: Checklist) {
   const answers: Readonly<Record<string, unknown>> = {
     '/admin/checklist': checklist,
-    '/admin/checklist/test-message': { route: 'outbox', to: 'owner@factory.example' },
+    '/admin/gateways/test-message': { route: 'outbox', to: 'owner@factory.example' },
     '/admin/checklist/archive-samples': { archived: 4 },
   }
   const made = renderInOffice(<ChecklistCard />, role, answers)

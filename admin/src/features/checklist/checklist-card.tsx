@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { Confirm, useDataProvider, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { TestMessage } from '../../components/test-message.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -56,6 +57,8 @@ function OwnersChecklist() {
 /** Where a line leads. */
 const pages: Readonly<Partial<Record<ChecklistKey, string>>> = {
   name: '/settings',
+  email: '/settings',
+  sms: '/settings',
   contact: '/official-content',
   payment_numbers: '/payment-methods',
 }
@@ -88,41 +91,16 @@ function ChecklistItem({ name, isDone, checklist, onChanged }: ItemProps) {
           </Button>
         ) : null}
         {name === 'email' || name === 'sms' ? (
-          <TestMessage channel={name} route={checklist.routes[name]} onSent={onChanged} />
+          <>
+            {checklist.routes[name] === 'outbox' ? (
+              <Typography>{translate(`shelai.people.checklist.${name}_outbox`)}</Typography>
+            ) : null}
+            <TestMessage channel={name} onSent={onChanged} />
+          </>
         ) : null}
         {name === 'samples' && !isDone ? <ArchiveSamples samples={checklist.samples} onDone={onChanged} /> : null}
       </Box>
     </Box>
-  )
-}
-
-type TestProps = { channel: 'email' | 'sms'; route: Checklist['routes']['email']; onSent: () => void }
-
-/** Sends a message to the owner and says by which way it left. */
-function TestMessage({ channel, route, onSent }: TestProps) {
-  const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
-  const [sent, setSent] = useState<{ route: string; to: string }>()
-  const { submit, isSending, refusal } = useSubmit(async () => {
-    setSent(undefined)
-    setSent(await callOffice(checklistCalls.sendTestMessage, { body: { channel } }))
-    onSent()
-  })
-  return (
-    <>
-      {route === 'outbox' ? <Typography>{translate(`shelai.people.checklist.${channel}_outbox`)}</Typography> : null}
-      <Button variant="outlined" loading={isSending} onClick={() => submit()}>
-        {translate(`shelai.people.checklist.${channel}_send`)}
-      </Button>
-      <div role="status">
-        {sent ? (
-          <Alert severity={sent.route === 'gateway' ? 'success' : 'warning'} role="presentation">
-            {translate(`shelai.people.checklist.sent_${sent.route}`, { to: sent.to })}
-          </Alert>
-        ) : null}
-      </div>
-      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
-    </>
   )
 }
 

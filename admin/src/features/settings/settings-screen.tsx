@@ -18,6 +18,7 @@ import { RecordEdit } from '../../components/record-form.tsx'
 import { RecordShow } from '../../components/record-show.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { GatewaySettings } from './gateway-settings.tsx'
 
 /** What an owner sets for the whole product, in groups, each with what it does. Others who may read it see the values. */
 export function SettingsScreen() {
@@ -28,11 +29,14 @@ export function SettingsScreen() {
     <ResourceContextProvider value="settings">
       <ScreenHeading title={getLabel('settings', 2)} />
       {isAllowed(role, 'update', 'settings') ? (
-        <RecordEdit id={settingsId}>
-          {settingGroups.map((group) => (
-            <SettingGroup key={group} group={group} />
-          ))}
-        </RecordEdit>
+        <>
+          <RecordEdit id={settingsId}>
+            {settingGroups.map((group) => (
+              <SettingGroup key={group} group={group} />
+            ))}
+          </RecordEdit>
+          <GatewaySettings />
+        </>
       ) : (
         <RecordShow id={settingsId} />
       )}

@@ -20,6 +20,7 @@ import { backupCalls } from '@shelai/contract/backups.ts'
 import { campaignCalls } from '@shelai/contract/campaigns.ts'
 import { checklistCalls } from '@shelai/contract/checklist.ts'
 import { figuresCalls } from '@shelai/contract/figures.ts'
+import { gatewayCalls } from '@shelai/contract/gateways.ts'
 import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import { ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
 import { readersCalls } from '@shelai/contract/readers-office.ts'
@@ -168,6 +169,7 @@ const officeCalls: Readonly<Record<string, OfficeCall>> = {
   ...auditCalls,
   ...checklistCalls,
   ...backupCalls,
+  ...gatewayCalls,
 }
 
 /** Builds the path of a call of the back office that belongs to no record. */

@@ -1,5 +1,7 @@
-import type { Config } from '../config.ts'
-import type { Gateway, Mail, Message, Sms } from './message.ts'
+import type { Handle } from '../database/handle.ts'
+import type { SettingsTables } from '../settings-tables.ts'
+import { type Channel, findMailServer, findSmsUrl, type GatewaysConfig } from './gateways-store.ts'
+import type { Message } from './message.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 import { createSmtpGateway } from './smtp-gateway.ts'
@@ -7,24 +9,42 @@ import { createSmtpGateway } from './smtp-gateway.ts'
 /** The only module that sends messages. */
 export type Messenger = { send: (message: Message) => Promise<void>; close: () => Promise<void> }
 
-/** Returns how the messages of a channel leave: by the configured gateway, or into the outbox folder. */
-export function findMessageRoute(
-  { smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 'smsUrl'>,
-  channel: Message['channel'],
-): 'gateway' | 'outbox' {
-  return (channel === 'email' ? smtpUrl : smsUrl) ? 'gateway' : 'outbox'
+/** Finds how the messages of a channel leave: by a gateway, or into the outbox folder only. */
+export async function findMessageRoute(
+  db: Handle<SettingsTables>,
+  config: GatewaysConfig,
+  channel: Channel,
+): Promise<'gateway' | 'outbox'> {
+  const found = channel === 'email' ? await findMailServer(db, config) : await findSmsUrl(db, config)
+  return found === undefined ? 'outbox' : 'gateway'
 }
 
 /**
- * Creates a messenger with the configured gateways. Without a gateway each message becomes a file in the outbox folder.
+ * Creates a messenger with the gateways of the environment, or those that an owner has set, which are read with every
+ * message, because another process may have changed them. Without a gateway each message becomes a file in the outbox folder.
  */
-export function createMessenger(config: Config, now: () => Date): Messenger {
+export function createMessenger(config: GatewaysConfig, now: () => Date, db: Handle<SettingsTables>): Messenger {
   const outbox = createOutbox(config.dataDir, now)
-  const smtp = config.smtpUrl ? createSmtpGateway(config.smtpUrl, config.mailFrom) : undefined
-  const mail: Gateway<Mail> = smtp?.send ?? outbox
-  const sms: Gateway<Sms> = config.smsUrl ? createSmsGateway(config.smsUrl) : outbox
+  let smtp: { key: string; gateway: ReturnType<typeof createSmtpGateway> } | undefined
+  const openSmtp = async () => {
+    const server = await findMailServer(db, config)
+    const key = JSON.stringify(server)
+    if (smtp !== undefined && smtp.key !== key) {
+      await smtp.gateway.close()
+      smtp = undefined
+    }
+    if (server !== undefined) smtp ??= { key, gateway: createSmtpGateway(server.url, server.from) }
+    return smtp?.gateway
+  }
   return {
-    send: (message) => (message.channel === 'email' ? mail(message) : sms(message)),
-    close: async () => smtp?.close(),
+    send: async (message) => {
+      if (message.channel === 'email') {
+        const gateway = await openSmtp()
+        return gateway === undefined ? outbox(message) : gateway.send(message)
+      }
+      const url = await findSmsUrl(db, config)
+      return url === undefined ? outbox(message) : createSmsGateway(url)(message)
+    },
+    close: async () => smtp?.gateway.close(),
   }
 }

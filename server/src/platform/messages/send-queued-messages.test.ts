@@ -20,7 +20,7 @@ eachDatabase('sendQueuedMessages', (open, engine) => {
     const now = () => clock.now
     const bare = await createContext(database.db, { now })
     const messenger =
-      given.messenger ?? createMessenger(readConfig({ DATA_DIR: bare.config.dataDir, ...given.env }), now)
+      given.messenger ?? createMessenger(readConfig({ DATA_DIR: bare.config.dataDir, ...given.env }), now, database.db)
     onTestFinished(() => messenger.close())
     const context = { ...bare, messenger }
     /**

@@ -1,0 +1,174 @@
+import { Alert, Box, Button, Card, MenuItem, TextField, type TextFieldProps, Typography } from '@mui/material'
+import { type Gateways, gatewayCalls, mailSecurities } from '@shelai/contract/gateways.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { TestMessage } from '../../components/test-message.tsx'
+import { type FormRefusal, useSubmit } from '../../components/use-submit.ts'
+
+/** The mail server and the SMS service: what the environment of the server does not set, an owner sets here. */
+export function GatewaySettings() {
+  const translate = useTranslate()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['gateways'],
+    queryFn: () => callOffice(gatewayCalls.findGateways),
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (data === undefined) return null
+  const { mail, sms, is_unreadable } = data
+  // A saved gateway begins its form anew, with what is stored.
+  const onSaved = () => void refetch()
+  return (
+    <Box id="messages" sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 640 }}>
+      <Typography component="h2" variant="h6">
+        {translate('shelai.gateways.title')}
+      </Typography>
+      {is_unreadable ? <Alert severity="error">{translate('shelai.gateways.unreadable')}</Alert> : null}
+      <Gateway channel="email" source={mail.source} host={mail.host} variable="SMTP_URL" onRemoved={onSaved}>
+        <MailForm key={JSON.stringify(mail)} mail={mail} onSaved={onSaved} />
+      </Gateway>
+      <Gateway channel="sms" source={sms.source} host={sms.host} variable="SMS_URL" onRemoved={onSaved}>
+        <SmsForm key={sms.host} host={sms.host} onSaved={onSaved} />
+      </Gateway>
+    </Box>
+  )
+}
+
+type GatewayProps = {
+  channel: 'email' | 'sms'
+  source: Gateways['mail']['source']
+  host: string
+  /** The environment variable that sets the gateway. */
+  variable: string
+  onRemoved: () => void
+  children: ReactNode
+}
+
+/** One channel: where it is set, its form where an owner may set it, and a test message. */
+function Gateway({ channel, source, host, variable, onRemoved, children }: GatewayProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const headingId = useId()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    await callOffice(gatewayCalls.removeGateway, { body: { channel } })
+    notify('shelai.gateways.removed', { type: 'success' })
+    onRemoved()
+  })
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Typography id={headingId} component="h3" variant="subtitle1">
+        {translate(`shelai.gateways.${channel}.title`)}
+      </Typography>
+      {source === 'none' ? <Alert severity="warning">{translate(`shelai.gateways.${channel}.none`)}</Alert> : null}
+      {source === 'environment' ? (
+        <Alert severity="info">{translate('shelai.gateways.by_environment', { variable, host })}</Alert>
+      ) : (
+        children
+      )}
+      {source === 'settings' ? (
+        <Button loading={isSending} onClick={() => submit()} sx={{ justifySelf: 'start', minHeight: 48 }}>
+          {translate('shelai.gateways.remove')}
+        </Button>
+      ) : null}
+      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
+      <TestMessage channel={channel} />
+    </Card>
+  )
+}
+
+type FormProps = { onSubmit: (event: FormEvent) => void; isSending: boolean; refusal: FormRefusal | undefined }
+
+function GatewayForm({ onSubmit, isSending, refusal, children }: FormProps & { children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {children}
+      {refusal && Object.keys(refusal.errors).length === 0 ? <Alert severity="error">{refusal.message}</Alert> : null}
+      <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start', minHeight: 48 }}>
+        {translate('shelai.gateways.save')}
+      </Button>
+    </Box>
+  )
+}
+
+function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const [typed, setTyped] = useState({
+    host: mail.host,
+    port: String(mail.port ?? 465),
+    security: mail.security ?? 'tls',
+    user: mail.user,
+    password: '',
+    from: mail.from,
+  })
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    await callOffice(gatewayCalls.saveMail, { body: typed })
+    notify('shelai.gateways.saved', { type: 'success' })
+    onSaved()
+  })
+  /** The properties of the input of a field. */
+  const bind = (name: keyof typeof typed, help?: string): TextFieldProps => ({
+    label: translate(`shelai.gateways.${name}`),
+    value: typed[name],
+    onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
+    error: refusal?.errors[name] !== undefined,
+    helperText: refusal?.errors[name] ?? help,
+    autoComplete: 'off',
+  })
+  return (
+    <GatewayForm onSubmit={submit} isSending={isSending} refusal={refusal}>
+      <TextField
+        {...bind('host', translate('shelai.gateways.host_help'))}
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
+      />
+      <TextField {...bind('security')} select>
+        {mailSecurities.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`shelai.gateways.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...bind('port')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+      <TextField {...bind('user')} />
+      <TextField
+        {...bind('password', mail.has_password ? translate('shelai.gateways.password_kept') : undefined)}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField {...bind('from', translate('shelai.gateways.from_help'))} />
+    </GatewayForm>
+  )
+}
+
+function SmsForm({ host, onSaved }: { host: string; onSaved: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const [url, setUrl] = useState('')
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    await callOffice(gatewayCalls.saveSms, { body: { url } })
+    notify('shelai.gateways.saved', { type: 'success' })
+    setUrl('')
+    onSaved()
+  })
+  return (
+    <GatewayForm onSubmit={submit} isSending={isSending} refusal={refusal}>
+      {host === '' ? null : <Typography>{translate('shelai.gateways.url_kept', { host })}</Typography>}
+      <TextField
+        label={translate('shelai.gateways.url')}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        error={refusal?.errors.url !== undefined}
+        helperText={refusal?.errors.url ?? translate('shelai.gateways.url_help')}
+        autoComplete="off"
+        multiline
+        slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+      />
+    </GatewayForm>
+  )
+}
