@@ -270,6 +270,7 @@ export const accountsResources = {
       img: readOnly(text(250)),
       role: choice(roles),
       second_factor_at: readOnly(momentOrNone()),
+      signed_in_at: readOnly(momentOrNone()),
       created_at: readOnly(momentOrNone()),
       updated_at: readOnly(momentOrNone()),
     },

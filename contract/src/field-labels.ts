@@ -145,6 +145,7 @@ const labels = {
   role: { en: 'Role', bn: 'ভূমিকা' },
   gender: { en: 'Gender', bn: 'লিঙ্গ' },
   profession: { en: 'Profession', bn: 'পেশা' },
+  signed_in_at: { en: 'Last sign-in', bn: 'শেষ সাইন ইন' },
   second_factor_at: { en: 'Second factor since', bn: 'দ্বিতীয় ধাপ চালু' },
   expires_at: { en: 'Valid until', bn: 'মেয়াদ' },
   phone_verified: { en: 'Phone verified', bn: 'ফোন যাচাইকৃত' },

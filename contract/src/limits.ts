@@ -12,6 +12,9 @@ export const toasts = { notification: 5000, error: 4000, success: 2000, most: 20
 
 export const password = { fewest: 6, most: 128 } as const
 
+/** New passwords of staff, who see more than their own. */
+export const staffPassword = { fewest: 8 } as const
+
 export const calculator = { decimals: 2 } as const
 
 export const memoryCache = { keptUnused: 60_000, batching: 500 } as const

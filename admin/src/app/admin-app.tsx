@@ -27,6 +27,9 @@ import { resourceScreens } from './resource-screens.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
+const GatewaysScreen = lazy(() =>
+  import('../features/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
+)
 const ReportsScreen = lazy(() =>
   import('../features/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
 )
@@ -133,6 +136,7 @@ export function AdminApp() {
         <CustomRoutes>
           <Route path="/password" element={<OwnPasswordScreen />} />
           <Route path="/second-factor" element={<SecondFactorScreen />} />
+          <Route path="/gateways" element={<GatewaysScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
         </CustomRoutes>
       </Admin>

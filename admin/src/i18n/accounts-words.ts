@@ -1,3 +1,4 @@
+import { staffRoleNames } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
@@ -47,19 +48,24 @@ const words = {
     },
     back: { en: 'Back to the sign-in', bn: 'সাইন ইনে ফিরুন' },
   },
-  role: {
-    owner: { en: 'Owner', bn: 'মালিক' },
-    editor: { en: 'Editor', bn: 'সম্পাদক' },
-    cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
-    support: { en: 'Support', bn: 'সহায়তা' },
-    auditor: { en: 'Auditor', bn: 'নিরীক্ষক' },
-  },
+  role: staffRoleNames,
   staff: {
     title: { en: 'Staff', bn: 'কর্মী' },
     search: { en: 'Find a member of staff', bn: 'কর্মী খুঁজুন' },
     invite_title: { en: 'Invite somebody', bn: 'কাউকে আমন্ত্রণ জানান' },
     invite: { en: 'Invite', bn: 'আমন্ত্রণ' },
-    invited: { en: 'The invitation to %{email} was sent.', bn: '%{email} ঠিকানায় আমন্ত্রণ পাঠানো হয়েছে।' },
+    invited_gateway: {
+      en: 'A mail with this link left for %{email}. You can send the link yourself too:',
+      bn: '%{email} ঠিকানায় এই লিংকসহ মেইল পাঠানো হয়েছে। লিংকটি নিজেও পাঠাতে পারেন:',
+    },
+    invited_outbox: {
+      en: 'No mail was sent to %{email}, because no mail server is set under Settings. Send this link yourself, to nobody else:',
+      bn: '%{email} ঠিকানায় কোনো মেইল যায়নি, কারণ সেটিংসে মেইল সার্ভার দেওয়া নেই। লিংকটি নিজে পাঠান, অন্য কাউকে নয়:',
+    },
+    link: { en: 'Link of the invitation', bn: 'আমন্ত্রণের লিংক' },
+    copy_link: { en: 'Copy the link', bn: 'লিংক কপি করুন' },
+    last_sign_in: { en: 'Last sign-in: %{at}', bn: 'শেষ সাইন ইন: %{at}' },
+    no_sign_in: { en: 'No sign-in noted yet', bn: 'এখনো কোনো সাইন ইন নেই' },
     role: { en: 'Role', bn: 'ভূমিকা' },
     open_invitations: { en: 'Open invitations', bn: 'খোলা আমন্ত্রণ' },
     invited_until: { en: '%{role}, until %{when}', bn: '%{role}, %{when} পর্যন্ত' },
@@ -89,8 +95,8 @@ const words = {
     for: { en: '%{email} is invited as: %{role}', bn: '%{email} এর আমন্ত্রণ: %{role}' },
     name: { en: 'Your name', bn: 'আপনার নাম' },
     password_help: {
-      en: 'A new password of at least 6 characters, for this address everywhere.',
-      bn: 'অন্তত ৬ অক্ষরের নতুন পাসওয়ার্ড, এই ঠিকানার জন্য সব জায়গায়।',
+      en: 'A new password of at least 8 characters, for this address everywhere.',
+      bn: 'অন্তত ৮ অক্ষরের নতুন পাসওয়ার্ড, এই ঠিকানার জন্য সব জায়গায়।',
     },
     accept: { en: 'Accept the invitation', bn: 'আমন্ত্রণ গ্রহণ করুন' },
   },

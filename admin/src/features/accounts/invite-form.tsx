@@ -1,20 +1,22 @@
 import { Alert, Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material'
 import { staffRoles } from '@shelai/contract/staff.ts'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin'
+import { useCopy } from '../../components/use-copy.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 
 /** Invites somebody by e-mail. */
 export function InviteForm() {
   const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
   const dataProvider = useDataProvider()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('')
+  const [invited, setInvited] = useState<InvitationLinkProps>()
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await dataProvider.create('invitations', { data: { email, role } })
-    notify('shelai.accounts.staff.invited', { type: 'success', messageArgs: { email } })
+    setInvited(undefined)
+    const { data } = await dataProvider.create('invitations', { data: { email, role } })
+    setInvited({ email, link: String(data.link), route: data.route === 'gateway' ? 'gateway' : 'outbox' })
     setEmail('')
     setRole('')
     refresh()
@@ -51,7 +53,36 @@ export function InviteForm() {
           {translate('shelai.accounts.staff.invite')}
         </Button>
       </Box>
+      {invited ? <InvitationLink {...invited} /> : null}
       {refusal && Object.keys(refusal.errors).length === 0 ? <Alert severity="error">{refusal.message}</Alert> : null}
     </Card>
+  )
+}
+
+type InvitationLinkProps = { email: string; link: string; route: 'gateway' | 'outbox' }
+
+/** Says whether a mail has left, and shows the link, which is not shown again. */
+function InvitationLink({ email, link, route }: InvitationLinkProps) {
+  const translate = useTranslate()
+  const copy = useCopy()
+  return (
+    <Alert
+      severity={route === 'gateway' ? 'success' : 'warning'}
+      sx={{ '.MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    >
+      <Typography variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {translate(`shelai.accounts.staff.invited_${route}`, { email })}
+      </Typography>
+      <TextField
+        fullWidth
+        multiline
+        label={translate('shelai.accounts.staff.link')}
+        value={link}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button variant="outlined" color="inherit" sx={{ mt: 1, minHeight: 48 }} onClick={() => copy(link)}>
+        {translate('shelai.accounts.staff.copy_link')}
+      </Button>
+    </Alert>
   )
 }

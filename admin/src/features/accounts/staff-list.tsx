@@ -14,6 +14,7 @@ import {
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 
 /** A member of staff, as the resource of accounts answers it. */
 type Member = RaRecord<string> & {
@@ -21,6 +22,7 @@ type Member = RaRecord<string> & {
   email: string
   role: StaffRole
   second_factor_at: string | null
+  signed_in_at: string | null
   updated_at: string
 }
 
@@ -64,7 +66,8 @@ export function StaffList() {
 type Question = 'remove' | 'end_sessions' | 'reset_second_factor'
 
 function MemberCard({ member }: { member: Member }) {
-  const { id, name, email, role, second_factor_at } = member
+  const { id, name, email, role, second_factor_at, signed_in_at } = member
+  const { moment } = useFormats()
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -106,6 +109,11 @@ function MemberCard({ member }: { member: Member }) {
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {signed_in_at
+            ? translate('shelai.accounts.staff.last_sign_in', { at: moment(signed_in_at) })
+            : translate('shelai.accounts.staff.no_sign_in')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {translate(`shelai.accounts.staff.${second_factor_at ? 'has_second_factor' : 'no_second_factor'}`)}

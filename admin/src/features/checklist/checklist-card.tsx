@@ -57,8 +57,8 @@ function OwnersChecklist() {
 /** Where a line leads. */
 const pages: Readonly<Partial<Record<ChecklistKey, string>>> = {
   name: '/settings',
-  email: '/settings',
-  sms: '/settings',
+  email: '/gateways',
+  sms: '/gateways',
   contact: '/official-content',
   payment_numbers: '/payment-methods',
 }

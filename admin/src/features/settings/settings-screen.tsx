@@ -18,11 +18,11 @@ import { RecordEdit } from '../../components/record-form.tsx'
 import { RecordShow } from '../../components/record-show.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { GatewaySettings } from './gateway-settings.tsx'
 
 /** What an owner sets for the whole product, in groups, each with what it does. Others who may read it see the values. */
 export function SettingsScreen() {
   const getLabel = useGetResourceLabel()
+  const translate = useTranslate()
   const { permissions: role } = usePermissions<Role>()
   if (role === undefined) return null
   return (
@@ -30,12 +30,19 @@ export function SettingsScreen() {
       <ScreenHeading title={getLabel('settings', 2)} />
       {isAllowed(role, 'update', 'settings') ? (
         <>
+          <Button
+            component={Link}
+            to="/gateways"
+            variant="outlined"
+            sx={{ justifySelf: 'start', mt: 2, minHeight: 48 }}
+          >
+            {translate('shelai.gateways.title')}
+          </Button>
           <RecordEdit id={settingsId}>
             {settingGroups.map((group) => (
               <SettingGroup key={group} group={group} />
             ))}
           </RecordEdit>
-          <GatewaySettings />
         </>
       ) : (
         <RecordShow id={settingsId} />

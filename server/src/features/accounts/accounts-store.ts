@@ -88,7 +88,11 @@ export async function findUserIdByContact(db: Db, contact: Contact): Promise<Use
 
 /** Finds who may recover an account by a contact. */
 export function findUserByContact(db: Db, contact: Contact) {
-  return db.selectFrom('users').select(['name', 'email', 'phone']).where(isRecoverableBy(contact)).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'phone', 'role'])
+    .where(isRecoverableBy(contact))
+    .executeTakeFirst()
 }
 
 /**

@@ -41,6 +41,22 @@ eachDatabase('Invitations of staff', (open) => {
     return { ...server, db, clock, owner, call, invite, accept }
   }
 
+  test('POST /admin/invitations answers the link and how the mail left, which is in both languages', async () => {
+    const { owner, call, dataDir, accept } = await setUp()
+    const { status, body } = await call('POST', 'invitations', { email: 'salma@factory.example', role: 'cashier' })
+    const { link, route } = body as { link?: string; route?: string }
+    expect([status, route]).toEqual([201, 'outbox'])
+    const [file = ''] = await readdir(join(dataDir, 'outbox'))
+    const mail = JSON.parse(await readFile(join(dataDir, 'outbox', file), 'utf8')) as { text: string; html: string }
+    for (const part of [owner.email, 'Cashier', 'ক্যাশিয়ার', link]) expect(mail.text).toContain(part)
+    expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
+    const token = link?.replace(/.*#/, '') ?? ''
+    const short = await accept(token, { password: 'thread7' })
+    expect(short.body).toMatchObject({ errors: { password: 'A new password needs at least 8 characters.' } })
+    expect((await accept(token)).status).toBe(200)
+    expect((await call('GET', 'users?filter={"role":["cashier"]}')).body).toMatchObject([{ signed_in_at: writtenAt }])
+  })
+
   test('POST /admin/invitations sends a link with which the invited person becomes staff and is signed in, once', async () => {
     const { db, owner, call, invite, accept } = await setUp()
     const token = await invite('Salma@factory.example')

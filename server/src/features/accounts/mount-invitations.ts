@@ -1,4 +1,5 @@
 import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { staffPassword } from '@shelai/contract/limits.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { InvitationBody, invitationMs, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,6 @@ import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { type Actor, getRecord } from '../../platform/admin/change-records.ts'
 import type { StaffRecord } from '../../platform/admin/resource.ts'
 import { createActor, requireRight, requireStaff, type Staff } from '../../platform/admin/staff-auth.ts'
-import { readLanguage } from '../../platform/api/mount-calls.ts'
 import { apiHeaders } from '../../platform/api/response-headers.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -15,6 +15,7 @@ import { type LimitedKey, rateLimits, recordAttempt, returnWhenBusy } from '../.
 import { createSecret } from '../../platform/auth/secrets.ts'
 import type { Context } from '../../platform/context.ts'
 import { renderInvitationMessage } from '../../platform/messages/account-messages.ts'
+import { findMessageRoute } from '../../platform/messages/messenger.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { invitationsResource } from './accounts-resources.ts'
@@ -36,7 +37,9 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     const token = createSecret()
     const record = await invite(context, body, token, staff, createActor(staff, now))
     const link = `${config.adminUrl ?? config.publicUrl}/admin/invitation#${token}`
-    const message = renderInvitationMessage(body.email, link, await getProductName(db), readLanguage(request))
+    const product = await getProductName(db)
+    const message = renderInvitationMessage({ ...body, inviter: staff.email, link, product })
+    const route = await findMessageRoute(db, config, 'email')
     await messenger.send(message).catch(async (err: Error) => {
       // The error's message may contain the address.
       log.error({ err: err.name }, 'sending an invitation failed')
@@ -46,7 +49,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     return reply
       .status(201)
       .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
-      .send(record)
+      .send({ ...record, link, route })
   })
 
   mountOpenCall(app, context, staffAccountCalls.checkInvitation, async ({ parseBody, network, now }) => {
@@ -61,7 +64,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     const attempt: LimitedKey = [rateLimits.invitationsPerAddress, network]
     if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
     const { token, name, password } = parseBody()
-    const error = await findLengthError(context.settings, password)
+    const error = await findLengthError(context.settings, password, staffPassword.fewest)
     if (error !== undefined) throw createFieldRefusal({ password: error })
     const invitation = await findInvitation(db, token, now)
     if (invitation === undefined) throw createRefusal('invitation_ended')

@@ -1,3 +1,4 @@
+import { staffPassword } from '@shelai/contract/limits.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +21,8 @@ export function mountOwnPassword(app: FastifyInstance, context: Context): void {
     if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
     const owner = await findUser(db, staff.id)
     const error =
-      (await findLengthError(settings, body.password)) ?? (await findGuessError(settings, body.password, owner ?? {}))
+      (await findLengthError(settings, body.password, staffPassword.fewest)) ??
+      (await findGuessError(settings, body.password, owner ?? {}))
     if (error !== undefined) throw createFieldRefusal({ password: error })
     const isFresh = await db.transaction().execute((tx) => actor.isPasswordFresh(tx))
     if (!isFresh) throw createRefusal('password_needed')

@@ -6,11 +6,11 @@ import type { SettingsCache } from '../../platform/settings-cache.ts'
 /** The person whose password it is, as far as they are known. */
 export type NamedOwner = Omit<PasswordOwner, 'product'>
 
-/** Returns the error of a new password that is shorter than the setting allows; undefined for any other. */
-export async function findLengthError(settings: SettingsCache, typed: string): Promise<string | undefined> {
-  const { password_fewest } = await settings.get()
+/** Returns the error of a new password that is shorter than the setting, or the role of its owner, allows; undefined for any other. */
+export async function findLengthError(settings: SettingsCache, typed: string, ofRole = 0): Promise<string | undefined> {
+  const fewest = Math.max((await settings.get()).password_fewest, ofRole)
   // Counts code points, as the contract does.
-  return [...typed].length < password_fewest ? describeShortPassword(password_fewest) : undefined
+  return [...typed].length < fewest ? describeShortPassword(fewest) : undefined
 }
 
 /** Returns the error of a new password that others would guess. */

@@ -1,5 +1,6 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { foldDigits } from '@shelai/contract/digits.ts'
+import { staffPassword } from '@shelai/contract/limits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Language } from '@shelai/contract/words.ts'
@@ -120,15 +121,18 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     await refuseGuessable({ [contact.channel === 'email' ? 'email' : 'phone']: contact.address })
     const attempt: LimitedKey = [rateLimits.resetPerAddress, client.address]
     if (!(await recordAttempt(db, attempt, now))) return refuse('too_many_requests')
-    const error = await findLengthError(settings, newPassword)
-    if (error !== undefined) {
-      const { password_fewest: count } = await settings.get()
+    const requireLength = async (ofRole = 0) => {
+      const error = await findLengthError(settings, newPassword, ofRole)
+      if (error === undefined) return
+      const count = Math.max((await settings.get()).password_fewest, ofRole)
       throw createRefusal('password_too_short', { count }, { newPassword: error })
     }
+    await requireLength()
     // This check runs before the expensive hash, so that an invalid ticket costs one query.
     if (!(await hasTicket(db, reset_token, contact.address, now))) return refuse('otp_refused')
     const owner = await findUserByContact(db, contact)
     if (owner !== undefined) await refuseGuessable(owner)
+    if (owner !== undefined && owner.role !== 'reader') await requireLength(staffPassword.fewest)
     const passwordHash = await hashPassword(newPassword).catch(returnWhenBusy(db, [attempt], now))
     const reset = { ticket: reset_token, contact, passwordHash, language: client.language }
     const userId = await db.transaction().execute((tx) => resetPassword(tx, reset, now))

@@ -26,6 +26,8 @@ export type AuthTables = {
     role_since: WithDefault<string | null>
     /** The time at which the second factor was set up; null without one. */
     second_factor_at: WithDefault<string | null>
+    /** The time of the last login; null where it was before logins were noted. */
+    signed_in_at: WithDefault<string | null>
     created_at: string
     updated_at: string
   }

@@ -38,7 +38,7 @@ function selectVerifiedAccount(db: Db, { id, password_hash, role }: VerifiedAcco
 }
 
 /**
- * Inserts a session and returns its token; the database stores only the token's hash. Returns undefined when the
+ * Inserts a session, notes the login and returns the token; the database stores only its hash. Returns undefined when the
  * account was deleted or has another password or role by now. One statement checks and inserts, and waits for a reset
  * under way, so that a login verified before a reset does not survive it.
  */
@@ -63,7 +63,9 @@ export async function insertSession(
       ]),
     )
     .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n ? token : undefined
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return undefined
+  await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', account.id).execute()
+  return token
 }
 
 /**

@@ -41,6 +41,7 @@ import { up as walletsOfMethods } from './migrations/042-wallets-of-methods.ts'
 import { up as namesWithoutDirections } from './migrations/043-names-without-directions.ts'
 import { up as redrawnFormulas } from './migrations/045-redrawn-formulas.ts'
 import { up as notificationLanguages } from './migrations/046-notification-languages.ts'
+import { up as signIns } from './migrations/050-sign-ins-of-accounts.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -88,6 +89,7 @@ const steps: Record<string, Step> = {
   '043-names-without-directions': namesWithoutDirections,
   '045-redrawn-formulas': redrawnFormulas,
   '046-notification-languages': notificationLanguages,
+  '050-sign-ins-of-accounts': signIns,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -1,3 +1,4 @@
+import { type StaffRole, staffRoleNames } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
@@ -37,28 +38,25 @@ export function renderTestMessage(to: Contact, product: string, language: Langua
   )
 }
 
-/** Renders the message with the link of an invitation, which makes its recipient a member of staff. */
-export function renderInvitationMessage(email: string, link: string, product: string, language: Language): Message {
+/** Who invites whom, as what. */
+export type InvitationFacts = { email: string; inviter: string; role: StaffRole; link: string; product: string }
+
+/** Renders the message with the link of an invitation, in both languages, because it is not known which one is read. */
+export function renderInvitationMessage({ email, inviter, role, link, product }: InvitationFacts): Message {
+  const { en, bn } = staffRoleNames[role]
   return renderMessage(
     { channel: 'email', address: email },
-    language === 'bn'
-      ? {
-          subject: `${product}: ব্যাক অফিসে আমন্ত্রণ`,
-          lines: [
-            `আপনাকে ${product} ব্যাক অফিসে আমন্ত্রণ জানানো হয়েছে। এই লিংক খুলে নাম ও পাসওয়ার্ড দিন:`,
-            link,
-            'লিংকটি ৭২ ঘণ্টা এবং একবারই কাজ করবে। এটি কাউকে দেবেন না। আপনি এটি আশা না করলে কিছু করতে হবে না।',
-          ],
-        }
-      : {
-          subject: `${product}: you are invited to the back office`,
-          lines: [
-            `You are invited to the back office of ${product}. Open this link and set your name and a password:`,
-            link,
-            'The link works once, for 72 hours. Give it to nobody. If you did not expect it, you need not do anything.',
-          ],
-        },
-    language,
+    {
+      subject: `${product}: you are invited to the back office / ব্যাক অফিসে আমন্ত্রণ`,
+      lines: [
+        `${inviter} invites you to the back office of ${product}, as: ${en}. Open this link and set your name and a password:`,
+        link,
+        'The link works once, for 72 hours. Give it to nobody. If you did not expect it, you need not do anything.',
+        `${inviter} আপনাকে ${product} ব্যাক অফিসে আমন্ত্রণ জানিয়েছেন। আপনার ভূমিকা: ${bn}। উপরের লিংক খুলে নাম ও পাসওয়ার্ড দিন।`,
+        'লিংকটি ৭২ ঘণ্টা এবং একবারই কাজ করবে। এটি কাউকে দেবেন না। আপনি এটি আশা না করলে কিছু করতে হবে না।',
+      ],
+    },
+    'en',
   )
 }
 

@@ -6,6 +6,12 @@ type MessageText = { subject: string; lines: readonly string[] }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** A line that is an address becomes a link. */
+function renderLine(line: string): string {
+  const text = escapeHtml(line)
+  return /^https?:\/\/\S+$/.test(line) ? `<a href="${text}">${text}</a>` : text
+}
+
 /** Renders the same lines as text and HTML parts; a text message joins its lines. */
 export function renderMessage(
   { channel, address }: Contact,
@@ -13,7 +19,7 @@ export function renderMessage(
   language: Language,
 ): Message {
   if (channel === 'sms') return { channel, to: address, text: lines.join(' ') }
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('')
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${renderLine(line)}</p>`).join('')
   return {
     channel,
     to: address,

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { TestMessage } from '../../components/test-message.tsx'
 import { type FormRefusal, useSubmit } from '../../components/use-submit.ts'
 
 /** The mail server and the SMS service: what the environment of the server does not set, an owner sets here. */
-export function GatewaySettings() {
+export function GatewaysScreen() {
   const translate = useTranslate()
   const { callOffice } = useDataProvider<AdminDataProvider>()
   const { data, error, refetch } = useQuery({
@@ -21,10 +22,8 @@ export function GatewaySettings() {
   // A saved gateway begins its form anew, with what is stored.
   const onSaved = () => void refetch()
   return (
-    <Box id="messages" sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 640 }}>
-      <Typography component="h2" variant="h6">
-        {translate('shelai.gateways.title')}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 640 }}>
+      <ScreenHeading title={translate('shelai.gateways.title')} />
       {is_unreadable ? <Alert severity="error">{translate('shelai.gateways.unreadable')}</Alert> : null}
       <Gateway channel="email" source={mail.source} host={mail.host} variable="SMTP_URL" onRemoved={onSaved}>
         <MailForm key={JSON.stringify(mail)} mail={mail} onSaved={onSaved} />
@@ -59,7 +58,7 @@ function Gateway({ channel, source, host, variable, onRemoved, children }: Gatew
   })
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Typography id={headingId} component="h3" variant="subtitle1">
+      <Typography id={headingId} component="h2" variant="h6">
         {translate(`shelai.gateways.${channel}.title`)}
       </Typography>
       {source === 'none' ? <Alert severity="warning">{translate(`shelai.gateways.${channel}.none`)}</Alert> : null}
