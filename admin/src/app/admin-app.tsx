@@ -97,7 +97,8 @@ export function AdminApp() {
   const [{ queryClient, passwordPrompt, signInPrompt, request, dataProvider, authProvider, store }] =
     useState(createServices)
   return (
-    <BrowserRouter basename="/admin">
+    // React Admin signs out again whenever it renders before the address has changed, which keeps interrupting a transition.
+    <BrowserRouter basename="/admin" useTransitions={false}>
       <Admin
         queryClient={queryClient}
         dataProvider={dataProvider}
