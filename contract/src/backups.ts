@@ -17,7 +17,30 @@ const Backup = z.object({
   problem: z.string().nullable(),
 })
 
+/** The shortest secret that encrypts backups, in characters. */
+export const fewestSecretCharacters = 16
+
+/** When backups are made, and with which secret. */
+export const BackupPlanBody = z.object({
+  /** The time in Dhaka, `HH:MM`; blank makes none by itself. */
+  at: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Please write a time such as 03:30.'),
+  keep: z.coerce.number('Please write a number.').int('Please write a number.').min(1).max(1000),
+  /** Blank keeps the secret that is stored. */
+  secret: z
+    .string()
+    .max(500, 'Please write less.')
+    .refine((typed) => typed === '' || [...typed].length >= fewestSecretCharacters, 'At least 16 characters.')
+    .default(''),
+})
+export type BackupPlanBody = z.output<typeof BackupPlanBody>
+
 export const BackupState = z.object({
+  /** Who sets when backups are made: the environment of the server, which wins, or owners. */
+  source: z.enum(['environment', 'settings']),
+  /** Where they are stored: a folder of the server, or a bucket. */
+  place: z.string(),
+  keep: z.int(),
+  has_secret: z.boolean(),
   /** The time in Dhaka, `HH:MM`, at which a backup is made each day; null without a schedule. */
   nightly_at: z.string().nullable(),
   last: Backup.nullable(),
@@ -38,5 +61,35 @@ export const backupCalls = {
     body: z.unknown(),
     answer: BackupState,
     refusals: [],
+  }),
+  saveBackupPlan: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/backups/plan',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Set when backups are made, how many are kept and the secret that encrypts them',
+    body: BackupPlanBody,
+    answer: z.null(),
+    refusals: ['password_needed', 'fields_refused', 'set_by_environment'],
+  }),
+  makeBackup: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/backups/make',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Make a backup within seconds, in a process of its own, and restore it for a trial',
+    body: z.unknown(),
+    answer: z.null(),
+    refusals: ['backup_secret_needed', 'backup_running', 'too_many_requests'],
+  }),
+  downloadBackup: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/backups/download',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Download the last proven backup, encrypted as it is',
+    body: z.unknown(),
+    answer: z.string(),
+    refusals: ['password_needed', 'not_found'],
   }),
 }

@@ -7,6 +7,8 @@ import type { Language } from './words.ts'
  */
 const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^Please fill this in\.$/, 'এটি পূরণ করুন।'],
+  [/^Please write a time such as .*$/, 'সময় লিখুন, যেমন 03:30।'],
+  [/^At least ([\d,]+) characters\.$/, 'অন্তত $1 অক্ষর।'],
   [/^Please write less\.$/, 'কম লিখুন।'],
   [/^Please write a number\.$/, 'একটি সংখ্যা লিখুন।'],
   [/^Please check this address\.$/, 'ঠিকানাটি দেখুন।'],

@@ -54,6 +54,8 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   invitation_ended: 'এই আমন্ত্রণ আর ব্যবহার করা যাবে না। নতুন একটি চেয়ে নিন।',
   invitation_unsent: 'আমন্ত্রণ পাঠানো যায়নি। ঠিকানা দেখে আবার চেষ্টা করুন।',
   set_by_environment: 'এটি সার্ভারের এনভায়রনমেন্টে ঠিক করা আছে। সেখানে বদলান।',
+  backup_secret_needed: 'আগে ব্যাকআপ এনক্রিপ্ট করার গোপন বাক্য দিন।',
+  backup_running: 'একটি ব্যাকআপ নেওয়া হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
   message_unsent: 'বার্তা পাঠানো যায়নি। গেটওয়ে দেখে আবার চেষ্টা করুন।',
   own_phone_needed: 'আপনার অ্যাকাউন্টে মোবাইল নম্বর নেই। আগে পাঠকদের অ্যাপে প্রোফাইলে নম্বরটি দিন।',
   file_refused: 'একটি ছবি (JPEG, PNG, WebP) বা ফাইল (pdf, doc, docx, xls, xlsx) বেছে নিন।',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -84,6 +84,53 @@ eachDatabase('The product with nightly backups', (open, engine) => {
       expect(await read<unknown>(copy.base, path), path).toEqual(await read<unknown>(server.base, path))
     const [banner] = await read<{ img: string }[]>(copy.base, '/banner')
     expect((await fetch(`${copy.base}/${banner?.img}`)).status).toBe(200)
+  })
+
+  test('An owner sets a secret, asks for a backup and downloads it, and it restores with that secret', {
+    timeout: 120_000,
+  }, async () => {
+    const database = await open()
+    const dataDir = 'DATA_DIR' in database.env ? database.env.DATA_DIR : await createFolder()
+    const server = await startProcess(dataDir, { ...database.env, DATA_DIR: dataDir })
+    onTestFinished(server.kill)
+    const owner = await createStaff(database.db, 'owner')
+    const authorization = await logInAt(database.db, owner.id, new Date())
+    const post = (path: string, body: object = {}) => {
+      const headers = { authorization, 'content-type': 'application/json' }
+      return fetch(`${server.base}/api/v1/admin/backups/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+    }
+    const readState = async () =>
+      (
+        (await (await fetch(`${server.base}/api/v1/admin/backups`, { headers: { authorization } })).json()) as {
+          data: BackupState
+        }
+      ).data
+    expect(await (await post('make')).json()).toMatchObject({ code: 'backup_secret_needed' })
+    expect((await post('download')).status).toBe(404)
+    expect(await (await post('plan', { at: '', keep: 3, secret: 'too short' })).json()).toMatchObject({
+      errors: { secret: 'At least 16 characters.' },
+    })
+    expect((await post('plan', { at: '', keep: 3, secret })).status).toBe(200)
+    expect(await readState()).toMatchObject({ source: 'settings', nightly_at: null, keep: 3, has_secret: true })
+    expect((await post('make')).status).toBe(200)
+    let state = await readState()
+    while (state.last_proven === null) {
+      await wait(100)
+      state = await readState()
+    }
+    const stored = JSON.stringify(await database.db.selectFrom('settings').selectAll().execute())
+    expect(stored).not.toContain(secret)
+
+    const file = join(await createFolder(), 'downloaded.backup')
+    const download = await post('download')
+    expect(download.headers.get('content-disposition')).toBe('attachment')
+    await writeFile(file, Buffer.from(await download.arrayBuffer()))
+    const restored = await runCommand(['restore', file], { DATA_DIR: join(await createFolder(), 'restored') })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('restored') })
   })
 })
 

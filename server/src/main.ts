@@ -16,7 +16,7 @@ import { runImports } from './platform/admin/imports/run-imports.ts'
 import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
 import { loadStoredSecret } from './platform/auth/stored-secrets-store.ts'
-import { isBackupDue } from './platform/backups/backup-schedule.ts'
+import { isAnyBackupDue } from './platform/backups/backup-plan-store.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { describeUnwritable } from './platform/data-folder.ts'
@@ -38,7 +38,7 @@ import { LiveSockets } from './platform/realtime/live-sockets.ts'
 import { invalidateChangedContent } from './platform/response-cache/invalidate-changed-content.ts'
 import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { runEvery, runOnRequest } from './platform/scheduler.ts'
-import { keepSecrets, storageSecrets } from './platform/secrets-of-environment.ts'
+import { backupSecrets, keepSecrets, storageSecrets } from './platform/secrets-of-environment.ts'
 import { SettingsCache } from './platform/settings-cache.ts'
 import { WorkQueue } from './platform/work-queue.ts'
 import { findQueueAges } from './queue-ages-store.ts'
@@ -233,13 +233,11 @@ const metrics =
     logFailure('reading the metrics failed'),
   ))
 const backups = runOnRequest(async () => {
-  const { nightlyBackup } = config
-  if (nightlyBackup === undefined || stopping.signal.aborted) return
-  if (!(await isBackupDue(database.db, nightlyBackup, now()))) return
+  if (stopping.signal.aborted || !(await isAnyBackupDue(database.db, config, now()))) return
   const script = fileURLToPath(new URL('./platform/backups/main.ts', import.meta.url))
-  const env = keepSecrets(process.env, [...storageSecrets, 'BACKUP_KEY'])
-  await runOwnProcess({ script, args: ['nightly'], heapMegabytes: 160 }, env, stopping.signal)
-}, logFailure('the nightly backup failed'))
+  const env = keepSecrets(process.env, [...storageSecrets, ...backupSecrets])
+  await runOwnProcess({ script, args: ['due'], heapMegabytes: 160 }, env, stopping.signal)
+}, logFailure('making a backup failed'))
 const app = await buildApp(context, {
   renderer,
   adminFolder,
@@ -292,9 +290,7 @@ const stops = [
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
   runEvery(10_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
-  ...(config.nightlyBackup
-    ? [runEvery(1000, async () => backups.request(), logFailure('asking for the nightly backup failed'))]
-    : []),
+  runEvery(1000, async () => backups.request(), logFailure('asking for backups failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
 

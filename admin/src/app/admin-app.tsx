@@ -27,6 +27,9 @@ import { resourceScreens } from './resource-screens.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
+const BackupsScreen = lazy(() =>
+  import('../features/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
+)
 const GatewaysScreen = lazy(() =>
   import('../features/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
 )
@@ -137,6 +140,7 @@ export function AdminApp() {
         <CustomRoutes>
           <Route path="/password" element={<OwnPasswordScreen />} />
           <Route path="/second-factor" element={<SecondFactorScreen />} />
+          <Route path="/backups" element={<BackupsScreen />} />
           <Route path="/gateways" element={<GatewaysScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
         </CustomRoutes>

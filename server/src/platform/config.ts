@@ -143,6 +143,8 @@ export type Config = {
   backupFolder: string | undefined
   backupBucket: S3Settings | undefined
   /** The nightly backup; undefined where none is wanted. */
+  /** How many backups are kept where no owner says otherwise. */
+  backupKeep: number
   nightlyBackup: NightlyBackup | undefined
   /** The push services that web push may go to. */
   pushHosts: PushHosts
@@ -199,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupKey: data.BACKUP_KEY,
     backupFolder: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
     backupBucket: readBackupBucket(data),
+    backupKeep: data.BACKUP_KEEP,
     nightlyBackup: readNightlyBackup(data),
     pushHosts: readPushHosts(data.PUSH_HOSTS),
   }

@@ -64,5 +64,8 @@ export function keepSecrets(env: Environment, needed: readonly SecretVariable[])
   return Object.fromEntries(Object.entries(env).filter(([name]) => !removed.has(name)))
 }
 
+/** The secrets with which a process makes backups: the key of what an owner has set, and that of the archives. */
+export const backupSecrets = ['BACKUP_KEY', 'SECOND_FACTOR_KEY', 'SECOND_FACTOR_FORMER_KEYS'] as const
+
 /** The secrets with which a process opens the database and the store of files. */
 export const storageSecrets = ['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

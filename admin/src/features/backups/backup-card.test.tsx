@@ -2,9 +2,11 @@
 import type { BackupState } from '@shelai/contract/backups.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { BackupCard } from './backup-card.tsx'
+import { BackupsScreen } from './backups-screen.tsx'
 
 afterEach(cleanup)
 
@@ -20,8 +22,12 @@ const proven: NonNullable<BackupState['last']> = {
   problem: null,
 }
 
-const renderCard = (state: BackupState, role: Role = 'owner') =>
-  renderInOffice(<BackupCard />, role, { '/admin/backups': state })
+type Shown = Pick<BackupState, 'nightly_at' | 'last' | 'last_proven' | 'is_overdue'>
+
+const plan = { source: 'settings', place: '/data/backups', keep: 14, has_secret: true } as const
+
+const renderCard = (state: Shown, role: Role = 'owner') =>
+  renderInOffice(<BackupCard />, role, { '/admin/backups': { ...plan, ...state } })
 
 test('BackupCard shows when the last backup was made, how large it is and that it was restored', async () => {
   renderCard({ nightly_at: '03:00', last: proven, last_proven: proven, is_overdue: false })
@@ -48,4 +54,28 @@ test('BackupCard asks nothing for a role that may not change the settings', asyn
   const made = renderCard({ nightly_at: null, last: null, last_proven: null, is_overdue: false }, 'support')
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
   expect(made).toEqual([])
+})
+
+test('BackupsScreen makes a backup at once, and offers the last proven one for download', async () => {
+  const state = { ...plan, nightly_at: '03:00', last: proven, last_proven: proven, is_overdue: false }
+  const made = renderInOffice(<BackupsScreen />, 'owner', { '/admin/backups': state, '/admin/backups/make': null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Back up now' }))
+  await expect.poll(() => made).toContain('/admin/backups/make')
+  expect(screen.getByRole('button', { name: 'Download the last one' })).toBeTruthy()
+  expect(screen.getByText('Backups are stored in: /data/backups')).toBeTruthy()
+})
+
+test('BackupsScreen shows what the environment sets without a form, and makes none without a secret', async () => {
+  const state = {
+    ...plan,
+    source: 'environment',
+    has_secret: false,
+    nightly_at: '03:00',
+    last: null,
+    last_proven: null,
+  }
+  renderInOffice(<BackupsScreen />, 'owner', { '/admin/backups': { ...state, is_overdue: false } })
+  expect(await screen.findByText(/are set by the environment of the server/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Back up now' })).toHaveProperty('disabled', true)
 })

@@ -8,6 +8,9 @@ import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
+/** The key of the query of backups. */
+export const backupsKey = ['backups']
+
 /** Whether everything could be restored: the last backup, its age and its size, and what is wrong with it. */
 export function BackupCard() {
   const { permissions: role } = usePermissions<Role>()
@@ -20,7 +23,7 @@ function OwnersBackups() {
   const { count, digits, moment, since } = useFormats()
   const { callOffice } = useDataProvider<AdminDataProvider>()
   const { data, error } = useQuery({
-    queryKey: ['backups'],
+    queryKey: backupsKey,
     queryFn: () => callOffice(backupCalls.findBackups),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>

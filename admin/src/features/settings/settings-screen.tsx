@@ -30,14 +30,14 @@ export function SettingsScreen() {
       <ScreenHeading title={getLabel('settings', 2)} />
       {isAllowed(role, 'update', 'settings') ? (
         <>
-          <Button
-            component={Link}
-            to="/gateways"
-            variant="outlined"
-            sx={{ justifySelf: 'start', mt: 2, minHeight: 48 }}
-          >
-            {translate('shelai.gateways.title')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <Button component={Link} to="/gateways" variant="outlined">
+              {translate('shelai.gateways.title')}
+            </Button>
+            <Button component={Link} to="/backups" variant="outlined">
+              {translate('shelai.backups.title')}
+            </Button>
+          </Box>
           <RecordEdit id={settingsId}>
             {settingGroups.map((group) => (
               <SettingGroup key={group} group={group} />

@@ -40,6 +40,22 @@ export function mountOfficeCall<B extends z.ZodType, A extends z.ZodType>(
   })
 }
 
+/** Serves such a call that answers a file. */
+export function mountOfficeFile<B extends z.ZodType>(
+  app: FastifyInstance,
+  context: Context,
+  call: OfficeCall<B>,
+  handle: (request: OfficeRequest<z.output<B>>) => Promise<{ bytes: Readable; type: string }>,
+): void {
+  mount(app, context, call, async (request, reply) => {
+    const { bytes, type } = await handle(request)
+    return reply
+      .headers({ ...headers, 'content-disposition': 'attachment' })
+      .type(type)
+      .send(bytes)
+  })
+}
+
 /** Serves such a call that answers rows as a CSV file, of which the first are sent while later ones are still read. */
 export function mountOfficeCsv<B extends z.ZodType>(
   app: FastifyInstance,
@@ -47,12 +63,10 @@ export function mountOfficeCsv<B extends z.ZodType>(
   call: OfficeCall<B>,
   handle: (request: OfficeRequest<z.output<B>>) => Promise<AsyncIterable<readonly unknown[]>>,
 ): void {
-  mount(app, context, call, async (request, reply) => {
+  mountOfficeFile(app, context, call, async (request) => {
     const rows = await handle(request)
-    return reply
-      .headers({ ...headers, 'content-disposition': 'attachment' })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(joinPieces(writeCsv(rows)), { objectMode: false }))
+    const bytes = Readable.from(joinPieces(writeCsv(rows)), { objectMode: false })
+    return { bytes, type: 'text/csv; charset=utf-8' }
   })
 }
 

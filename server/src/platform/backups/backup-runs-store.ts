@@ -28,6 +28,33 @@ export function findLastBackup(db: Db): Promise<BackupRun | undefined> {
     .executeTakeFirst()
 }
 
+/** The beginning of the ids of backups that an owner asks for. */
+const askedPrefix = 'asked-'
+
+/** Asks for a backup, which the next process to look makes. Returns false where one is asked for or being made. */
+export async function askForBackup(db: Db, id: string, now: Date): Promise<boolean> {
+  const last = await findLastBackup(db)
+  // A claim that has ended belongs to a process that is gone.
+  if (last?.status === 'running' && (last.lease_until === null || last.lease_until > now.toISOString())) return false
+  await db
+    .insertInto('backup_runs')
+    .values({ id: askedPrefix + id, status: 'running', started_at: now.toISOString() })
+    .execute()
+  return true
+}
+
+/** Finds a backup that an owner asks for and no process makes. */
+export function findAskedBackup(db: Db, now: Date): Promise<BackupRun | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('id', 'like', `${askedPrefix}%`)
+    .where('status', '=', 'running')
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now.toISOString())]))
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Finds the last backup that its drill restored. */
 export function findLastProven(db: Db): Promise<BackupRun | undefined> {
   return db

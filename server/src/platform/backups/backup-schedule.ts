@@ -14,7 +14,11 @@ export function getDueDay(now: Date, at: string): string {
 export const getRunId = (day: string) => `night-${day}`
 
 /** Returns whether the latest nightly backup is missing and no process makes it. */
-export async function isBackupDue(db: Handle<BackupsTables>, { at }: NightlyBackup, now: Date): Promise<boolean> {
+export async function isBackupDue(
+  db: Handle<BackupsTables>,
+  { at }: Pick<NightlyBackup, 'at'>,
+  now: Date,
+): Promise<boolean> {
   const run = await findBackupRun(db, getRunId(getDueDay(now, at)))
   if (run === undefined) return true
   return run.status === 'running' && (run.lease_until === null || run.lease_until <= now.toISOString())

@@ -1,6 +1,6 @@
 /**
  * The process that makes backups and restores them: `backup FILE`, `restore FILE`, `move-to-postgres`,
- * and `nightly`, which the server starts.
+ * and `due`, which the server starts.
  * It reads the same variables as the server, and runs beside it or alone.
  */
 import { randomUUID } from 'node:crypto'
@@ -12,12 +12,13 @@ import { openExistingDatabase } from '../database/open-configured-database.ts'
 import { sqliteName } from '../database/open-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { countRows } from './archive-summary.ts'
+import { findBackupFolder, findBackupPlan, findBackupSecret } from './backup-plan-store.ts'
 import { BackupRefusal } from './backup-refusal.ts'
-import { type BackupRun, hasBackupRuns } from './backup-runs-store.ts'
+import { type BackupRun, findAskedBackup, hasBackupRuns } from './backup-runs-store.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
 import { createBucketTarget } from './bucket-target.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
-import { abandonNightlyBackup, makeNightlyBackup } from './nightly-backup.ts'
+import { abandonNightlyBackup, makeAskedBackup, makeNightlyBackup } from './nightly-backup.ts'
 import { claim, findSentence, makeAndTry, proveBackup } from './prove-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -83,14 +84,16 @@ async function runBackup(): Promise<void> {
 /** What ends a process before its work is done. */
 const endings = ['disconnect', 'SIGINT', 'SIGTERM'] as const
 
-/** Makes the backup of the night for a server, which this process ends with. */
-async function runNightly(): Promise<void> {
-  const { nightlyBackup, dataDir } = config
-  if (nightlyBackup === undefined) throw new BackupRefusal('Set BACKUP_AT: when the nightly backup is made.')
+/** Makes the backups that are due for a server, which this process ends with: one that an owner asks for, then that of the night. */
+async function runDue(): Promise<void> {
+  const { dataDir } = config
   const database = await openExistingDatabase(config)
+  const secret = await findBackupSecret(database.db, config)
+  if (secret === undefined) throw new BackupRefusal('Backups need a secret: set it in the back office, or BACKUP_KEY.')
+  const plan = await findBackupPlan(database.db, config)
   const source = { database, files: await openFiles(), dataDir }
-  const target = config.backupFolder === undefined ? await openBackupBucket() : createFolderTarget(config.backupFolder)
-  const needs = { source, target, secret: nightlyBackup.secret, now: () => new Date(), log }
+  const target = config.backupBucket ? await openBackupBucket() : createFolderTarget(findBackupFolder(config))
+  const needs = { source, target, secret, now: () => new Date(), log }
   const onClaim = (run: BackupRun, name: string) => {
     const leave = async () => {
       log.warn({ backup: name }, 'the nightly backup was interrupted by a stop and will be made again')
@@ -104,7 +107,10 @@ async function runNightly(): Promise<void> {
     for (const event of endings) process.once(event, () => void leave())
   }
   try {
-    await makeNightlyBackup(needs, nightlyBackup, onClaim)
+    const asked = await findAskedBackup(database.db, new Date())
+    if (asked !== undefined) await makeAskedBackup(needs, asked.id, plan.keep, onClaim)
+    const { at, keep } = plan
+    if (at !== null) await makeNightlyBackup(needs, { at, keep }, onClaim)
   } finally {
     for (const event of endings) process.removeAllListeners(event)
     // The channel to the server would keep the process running.
@@ -148,7 +154,7 @@ async function runMove(): Promise<void> {
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackup,
   restore: runRestore,
-  nightly: runNightly,
+  due: runDue,
   'move-to-postgres': runMove,
 }
 

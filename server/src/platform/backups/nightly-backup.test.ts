@@ -159,7 +159,7 @@ eachDatabase('The nightly backup', (open) => {
       await making
       expect(await listMessages()).toEqual([])
       expect(await readdir(folder)).toEqual([])
-      expect(await isBackupDue(db, { ...night, secret }, clock.now)).toBe(true)
+      expect(await isBackupDue(db, night, clock.now)).toBe(true)
       await makeNightlyBackup(needs, night)
       expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
       expect(await findLastProven(db)).toMatchObject({ attempts: 1 })

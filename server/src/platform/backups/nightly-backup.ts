@@ -46,6 +46,22 @@ export async function makeNightlyBackup(
   await deleteOldBackupRuns(source.database.db, new Date(now().getTime() - recordsKeptMs))
 }
 
+/** Makes a backup that an owner has asked for. It counts among those that are kept. */
+export async function makeAskedBackup(
+  needs: ProvingNeeds,
+  id: string,
+  keep: number,
+  onClaim: (run: BackupRun, name: string) => void = () => {},
+): Promise<void> {
+  const run = await claim(needs, id)
+  if (run === undefined) return
+  const at = needs.now().toISOString()
+  const name = `${partsPrefix}${at.slice(0, 10)}-${at.slice(11, 19).replaceAll(':', '')}.backup`
+  onClaim(run, name)
+  const { status } = await proveBackup(needs, run, name)
+  if (status === 'proven') await deleteOldArchives(needs.target, keep)
+}
+
 /** Deletes all but the latest archives. Called after a proven backup only, so that failures never use up the good ones. */
 export async function deleteOldArchives(target: BackupTarget, keep: number): Promise<void> {
   const names = await target.list()
