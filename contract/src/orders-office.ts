@@ -3,6 +3,7 @@ import { taka, whole } from './admin-fields.ts'
 import { OrderId, PaymentMethodIdInput, PlanIdInput } from './ids.ts'
 import type { OfficeCall } from './office-call.ts'
 import { orderStates } from './orders.ts'
+import { type lineKinds, lineReasons } from './wallet-statement/statement-line.ts'
 
 /** How many orders were settled, and the money received and paid back, in taka. */
 const tally = {
@@ -26,17 +27,24 @@ export type DayTotals = z.output<typeof DayTotals>
 /** The longest statement, in characters: some ten thousand receipts. */
 export const maxStatement = 1_500_000
 
-/** A wallet's statement: CSV with a header, or the log of its messages. */
+/** The largest file of a statement, in bytes. */
+export const maxStatementFile = 1_500_000
+
+/** A wallet's statement: a table, or the log of its messages. */
 const ReconcileBody = z.object({
   /** The payment method whose wallet the statement is of. */
   method_id: PaymentMethodIdInput,
   /** The wallet's number, where it is not the method's number of today. */
   pay_to: z.string().max(40).optional(),
-  text: z
-    .string({ error: 'Please paste the statement.' })
-    .max(maxStatement, 'The statement is too long. Please send it in parts.')
-    .refine((text) => text.trim() !== '', 'Please paste the statement.'),
+  /** The statement as text. */
+  text: z.string().max(maxStatement, 'The statement is too long. Please send it in parts.').default(''),
+  /** The statement as a file (xlsx, csv, text or a table of a web page) in base64, in place of the text. */
+  file: z
+    .base64()
+    .max(Math.ceil(maxStatementFile / 3) * 4, 'The statement is too long. Please send it in parts.')
+    .optional(),
 })
+export type ReconcileInput = z.output<typeof ReconcileBody>
 
 /** Money that came, as the statement says. */
 const StatementReceipt = z.object({
@@ -80,8 +88,52 @@ export const reviewReasons = [
   'rejected',
   /** The statement has the TrxID with different amounts. */
   'repeated',
+  /** The statement takes the payment back. */
+  'reversed',
+  /** A reversal of this amount names no payment, so it may be this one. */
+  'maybe_reversed',
+  /** The statement has the TrxID, and nothing says whether the money came or went. */
+  'unclear',
+  /** The statement has the TrxID as a payment that failed or waits. */
+  'failed',
+  /** The statement has the TrxID as money that went out, or that came for something else. */
+  'not_incoming',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
+
+/** What became of a line of the statement, those to be looked at first. */
+export const lineOutcomes = [
+  'unread',
+  'unclear',
+  /** A payment that has to be looked at by a person, with its order. */
+  'review',
+  'no_order',
+  'reversed',
+  'reversal',
+  'matched',
+  /** The payment of an order that is approved already. */
+  'settled',
+  'failed',
+  'outgoing',
+  'other_money',
+  'note',
+] as const satisfies readonly ('matched' | 'settled' | 'review' | 'no_order' | (typeof lineKinds)[number])[]
+export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** A line of the statement and what became of it. */
+const ComparedLine = z.object({
+  line: z.int(),
+  text: z.string(),
+  outcome: z.enum(lineOutcomes),
+  because: z.enum(lineReasons).nullable(),
+  /** The word of the line that says so. */
+  word: z.string().nullable(),
+  /** The line that takes the payment back, or may do so. */
+  reversed_by: z.int().nullable(),
+  /** The references of its orders. */
+  reference: z.string().nullable(),
+})
+export type ComparedLine = z.output<typeof ComparedLine>
 
 /** A wallet's statement compared with the orders. */
 export const Reconciliation = z.object({
@@ -104,10 +156,8 @@ export const Reconciliation = z.object({
   ),
   /** How many receipts belong to orders that are approved already. */
   settled: z.int(),
-  /** How many rows are no money that came. */
-  ignored: z.int(),
-  /** The rows that cannot be read. */
-  unread: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** Every line below the header. */
+  lines: z.array(ComparedLine),
 })
 export type Reconciliation = z.output<typeof Reconciliation>
 

@@ -133,11 +133,11 @@ test('A cashier approves together what a pasted statement proves, and sees what 
   const [paid, cheaper, unpaid] = [await office.placeOrder(), await office.placeOrder(), await office.placeOrder()]
   const page = await openQueue(browser, phone)
   await page.getByRole('link', { name: 'Reconcile' }).tap()
-  await expect(page.getByLabel('Statement')).toBeEditable()
+  await expect(page.getByLabel('Statement', { exact: true })).toBeEditable()
   await page.getByRole('button', { name: 'Compare' }).tap()
-  await expect(page.getByText('Please paste the statement.')).toBeVisible()
+  await expect(page.getByText('Please paste the statement, or choose its file.')).toBeVisible()
   await page
-    .getByLabel('Statement')
+    .getByLabel('Statement', { exact: true })
     .fill(
       [
         `You have received Tk 199.00 from 01711223344. Ref . Fee Tk 0.00. Balance Tk 700.00. TrxID ${paid.tran_id}`,
@@ -149,19 +149,24 @@ test('A cashier approves together what a pasted statement proves, and sees what 
   const matches = page.getByRole('region', { name: 'Orders that agree' })
   await expect(matches.getByRole('checkbox', { name: paid.reference })).toBeChecked()
   await expect(matches.getByRole('checkbox')).toHaveCount(1)
-  const orders = page.getByRole('region', { name: /Orders without money/ })
+  const orders = page.getByRole('region', { name: /Orders to look at/ })
   await expect(orders.getByRole('listitem').filter({ hasText: cheaper.reference })).toContainText('Another amount')
   await expect(orders.getByRole('listitem').filter({ hasText: unpaid.reference })).toContainText('Not in the statement')
-  const money = page.getByRole('region', { name: /Money without orders/ })
+  const money = page.getByRole('region', { name: /Money without a waiting order/ })
   await expect(money.getByRole('listitem').filter({ hasText: 'XYZ1 Q2W3 E4' })).toContainText('No order names')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await listScreenViolations(page), 'reconcile').toEqual([])
   await page.getByRole('button', { name: 'Approve selected (1)' }).tap()
   await expect(page.getByText('Approved orders: 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Compare' }).tap()
   await expect(
-    page.getByText(/^0 agree, 2 orders without money, 2 payments without an order, 1 approved/),
+    page.getByText('Lines: 3. Agree: 0. Orders to look at: 2. Money without a waiting order: 1. Approved already: 1.'),
   ).toBeVisible()
+  const reviewed = orders.getByRole('listitem').filter({ hasText: cheaper.reference })
+  await reviewed.getByRole('button', { name: `Open ${cheaper.reference}` }).tap()
+  await reviewed.getByRole('button', { name: 'Reject' }).tap()
+  await reviewed.getByLabel('Reason').fill('The amount is less than the price.')
+  await reviewed.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(page.getByText(/Orders to look at: 1\./)).toBeVisible()
 })
 
 test('A cashier grants a package, extends it and revokes it, each with a reason', async ({ browser }) => {

@@ -35,6 +35,9 @@ type OfficeCallOf<A> = Pick<OfficeCall, 'method' | 'path'> & { answer: { parse: 
 /** The parameters of a call's path, and what it takes: the query of a call by GET, otherwise the body. */
 type OfficeInput = { params?: Readonly<Record<string, string>>; body?: object }
 
+/** A wallet's statement as text, or as a file in base64. */
+export type WalletStatement = { method_id: number; pay_to?: string; text?: string; file?: string }
+
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
 export type AdminDataProvider = DataProvider & {
   /** Makes a call about the accounts of staff. */
@@ -53,7 +56,7 @@ export type AdminDataProvider = DataProvider & {
   /** Returns what was settled on a day in Dhaka. */
   getDayTotals: (day: string) => Promise<DayTotals>
   /** Compares a wallet's statement with the orders. */
-  reconcile: (statement: { method_id: number; pay_to?: string; text: string }) => Promise<Reconciliation>
+  reconcile: (statement: WalletStatement) => Promise<Reconciliation>
   /** Approves orders whose payments stand in a statement. */
   approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
   /** Grants a package to a reader without a payment. */

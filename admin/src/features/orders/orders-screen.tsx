@@ -97,6 +97,7 @@ function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDe
   const { orders, open, setOpen, refresh } = useOpenOrder(data, isOldestFirst)
   const [settledIds, setSettledIds] = useState<ReadonlySet<string>>(new Set())
   const shown = orders.filter(({ id }) => !settledIds.has(id))
+  const found = Math.max(total ?? 0, shown.length)
   const cards = useRef(new Map<string, HTMLElement>())
   const summary = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState<{ id: string | undefined }>()
@@ -136,7 +137,7 @@ function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDe
           ? translate('ra.page.loading')
           : shown.length === 0
             ? translate(status === 'pending' ? 'shelai.orders.none_pending' : 'shelai.orders.none')
-            : translate('shelai.orders.count', { count: count(Math.max(total ?? 0, shown.length)) })}
+            : translate('shelai.orders.count', { smart_count: found, count: count(found) })}
       </Typography>
       {shown.map((order) => {
         const isOpen = open?.order.id === order.id

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireDay, sumDay } from './close-day.ts'
 import { grantPlan } from './grant-plan.ts'
 import { settleByStaff } from './orders-actions.ts'
+import { readStatementBody } from './read-statement-body.ts'
 import { reconcile } from './reconcile.ts'
 import { findPaymentMethod } from './reconcile-store.ts'
 
@@ -23,7 +24,8 @@ export function mountOrdersOffice(app: FastifyInstance, context: Context): void 
 
   mountOfficeCall(app, context, ordersOfficeCalls.reconcile, async ({ body, actor: { now } }) => {
     const method = await requireMethod(db, body.method_id)
-    return reconcile(db, { id: method.id, pay_to: body.pay_to?.trim() || method.phone }, body.text, now)
+    const wallet = { id: method.id, pay_to: body.pay_to?.trim() || method.phone }
+    return reconcile(db, wallet, await readStatementBody(body, wallet.pay_to), now)
   })
 
   mountOfficeCall(app, context, ordersOfficeCalls.approveMatches, async ({ body, staff, actor, language }) => {

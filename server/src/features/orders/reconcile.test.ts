@@ -3,9 +3,11 @@ import type { ApprovedMatches, Reconciliation } from '@shelai/contract/orders-of
 import { expect, test } from 'vitest'
 import { createPaymentMethod } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { buildXlsx } from '../../testing/test-imports.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
+import { formatReference } from './order-reference.ts'
 import { normalizeTranId } from './payment-proof.ts'
 
 type Answer<T> = { code?: string; errors?: Record<string, string>; data: T }
@@ -110,8 +112,100 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
       ['AAA0000012', 'used'],
       ['AAA0000013', 'no_order'],
     ])
-    expect([result.settled, result.ignored, result.unread.map(({ line }) => line)]).toEqual([1, 0, [16]])
+    expect(result.settled).toBe(1)
+    const name = ({ reference }: { reference: string }) => formatReference(reference)
+    const shownReference = ({ reference }: { reference: string | null }) => reference?.split(', ').sort() ?? null
+    expect(result.lines.map((one) => [one.line, one.outcome, shownReference(one)])).toEqual([
+      [2, 'matched', [name(exact)]],
+      [3, 'matched', [name(exact)]],
+      [4, 'matched', [name(otherSender)]],
+      [5, 'matched', [name(masked)]],
+      [6, 'review', [name(cheaper)]],
+      [7, 'review', [name(otherNumber)]],
+      [8, 'review', [name(otherMethod)]],
+      [9, 'review', claims.map(name).sort()],
+      [10, 'settled', [name(approved)]],
+      [11, 'review', [name(rejected)]],
+      [12, 'review', [name(repeated)]],
+      [13, 'review', [name(repeated)]],
+      [14, 'review', [name(used)]],
+      [15, 'no_order', null],
+      [16, 'unread', null],
+    ])
     expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
+  })
+
+  test('POST /admin/orders/reconcile proposes no payment that the statement takes back, doubts or does not call incoming', async () => {
+    const { db, order, reconcile } = await setUp()
+    const orders = await Promise.all(
+      ['AAA0000001', 'AAA0000002', 'AAA0000003', 'AAA0000004', 'AAA0000005', 'AAA0000006', 'AAA0000007'].map((id) =>
+        order(id),
+      ),
+    )
+    const [reversed, named, paidBack, unclear, failed, doubtful, good] = orders
+    if (!reversed || !named || !paidBack || !unclear || !failed || !doubtful || !good) throw new Error('no orders')
+    await settle(db, paidBack)
+    const result = await reconcile(
+      [
+        'TrxID,Original TrxID,Type,Number,Amount,Status',
+        'AAA0000001,,Received Money,01711000001,199,Success',
+        'AAA0000001,,Reversal,01711000001,199,Success',
+        'AAA0000002,,Received Money,01711000001,199,Success',
+        'BBB0000001,AAA0000002,Refund,01711000001,199,Success',
+        'AAA0000003,,Received Money,01711000001,199,Reversed',
+        'AAA0000004,,Send Money,,199,Success',
+        'AAA0000005,,Received Money,01711000001,199,Failed',
+        'AAA0000006,,Received Money,01711000009,199,Success',
+        'BBB0000002,,Reversal,01711000009,199,Success',
+        'AAA0000007,,Received Money,01711000001,199,Success',
+      ].join('\n'),
+    )
+    expect(result.matches.map((match) => match.order.id)).toEqual([good.id])
+    expect(Object.fromEntries(result.orders.map(({ order: { id }, reason }) => [id, reason]))).toEqual({
+      [reversed.id]: 'reversed',
+      [named.id]: 'reversed',
+      [unclear.id]: 'unclear',
+      [failed.id]: 'failed',
+      [doubtful.id]: 'maybe_reversed',
+    })
+    // The order that the payment opened is shown beside the money that did not stay.
+    const approved = result.money.find(({ receipt }) => receipt.tran_id === 'AAA0000003')
+    expect([approved?.reason, approved?.order?.id]).toEqual(['reversed', paidBack.id])
+    expect(result.lines.map(({ outcome, reversed_by }) => [outcome, reversed_by])).toEqual([
+      ['reversed', 3],
+      ['reversal', null],
+      ['reversed', 5],
+      ['reversal', null],
+      ['reversed', null],
+      ['unclear', null],
+      ['failed', null],
+      ['review', 10],
+      ['reversal', null],
+      ['matched', null],
+    ])
+  })
+
+  test('POST /admin/orders/reconcile reads a file of xlsx, of a web page and of UTF-16, and says what it cannot read', async () => {
+    const { method_id, order, send } = await setUp()
+    const good = await order('AAA0000001')
+    const rows = [['bKash statement'], ['TrxID', 'In (BDT)'], ['AAA0000001', 199]]
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+    const files = {
+      xlsx: await buildXlsx(rows),
+      'a web page': Buffer.from(`<html><table>${table}</table></html>`),
+      'UTF-16': Buffer.from(`\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}`, 'utf16le'),
+    }
+    for (const [name, bytes] of Object.entries(files)) {
+      const { body } = await send<Reconciliation>('reconcile', { method_id, file: bytes.toString('base64') })
+      expect(
+        body.data.matches.map((match) => match.order.id),
+        name,
+      ).toEqual([good.id])
+    }
+    for (const bytes of [Buffer.from('%PDF-1.7'), Buffer.from('PK\u0003\u0004 broken'), Buffer.from(' \n')]) {
+      const { status, body } = await send('reconcile', { method_id, file: bytes.toString('base64') })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['file']])
+    }
   })
 
   test('POST /admin/orders/reconcile proposes every exact match of 1,000 orders and 1,000 receipts, and no wrong one', async () => {

@@ -1,8 +1,14 @@
 import type { PaymentMethodId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
-import type { ComparedOrder, Reconciliation, ReviewReason, StatementReceipt } from '@shelai/contract/orders-office.ts'
+import type {
+  ComparedLine,
+  ComparedOrder,
+  Reconciliation,
+  ReviewReason,
+  StatementReceipt,
+} from '@shelai/contract/orders-office.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
-import { type Receipt, readStatement } from '@shelai/contract/wallet-statement.ts'
+import type { StatementLine } from '@shelai/contract/wallet-statement/statement-line.ts'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { formatReference } from './order-reference.ts'
@@ -17,69 +23,126 @@ type Order = Awaited<ReturnType<typeof listPendingOf>>[number]
 /** The wallet that a statement is of: its payment method and its number. */
 type Wallet = { id: PaymentMethodId; pay_to: string }
 
-/** Compares a wallet's statement with the orders. Changes nothing. */
-export async function reconcile(db: Db, wallet: Wallet, text: string, now: Date): Promise<Reconciliation> {
-  const { receipts, ignored, unread } = readStatement(text)
-  const byKey = Map.groupBy(receipts, ({ tranId }) => normalizeTranId(tranId))
+/** A line with an id and an amount. */
+type Payment = StatementLine & { tranId: string; amount: number }
+const isPayment = (line: StatementLine): line is Payment => Boolean(line.tranId) && line.amount !== undefined
+
+/** Compares the lines of a wallet's statement with the orders. Changes nothing. */
+export async function reconcile(
+  db: Db,
+  wallet: Wallet,
+  lines: readonly StatementLine[],
+  now: Date,
+): Promise<Reconciliation> {
+  const byKey = Map.groupBy(lines.filter(isPayment), ({ tranId }) => normalizeTranId(tranId))
   const [pending, ofPayments] = await Promise.all([
     listPendingOf(db, wallet.id),
     listOrdersOfPayments(db, [...byKey.keys()]),
   ])
   const ordersByKey = Map.groupBy(ofPayments, ({ tran_key }) => tran_key)
-  const result: Reconciliation = { matches: [], orders: [], money: [], settled: 0, ignored, unread }
-  for (const [key, sameKey] of byKey) comparePayment(result, wallet, sameKey, ordersByKey.get(key) ?? [], now)
+  const result: Reconciliation = { matches: [], orders: [], money: [], settled: 0, lines: [] }
+  const outcomes = new Map<StatementLine, Pick<ComparedLine, 'outcome' | 'reference'>>()
+  for (const [key, sameKey] of byKey) {
+    const named = ordersByKey.get(key) ?? []
+    const outcome = comparePayment(result, wallet, sameKey, named, now)
+    const reference = nameOrders(named, wallet)
+    for (const line of sameKey)
+      outcomes.set(line, { outcome: line.kind === 'incoming' ? outcome : line.kind, reference })
+  }
   for (const order of pending) {
     if (isOfWallet(order, wallet) && !byKey.has(order.tran_key))
       result.orders.push({ order: presentOrder(order, now), reason: 'no_receipt', receipt: null })
   }
+  for (const line of lines) {
+    // Money without an id has no outcome, and the reader of statements calls none of it incoming.
+    const kind = line.kind === 'incoming' ? 'unread' : line.kind
+    const { because = null, word = null, reversedBy, maybeReversedBy, text } = line
+    const reversed_by = reversedBy ?? maybeReversedBy ?? null
+    const outcome = outcomes.get(line) ?? { outcome: kind, reference: null }
+    result.lines.push({ line: line.line, text, because, word, reversed_by, ...outcome })
+  }
   return result
 }
 
-/** Adds what the receipts of one transaction id and the orders that name it amount to. */
+/**
+ * Adds what the lines of one transaction id and the orders that name it amount to, and returns what became of its
+ * incoming lines.
+ */
 function comparePayment(
   result: Reconciliation,
   wallet: Wallet,
-  receipts: readonly Receipt[],
+  lines: readonly Payment[],
   named: readonly Order[],
   now: Date,
-): void {
-  const [first] = receipts
-  if (first === undefined) return
+): 'matched' | 'settled' | 'review' | 'no_order' {
+  const first = lines.find(({ kind }) => kind === 'incoming' || kind === 'reversed') ?? lines[0]
+  if (first === undefined) return 'no_order'
   const receipt = presentReceipt(first)
   const pending = named.filter(({ state }) => state === 'pending')
   const [only] = pending
   const opened = named.find((order) => isOpenedIn(order, wallet))
-  const reason = findReviewReason(wallet, receipts, named)
+  const reason = findReviewReason(wallet, lines, named)
   if (reason !== undefined) {
-    const related = (reason === 'used' ? opened : only) ?? named[0]
-    result.money.push({ receipt, reason, order: related ? presentOrder(related, now) : null })
+    const isMoney = first.kind === 'incoming' || opened !== undefined
+    const related = (reason === 'used' || only === undefined ? opened : only) ?? named[0]
+    // Money that did not stay is no business of anybody, unless an order was opened by it.
+    if (isMoney) result.money.push({ receipt, reason, order: related ? presentOrder(related, now) : null })
     for (const order of pending) result.orders.push({ order: presentOrder(order, now), reason, receipt })
-  } else if (only === undefined) result.settled += 1
-  else result.matches.push({ order: presentOrder(only, now), receipt, sender_differs: isOtherSender(first, only) })
+    return reason === 'no_order' ? 'no_order' : 'review'
+  }
+  if (only === undefined) {
+    if (first.kind === 'incoming') result.settled += 1
+    return 'settled'
+  }
+  result.matches.push({ order: presentOrder(only, now), receipt, sender_differs: isOtherSender(first, only) })
+  return 'matched'
+}
+
+/** Names the orders that a payment concerns: the one it opened, otherwise those that wait, otherwise any. */
+function nameOrders(named: readonly Order[], wallet: Wallet): string | null {
+  const opened = named.filter((order) => isOpenedIn(order, wallet))
+  const pending = named.filter(({ state }) => state === 'pending')
+  const concerned = [opened, pending, named].find((orders) => orders.length > 0) ?? []
+  return concerned.map(({ reference }) => formatReference(reference)).join(', ') || null
 }
 
 /** Returns whether a payment of the wallet opened an order. */
 const isOpenedIn = (order: Order, wallet: Wallet) => order.approved_at !== null && order.method_id === wallet.id
 
+/** Returns whether an order that a payment opened holds, because it was neither refunded nor rejected. */
+const isHeld = (order: Order, wallet: Wallet) => isOpenedIn(order, wallet) && order.state === 'approved'
+
 /**
- * Returns why a person has to look at the receipts of one transaction id; undefined if they agree with one pending
- * order, or with one that is approved already.
+ * Returns why a person has to look at the lines of one transaction id; undefined if they agree with one pending order,
+ * or with one that is approved already, or if they are no money that came and concern no order.
  */
 function findReviewReason(
   wallet: Wallet,
-  receipts: readonly Receipt[],
+  lines: readonly Payment[],
   named: readonly Order[],
 ): ReviewReason | undefined {
   const pending = named.filter(({ state }) => state === 'pending')
+  const receipts = lines.filter(({ kind }) => kind === 'incoming')
   const [only] = pending
+  const isOpened = named.some((order) => isOpenedIn(order, wallet))
+  if (lines.some(({ kind }) => kind === 'reversed'))
+    return only !== undefined || named.some((order) => isHeld(order, wallet)) ? 'reversed' : undefined
+  if (receipts.length === 0) return only === undefined ? undefined : findOtherReason(lines)
   // One row may stand twice in a statement. Different amounts under one id cannot both be true.
   if (receipts.some(({ amount }) => amount !== receipts[0]?.amount)) return 'repeated'
-  if (named.some((order) => isOpenedIn(order, wallet))) return only === undefined ? undefined : 'used'
+  if (isOpened) return only === undefined ? undefined : 'used'
   if (only === undefined) return named.length > 0 ? 'rejected' : 'no_order'
   if (pending.length > 1) return 'claimed_twice'
   if (!isOfWallet(only, wallet)) return 'wallet_differs'
   const received_poisha = Math.round((receipts[0]?.amount ?? 0) * money.poishaInTaka)
-  return received_poisha === only.price_poisha ? undefined : 'amount_differs'
+  if (received_poisha !== only.price_poisha) return 'amount_differs'
+  return receipts.some(({ maybeReversedBy }) => maybeReversedBy !== undefined) ? 'maybe_reversed' : undefined
+}
+
+/** Returns why lines that are no money that came do not pay for an order. */
+function findOtherReason(lines: readonly Payment[]): ReviewReason {
+  const kinds = lines.map(({ kind }) => kind)
+  return kinds.includes('unclear') ? 'unclear' : kinds.includes('failed') ? 'failed' : 'not_incoming'
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
@@ -91,11 +154,11 @@ function isOfWallet({ method_id, pay_to }: Order, wallet: Wallet): boolean {
 }
 
 /** Returns whether a receipt names another sender in full. Statements may mask it. */
-function isOtherSender({ sender = '' }: Receipt, order: Order): boolean {
+function isOtherSender({ sender = '' }: StatementLine, order: Order): boolean {
   return readPhone(sender) !== undefined && normalizeSender(sender) !== normalizeSender(order.send_from ?? '')
 }
 
-function presentReceipt({ line, tranId, amount, sender }: Receipt): StatementReceipt {
+function presentReceipt({ line, tranId, amount, sender }: Payment): StatementReceipt {
   return { line, tran_id: tranId, amount, sender: sender ?? null }
 }
 

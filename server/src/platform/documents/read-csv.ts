@@ -22,7 +22,8 @@ function findEncoding(bytes: Buffer): { encoding: string; markLength: number } {
   return { encoding: 'utf-8', markLength: 0 }
 }
 
-function* decodeText(bytes: Buffer): Generator<string> {
+/** Decodes a text in UTF-8 or UTF-16, with or without a byte order mark, in pieces. */
+export function* decodeText(bytes: Buffer): Generator<string> {
   const { encoding, markLength } = findEncoding(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {

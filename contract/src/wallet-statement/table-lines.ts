@@ -1,0 +1,214 @@
+import { normalizeMessage } from '../payment-sms.ts'
+import { type Amount, readAmount, readMark } from './amounts.ts'
+import type { Columns } from './columns.ts'
+import { findIdTokens, isIdCell, maybeSameNumber, normalizeSender, readId } from './ids-and-phones.ts'
+import { readMessage } from './message-lines.ts'
+import type { Row } from './rows.ts'
+import { type LineReason, type ReadLine, shorten } from './statement-line.ts'
+import * as words from './words.ts'
+
+type Direction = { to: 'in' | 'out'; because: LineReason; word?: string }
+
+/** A row with the values of its columns. */
+type Values = {
+  row: Row
+  id: string | undefined
+  amount: Amount | undefined
+  credit: Amount | undefined
+  debit: Amount | undefined
+  fee: number
+  balance: number | undefined
+  mark: Amount['mark']
+  status: string
+  type: string
+  details: string
+  sender: string | undefined
+  receiver: string | undefined
+  text: string
+}
+
+/** Reads the rows below a header. `own` is the number of the wallet. */
+export function readTableLines(rows: readonly Row[], columns: Columns, header: string, own?: string): ReadLine[] {
+  const idColumn = findIdColumn(rows, columns)
+  const partyColumn = findPartyColumn(rows, columns, own)
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (columns('message') !== -1 && columns('amount') === -1 && columns('credit') === -1)
+    return filled.map(({ line, cells }) => readMessage(line, cells[columns('message')] ?? ''))
+  const values = filled.map((row) => readValues(row, columns, idColumn, partyColumn))
+  const balances = compareBalances(values)
+  const isSigned = values.some(
+    ({ amount, type, details }) => amount?.sign === '-' && !words.reversal.test(`${type} ${details}`),
+  )
+  // A column of words that never say success says nothing of it.
+  const hasStatus = values.some(({ status }) => isSuccess(status))
+  return values.map((one, index) =>
+    joinCells(one.row) === header
+      ? { ...describeRow(one), kind: 'note' }
+      : classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] }),
+  )
+}
+
+/** Joins the cells of a row to one text. */
+export const joinCells = ({ cells }: Pick<Row, 'cells'>) =>
+  cells
+    .map((cell) => normalizeMessage(cell))
+    .filter((cell) => cell !== '')
+    .join(' · ')
+
+/** Returns the column of the ids: the one so called, otherwise the one whose values look like ids. */
+function findIdColumn(rows: readonly Row[], columns: Columns): number {
+  const named = columns('id')
+  if (named !== -1) return named
+  const byValue = findColumnByValues(rows, isIdCell)
+  return byValue === -1 ? columns('reference') : byValue
+}
+
+/** Returns the column of the other party: the one so called, otherwise one of mobile numbers other than the wallet's. */
+function findPartyColumn(rows: readonly Row[], columns: Columns, own: string | undefined): number {
+  const isNamed = (['sender', 'receiver', 'party'] as const).some((role) => columns(role) !== -1)
+  if (isNamed) return columns('party')
+  return findColumnByValues(rows, (cell) => /^[\d+*x• -]{10,18}$/i.test(cell) && (normalizeSender(cell) ?? own) !== own)
+}
+
+/** Returns the first column of which at least half of the filled cells pass a test; -1 if there is none. */
+function findColumnByValues(rows: readonly Row[], isValue: (cell: string) => boolean): number {
+  const sample = rows.slice(0, 200).map(({ cells }) => cells.map((cell) => normalizeMessage(cell)))
+  const width = Math.max(0, ...sample.map((cells) => cells.length))
+  for (let at = 0; at < width; at += 1) {
+    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+    if (cells.length > 0 && cells.filter(isValue).length * 2 >= cells.length) return at
+  }
+  return -1
+}
+
+function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: number): Values {
+  const cell = (at: number) => normalizeMessage(row.cells[at] ?? '')
+  // Some exports write SEND_MONEY for words.
+  const wordsOf = (at: number) => cell(at).replaceAll('_', ' ')
+  const amountOf = (at: number) => (at === -1 ? undefined : readAmount(cell(at)))
+  const text = joinCells(row)
+  const details = wordsOf(columns('details'))
+  const type = wordsOf(columns('type'))
+  const [sender, receiver] = [cell(columns('sender')), cell(columns('receiver'))].map(normalizeSender)
+  const party = normalizeSender(cell(partyColumn))
+  const [before, after] = [/\bfrom\b/i, /\bto\b/i].map((word) => findNumberAfter(`${type} ${details}`, word))
+  return {
+    row,
+    text,
+    type,
+    details,
+    id: readId(cell(idColumn)) ?? (cell(idColumn) === '' ? findLabelledId(text) : undefined),
+    amount: amountOf(columns('amount')),
+    credit: amountOf(columns('credit')),
+    debit: amountOf(columns('debit')),
+    fee: amountOf(columns('fee'))?.value ?? 0,
+    balance: amountOf(columns('balance'))?.value,
+    mark: columns('direction') === -1 ? undefined : readMark(cell(columns('direction'))),
+    status: wordsOf(columns('status')),
+    sender: sender ?? before ?? (receiver === undefined && after === undefined ? party : undefined),
+    receiver: receiver ?? after,
+  }
+}
+
+const findLabelledId = (text: string) =>
+  /id|no|number|আইডি|নম্বর|নং/i.test(text) && /tr|tx|ট্র|লেনদেন/i.test(text) ? readId(text) : undefined
+
+/** Finds the number after a word such as `from`, in its next few characters. */
+function findNumberAfter(text: string, word: RegExp): string | undefined {
+  const at = text.search(word)
+  return at === -1 ? undefined : normalizeSender(text.slice(at, at + 40))
+}
+
+/**
+ * Returns for each row what its balance and that of the row before say of the direction; undefined where they say
+ * nothing. Statements are sorted by time in either order.
+ */
+function compareBalances(values: readonly Values[]): (Direction['to'] | undefined)[] {
+  const compare = (step: 1 | -1) =>
+    values.map(({ amount, fee, balance }, index) => {
+      const before = values[index - step]?.balance
+      if (!amount?.value || balance === undefined || before === undefined) return undefined
+      const change = balance - before
+      const isNear = (sum: number) => Math.abs(change - sum) < 0.005
+      if (isNear(amount.value) || isNear(amount.value - fee)) return 'in'
+      return isNear(-amount.value) || isNear(-amount.value - fee) ? 'out' : undefined
+    })
+  const [downwards, upwards] = [compare(1), compare(-1)]
+  const countKnown = (list: readonly unknown[]) => list.filter((one) => one !== undefined).length
+  const better = countKnown(downwards) >= countKnown(upwards) ? downwards : upwards
+  // A few rows that agree by chance say nothing.
+  return countKnown(better) * 2 >= values.filter(({ amount }) => amount?.value).length - 1 ? better : []
+}
+
+type Facts = { own: string | undefined; isSigned: boolean; hasStatus: boolean; byBalance: Direction['to'] | undefined }
+
+/** Finds the direction: a column, a sign, the wallet's own number and the balance decide before any word. */
+function findDirection(values: Values, { own, isSigned, byBalance }: Facts): Direction | undefined {
+  const { amount, credit, debit, mark, type, details, sender, receiver } = values
+  const [came, went] = [credit?.value ?? 0, debit?.value ?? 0]
+  if (came > 0 && went > 0) return undefined
+  if (came > 0) return credit?.sign === '-' ? { to: 'out', because: 'sign' } : { to: 'in', because: 'column' }
+  if (went > 0) return { to: 'out', because: 'column' }
+  if (mark) return { to: mark, because: 'mark' }
+  if (amount?.mark) return { to: amount.mark, because: 'mark' }
+  if (amount?.sign) return { to: amount.sign === '-' ? 'out' : 'in', because: 'sign' }
+  if (isSigned) return { to: 'in', because: 'sign' }
+  if (own !== undefined && receiver === own && sender !== own) return { to: 'in', because: 'own_number' }
+  if (own !== undefined && sender === own && receiver !== own) return { to: 'out', because: 'own_number' }
+  if (byBalance) return { to: byBalance, because: 'balance' }
+  const said = type || details
+  const [wordIn] = words.incoming.exec(said) ?? words.incomingTypes.exec(said) ?? []
+  if (wordIn !== undefined) return { to: 'in', because: 'word', word: wordIn }
+  const [wordOut] = words.outgoing.exec(said) ?? []
+  if (wordOut !== undefined) return { to: 'out', because: 'word', word: wordOut }
+  if (sender !== undefined && !(own !== undefined && maybeSameNumber(sender, own)))
+    return { to: 'in', because: 'sender' }
+  if (receiver !== undefined && !(own !== undefined && maybeSameNumber(receiver, own)))
+    return { to: 'out', because: 'sender' }
+  return words.ambiguous.test(said) ? undefined : { to: 'in', because: 'word' }
+}
+
+const isSuccess = (status: string) => words.successful.test(status) && !words.failed.test(status)
+
+const describeRow = ({ row, text }: Values) => ({ line: row.line, text: shorten(text) })
+
+function classifyRow(values: Values, facts: Facts): ReadLine {
+  const { row, id, amount, credit, debit, status, type, details, sender, text } = values
+  const value = [credit, debit, amount].find((one) => one !== undefined && one.value > 0)?.value
+  const isMoney = [credit, debit, amount].some((one) => one !== undefined)
+  const line: ReadLine = {
+    ...describeRow(values),
+    kind: 'unread',
+    names: row.cells.flatMap(findIdTokens),
+    ...(id ? { tranId: id } : {}),
+    ...(value === undefined ? {} : { amount: value }),
+  }
+  const [first = '', ...others] = text.split(' · ')
+  if (id === undefined && (words.note.test(first) || words.note.test(details) || others.length === 0))
+    return { ...line, kind: 'note' }
+  if (value === undefined) return isMoney && (id !== undefined || type !== '') ? { ...line, kind: 'note' } : line
+  const said = `${type} ${details} ${status}`
+  if (words.reversal.test(status)) return { ...line, kind: 'reversed', because: 'status', word: status }
+  if (words.failed.test(status) || (facts.hasStatus && status !== '' && !isSuccess(status)))
+    return { ...line, kind: 'failed', because: 'status', word: status }
+  const direction = findDirection(values, facts)
+  const because = direction && { because: direction.because, ...(direction.word ? { word: direction.word } : {}) }
+  const isIn = direction?.to === 'in'
+  const isCertain = isIn && direction.because !== 'word' && direction.because !== 'sender'
+  const [back] = words.reversal.exec(isCertain && type !== '' ? type : said) ?? []
+  if (back !== undefined)
+    return {
+      ...line,
+      kind: 'reversal',
+      because: 'word',
+      word: back,
+      ...(sender ? { sender } : {}),
+      isReturned: isCertain,
+    }
+  if (direction?.to === 'out') return { ...line, ...because, kind: 'outgoing', isFee: words.fee.test(said) }
+  if (id === undefined) return line
+  if (direction === undefined) return { ...line, kind: 'unclear', word: type || details }
+  const [other] = words.unrelated.exec(type || details) ?? []
+  if (other !== undefined) return { ...line, kind: 'other_money', because: 'word', word: other }
+  return { ...line, ...because, kind: 'incoming', ...(sender ? { sender } : {}) }
+}

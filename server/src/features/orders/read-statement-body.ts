@@ -1,0 +1,91 @@
+import type { ReconcileInput } from '@shelai/contract/orders-office.ts'
+import { readPhone } from '@shelai/contract/phone.ts'
+import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import type { StatementLine } from '@shelai/contract/wallet-statement/statement-line.ts'
+import { readStatement, readStatementRows } from '@shelai/contract/wallet-statement.ts'
+import { Parser } from 'htmlparser2'
+import { FileRefusal } from '../../platform/documents/file-refusal.ts'
+import { openPackage } from '../../platform/documents/open-xml-package.ts'
+import { decodeText } from '../../platform/documents/read-csv.ts'
+import { recogniseCompoundFile } from '../../platform/documents/recognise-compound-file.ts'
+import { recogniseOpenXml } from '../../platform/documents/recognise-open-xml.ts'
+
+type Row = { line: number; cells: string[] }
+
+/** Reads the lines of a wallet's statement that staff sent as a file or as text. */
+export async function readStatementBody(
+  { text, file }: Pick<ReconcileInput, 'text' | 'file'>,
+  payTo: string,
+): Promise<StatementLine[]> {
+  const own = readPhone(payTo)?.replace('+88', '')
+  if (file === undefined) {
+    if (text.trim() === '') throw createFieldRefusal({ text: 'Please paste the statement, or choose its file.' })
+    return readStatement(text, own)
+  }
+  try {
+    return await readFile(Buffer.from(file, 'base64'), own)
+  } catch (error) {
+    throw error instanceof FileRefusal ? createFieldRefusal({ file: error.message }) : error
+  }
+}
+
+async function readFile(bytes: Buffer, own: string | undefined): Promise<StatementLine[]> {
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (start === '25504446') {
+    throw new FileRefusal('This is a PDF. Please save the statement as xlsx or csv, or copy its lines and paste them.')
+  }
+  const isZip = start === '504b0304'
+  if (isZip || start === 'd0cf11e0') {
+    const recognised = isZip ? recogniseOpenXml(bytes) : recogniseCompoundFile(bytes)
+    if ('refused' in recognised) throw new FileRefusal(recognised.refused)
+    if (recognised.type === 'xls') {
+      throw new FileRefusal('This is an old xls file. Please save it as xlsx and try again.')
+    }
+    if (recognised.type !== 'xlsx') throw new FileRefusal('Please choose the statement as xlsx, csv or text.')
+    return readStatementRows(await readSheet(bytes), own)
+  }
+  const text = [...decodeText(bytes)].join('')
+  if (text.trim() === '') throw new FileRefusal('This file is empty.')
+  // Portals give a web page with a table the name xls.
+  return /^\s*</.test(text) && /<table/i.test(text) ? readStatementRows(readHtml(text), own) : readStatement(text, own)
+}
+
+async function readSheet(bytes: Buffer): Promise<Row[]> {
+  const { readXlsx } = await import('../../platform/documents/read-xlsx.ts')
+  const rows: Row[] = []
+  for await (const { row, cells } of readXlsx(await openPackage(bytes))) {
+    const width = Math.max(...cells.keys()) + 1
+    rows.push({ line: row, cells: Array.from({ length: width }, (_, column) => cells.get(column)?.text ?? '') })
+  }
+  return rows
+}
+
+/** Reads the rows of the tables of a web page. */
+function readHtml(html: string): Row[] {
+  const rows: Row[] = []
+  let cells: string[] | undefined
+  let cell: string | undefined
+  let span = 1
+  const parser = new Parser({
+    onopentag: (name, { colspan = '1' }) => {
+      if (name === 'tr') cells = []
+      if (name !== 'td' && name !== 'th') return
+      cell = ''
+      span = Math.min(Math.max(Number(colspan) || 1, 1), 50)
+    },
+    ontext: (text) => {
+      if (cell !== undefined) cell += text
+    },
+    onclosetag: (name) => {
+      if ((name === 'td' || name === 'th') && cell !== undefined) {
+        cells?.push(cell.trim(), ...Array.from({ length: span - 1 }, () => ''))
+        cell = undefined
+      }
+      if (name !== 'tr' || cells === undefined) return
+      rows.push({ line: rows.length + 1, cells })
+      cells = undefined
+    },
+  })
+  parser.end(html)
+  return rows
+}
