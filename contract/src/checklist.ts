@@ -9,7 +9,14 @@ export type ChecklistKey = (typeof checklistKeys)[number]
 export const messageRoutes = ['gateway', 'outbox'] as const
 
 export const Checklist = z.object({
-  items: z.array(z.object({ key: z.enum(checklistKeys), is_done: z.boolean() })),
+  items: z.array(
+    z.object({
+      key: z.enum(checklistKeys),
+      is_done: z.boolean(),
+      /** An owner said that it is not needed. */
+      is_skipped: z.boolean(),
+    }),
+  ),
   routes: z.object({ email: z.enum(messageRoutes), sms: z.enum(messageRoutes) }),
   /** How many samples readers can still see, or will. */
   samples: z.int(),
@@ -26,6 +33,16 @@ export const checklistCalls = {
     summary: 'What a new owner does first, and what of it is done',
     body: z.unknown(),
     answer: Checklist,
+    refusals: [],
+  }),
+  skipStep: defineOfficeCall({
+    method: 'POST',
+    path: '/admin/checklist/skip',
+    resource: 'settings',
+    right: 'update',
+    summary: 'Say that a step is not needed, or that it is after all',
+    body: z.object({ key: z.enum(checklistKeys), is_skipped: z.boolean() }),
+    answer: z.object({ is_skipped: z.boolean() }),
     refusals: [],
   }),
   archiveSamples: defineOfficeCall({

@@ -313,8 +313,8 @@ export const ordersResources = {
       pay_to: readOnly(text(40)),
       send_from: readOnly(text(200), { isSearched: true }),
       tran_id: readOnly(text(200), { isSearched: true }),
-      reader_name: readOnly(text(120)),
-      reader_phone: readOnly(text(40)),
+      reader_name: readOnly(text(120), { isSearched: true }),
+      reader_phone: readOnly(text(40), { isSearched: true }),
       /** How many other orders have the same payment. */
       same_proof: readOnly(count()),
       /** How many other orders come from the same sender, and how many of them are other readers'. */

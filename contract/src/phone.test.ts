@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizePhone, readPhone } from './phone.ts'
+import { formatLocalPhone, normalizePhone, readPhone } from './phone.ts'
 
 describe('readPhone', () => {
   it.each(['01711223344', '+8801711223344', '8801711223344', '01711-223344', ' 017 1122 3344 ', '০১৭১১২২৩৩৪৪'])(
@@ -25,5 +25,15 @@ describe('normalizePhone', () => {
     ['', ''],
   ])('normalizePhone stores "%s" as "%s"', (typed, stored) => {
     expect(normalizePhone(typed)).toBe(stored)
+  })
+})
+
+describe('formatLocalPhone', () => {
+  it.each([
+    ['+8801711223344', '01711223344'],
+    ['+441711223344', '+441711223344'],
+    ['Rahim', 'Rahim'],
+  ])('formatLocalPhone writes %s as %s', (stored, shown) => {
+    expect(formatLocalPhone(stored)).toBe(shown)
   })
 })

@@ -5,6 +5,11 @@ export function normalizePhone(text: string): string {
   return readPhone(text) ?? foldDigits(text.trim())
 }
 
+/** Formats a stored number as it is written in Bangladesh and in the messages of wallets: 01XXXXXXXXX. */
+export function formatLocalPhone(phone: string): string {
+  return readPhone(phone)?.replace('+88', '') ?? phone
+}
+
 /** Parses a Bangladeshi mobile number into its international form, +8801XXXXXXXXX; undefined if it is none. */
 export function readPhone(text: string): string | undefined {
   const bare = foldDigits(text).replace(/[\s().-]/g, '')

@@ -41,6 +41,22 @@ eachDatabase('The checklist of a new owner', (open) => {
     expect(await listDone()).toEqual(['name', 'contact', 'payment_numbers', 'samples'])
   })
 
+  test('POST /admin/checklist/skip records that a step is not needed, and that it is after all', async () => {
+    const { db, call } = await setUp()
+    const listSkipped = async () =>
+      ((await call('GET', 'checklist')).data as Checklist).items.filter((item) => item.is_skipped).map(({ key }) => key)
+    expect(await listSkipped()).toEqual([])
+    expect((await call('POST', 'checklist/skip', { key: 'sms', is_skipped: true })).status).toBe(200)
+    expect(await listSkipped()).toEqual(['sms'])
+    await call('POST', 'checklist/skip', { key: 'sms', is_skipped: false })
+    expect(await listSkipped()).toEqual([])
+    expect((await call('POST', 'checklist/skip', { key: 'pigeon', is_skipped: true })).code).toBe('fields_refused')
+    expect(await db.selectFrom('audit').select('action').execute()).toEqual([
+      { action: 'skip-step' },
+      { action: 'skip-step' },
+    ])
+  })
+
   test('POST /admin/checklist/archive-samples archives every sample by the rules of records', async () => {
     const { db, call, listDone } = await setUp()
     const samples = [

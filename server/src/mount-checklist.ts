@@ -3,13 +3,17 @@ import { foldDigits } from '@shelai/contract/digits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { listContacts, listPaymentNumbers, listSamples } from './checklist-store.ts'
+import { insertAudit } from './platform/admin/audit-store.ts'
 import { updateRecord } from './platform/admin/change-records.ts'
 import { mountOfficeCall } from './platform/admin/mount-office-call.ts'
 import type { Context } from './platform/context.ts'
 import { type Channel, testedKey } from './platform/messages/gateways-store.ts'
 import { findMessageRoute } from './platform/messages/messenger.ts'
-import { findValue, hasSavedSettings } from './platform/settings-store.ts'
+import { findValue, hasSavedSettings, setValue } from './platform/settings-store.ts'
 import { resources } from './resources.ts'
+
+/** The row that records that a step is not needed. */
+const skippedKey = (key: ChecklistKey) => `skipped_${key}`
 
 /** Returns whether something on the list is done. */
 export type ChecklistCheck = (context: Context) => Promise<boolean>
@@ -54,12 +58,25 @@ export function mountChecklist(app: FastifyInstance, context: Context, findBacku
 
   mountOfficeCall(app, context, checklistCalls.findChecklist, async (): Promise<Checklist> => {
     const items: Checklist['items'] = []
-    for (const key of checklistKeys) items.push({ key, is_done: await all[key](context) })
+    for (const key of checklistKeys) {
+      const is_skipped = (await findValue(db, skippedKey(key))) === '1'
+      items.push({ key, is_done: await all[key](context), is_skipped })
+    }
     const routes = {
       email: await findMessageRoute(db, config, 'email'),
       sms: await findMessageRoute(db, config, 'sms'),
     }
     return { items, routes, samples: (await listSamples(db)).length }
+  })
+
+  mountOfficeCall(app, context, checklistCalls.skipStep, async ({ body: { key, is_skipped }, actor }) => {
+    await db.transaction().execute(async (tx) => {
+      await actor.requireCurrent(tx)
+      await setValue(tx, skippedKey(key), is_skipped ? '1' : '0')
+      const entry = { who: actor.who, action: 'skip-step', resource: 'settings', id: key, after: { is_skipped } }
+      await insertAudit(tx, entry, actor.now)
+    })
+    return { is_skipped }
   })
 
   mountOfficeCall(app, context, checklistCalls.archiveSamples, async ({ actor }) => {

@@ -37,6 +37,8 @@ const ReportsScreen = lazy(() =>
   import('../features/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
 )
 
+const SearchScreen = lazy(() => import('./search-screen.tsx').then((screen) => ({ default: screen.SearchScreen })))
+
 /** Creates what all screens share. */
 function createServices() {
   const passwordPrompt = createPrompt()
@@ -82,9 +84,13 @@ function createServices() {
   }
 }
 
-/** Creates React Admin's store on this device. The language and the theme stay as they were when somebody logs out. */
+/**
+ * Creates React Admin's store on this device. The language and the theme stay as they were when somebody logs out. On a phone
+ * the menu covers the screen, so it starts closed.
+ */
 function createOfficeStore() {
   const store = localStorageStore()
+  if (window.matchMedia('(width < 600px)').matches) store.setItem('sidebar.open', false)
   return {
     ...store,
     reset: () => {
@@ -142,6 +148,7 @@ export function AdminApp() {
           <Route path="/second-factor" element={<SecondFactorScreen />} />
           <Route path="/backups" element={<BackupsScreen />} />
           <Route path="/gateways" element={<GatewaysScreen />} />
+          <Route path="/search" element={<SearchScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
         </CustomRoutes>
       </Admin>

@@ -16,11 +16,14 @@ const WaitingReports = lazy(() =>
 const WaitingPayToChanges = lazy(() =>
   import('../features/orders/pay-to-changes.tsx').then(({ WaitingPayToChanges }) => ({ default: WaitingPayToChanges })),
 )
+const WaitingOrders = lazy(() =>
+  import('../features/orders/waiting-orders.tsx').then(({ WaitingOrders }) => ({ default: WaitingOrders })),
+)
 const Dashboard = lazy(() =>
   import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
 
-/** The home of the back office: what the features have to say there. */
+/** The home of the back office: what waits for somebody first, then what the features have to say. */
 export function HomeScreen() {
   const translate = useTranslate()
   return (
@@ -28,6 +31,7 @@ export function HomeScreen() {
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <InitialPasswordNotice />
       <Suspense fallback={<Loading />}>
+        <WaitingOrders />
         <WaitingPayToChanges />
         <ChecklistCard />
         <BackupCard />

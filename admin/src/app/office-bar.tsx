@@ -1,5 +1,5 @@
-import { KeyOutlined, PhonelinkLockOutlined } from '@mui/icons-material'
-import { ListItemIcon, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { KeyOutlined, PhonelinkLockOutlined, Search } from '@mui/icons-material'
+import { IconButton, ListItemIcon, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   AppBar,
@@ -42,11 +42,13 @@ const twoLines = {
  * slides under a press. On a phone the title needs the room, so the language moves into the menu of the account.
  */
 export function OfficeBar() {
+  const translate = useTranslate()
   const { identity } = useGetIdentity()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const userMenu = (
     <UserMenu label={identity?.fullName ?? ''}>
       {isNarrow ? <LocalesMenuButton /> : null}
+      {isNarrow ? <ToggleThemeButton /> : null}
       <AccountItem to="/password" icon={<KeyOutlined />} title="shelai.accounts.password.title" />
       <AccountItem to="/second-factor" icon={<PhonelinkLockOutlined />} title="shelai.accounts.second_factor.title" />
       <Logout />
@@ -55,7 +57,10 @@ export function OfficeBar() {
   const toolbar = (
     <>
       {isNarrow ? null : <LocalesMenuButton />}
-      <ToggleThemeButton />
+      <IconButton component={Link} to="/search" color="inherit" aria-label={translate('shelai.search.title')}>
+        <Search />
+      </IconButton>
+      {isNarrow ? null : <ToggleThemeButton />}
       <LoadingIndicator />
     </>
   )

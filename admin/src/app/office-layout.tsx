@@ -1,8 +1,14 @@
 import { Layout, type LayoutProps } from 'react-admin'
 import { OfficeBar } from './office-bar.tsx'
+import { OfficeBottomBar } from './office-bottom-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 
-/** The frame of every screen: top bar, menu, content. */
+/** The frame of every screen: top bar, menu, content, and on a phone the bar at the foot. */
 export function OfficeLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={OfficeBar} menu={OfficeMenu} />
+  return (
+    <>
+      <Layout {...props} appBar={OfficeBar} menu={OfficeMenu} />
+      <OfficeBottomBar />
+    </>
+  )
 }

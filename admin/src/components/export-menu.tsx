@@ -7,16 +7,12 @@ import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin
 import type { AdminDataProvider, ListParameters } from '../api/data-provider.ts'
 import { saveFile } from '../api/save-file.ts'
 
-/** Exports a list of records in the format that is chosen. */
-export function ExportMenu({ resource, list }: { resource: ResourceName; list: ListParameters }) {
-  const translate = useTranslate()
+/** Returns what exports a list of records in a format, and whether it is under way. */
+export function useExport(resource: ResourceName, list: ListParameters) {
   const notify = useNotify()
   const { exportTable } = useDataProvider<AdminDataProvider>()
-  const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const download = async (format: TableFormat) => {
-    setAnchor(null)
     setIsLoading(true)
     try {
       saveFile(await exportTable(resource, format, list), `${resource}.${format}`)
@@ -26,6 +22,15 @@ export function ExportMenu({ resource, list }: { resource: ResourceName; list: L
       setIsLoading(false)
     }
   }
+  return { download, isLoading }
+}
+
+/** Exports a list of records in the format that is chosen. */
+export function ExportMenu({ resource, list }: { resource: ResourceName; list: ListParameters }) {
+  const translate = useTranslate()
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { download, isLoading } = useExport(resource, list)
   return (
     <>
       <Button
@@ -41,7 +46,14 @@ export function ExportMenu({ resource, list }: { resource: ResourceName; list: L
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {tableFormats.map((format) => (
-          <MenuItem key={format} onClick={() => void download(format)} sx={{ minHeight: 48 }}>
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null)
+              void download(format)
+            }}
+            sx={{ minHeight: 48 }}
+          >
             {translate(`shelai.imports.format.${format}`)}
           </MenuItem>
         ))}

@@ -161,7 +161,19 @@ const words = {
     picture: { en: 'Choose a picture', bn: 'ছবি বাছাই করুন' },
     document: { en: 'Choose a file', bn: 'ফাইল বাছাই করুন' },
   },
+  search: {
+    title: { en: 'Search everything', bn: 'সব জায়গায় খুঁজুন' },
+    field: { en: 'Search', bn: 'খুঁজুন' },
+    help: {
+      en: 'TrxID, reference, phone number, name, or the title of content',
+      bn: 'TrxID, রেফারেন্স, ফোন নম্বর, নাম, বা কনটেন্টের শিরোনাম',
+    },
+    all: { en: 'Show all', bn: 'সব দেখান' },
+    narrow: { en: 'There are more. Type more of it.', bn: 'আরও আছে। আরও লিখুন।' },
+  },
   menu: {
+    bar: { en: 'Main screens', bn: 'প্রধান স্ক্রিন' },
+    all: { en: 'Menu', bn: 'মেনু' },
     money: { en: 'Orders and packages', bn: 'অর্ডার ও প্যাকেজ' },
     skills: { en: 'Skills', bn: 'স্কিল' },
     jobs: { en: 'Jobs', bn: 'চাকরি' },

@@ -76,6 +76,12 @@ const words = {
     show: { en: 'Show the first steps', bn: 'শুরুর কাজ দেখান' },
     is_done: { en: 'Done', bn: 'হয়েছে' },
     is_open: { en: 'Not yet done', bn: 'এখনো হয়নি' },
+    is_skipped: { en: 'Not needed', bn: 'দরকার নেই' },
+    skip: { en: 'Not needed', bn: 'দরকার নেই' },
+    skip_of: { en: 'Not needed: %{step}', bn: 'দরকার নেই: %{step}' },
+    unskip: { en: 'Needed after all', bn: 'আসলে দরকার আছে' },
+    unskip_of: { en: 'Needed after all: %{step}', bn: 'আসলে দরকার আছে: %{step}' },
+    away: { en: 'Put away', bn: 'সরিয়ে রাখুন' },
     open: { en: 'Open', bn: 'খুলুন' },
     name: { en: 'Own name', bn: 'নিজের নাম' },
     name_why: {

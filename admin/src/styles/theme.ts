@@ -60,7 +60,17 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         },
         defaultProps: { elevation: 0 },
       },
-      MuiCssBaseline: { styleOverrides: { ...withoutMotion, ...clearOfBars } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          ...withoutMotion,
+          ...clearOfBars,
+          'body:has(.RaToolbar-mobileToolbar) [data-bottom-bar]': { display: 'none' },
+        },
+      },
+      // The bar at the foot of a phone covers nothing, and gives way to the buttons of a form.
+      RaLayout: {
+        styleOverrides: { root: { '@media (width < 600px)': { '& .RaLayout-content': { paddingBottom: '5rem' } } } },
+      },
       RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', maxWidth: '100%' } } },
       RaToolbar: {
         styleOverrides: {

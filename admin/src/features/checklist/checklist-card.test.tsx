@@ -14,6 +14,7 @@ function renderCard(role: Role, checklist: Checklist) {
   const answers: Readonly<Record<string, unknown>> = {
     '/admin/checklist': checklist,
     '/admin/gateways/test-message': { route: 'outbox', to: 'owner@factory.example' },
+    '/admin/checklist/skip': { is_skipped: true },
     '/admin/checklist/archive-samples': { archived: 4 },
   }
   const made = renderInOffice(<ChecklistCard />, role, answers)
@@ -21,7 +22,7 @@ function renderCard(role: Role, checklist: Checklist) {
 }
 
 const createChecklist = (isDone: boolean): Checklist => ({
-  items: (['name', 'email', 'samples'] as const).map((key) => ({ key, is_done: isDone })),
+  items: (['name', 'email', 'samples'] as const).map((key) => ({ key, is_done: isDone, is_skipped: false })),
   routes: { email: 'outbox', sms: 'outbox' },
   samples: 4,
 })
@@ -45,8 +46,20 @@ test('ChecklistCard archives the samples only after a confirmation', async () =>
 test('ChecklistCard disappears when all is done, and a link shows it again', async () => {
   const { user } = renderCard('owner', createChecklist(true))
   await user.click(await screen.findByRole('button', { name: 'Show the first steps' }))
-  expect(screen.getByRole('heading', { name: 'First steps' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /First steps/ })).toBeTruthy()
   expect(screen.getAllByTitle('Done')).toHaveLength(3)
+})
+
+test('ChecklistCard folds, calls a step not needed, and is put away until a link shows it again', async () => {
+  const { user, made } = renderCard('owner', createChecklist(false))
+  await user.click(await screen.findByRole('button', { name: 'Not needed: Email tested' }))
+  await expect.poll(() => made).toContain('/admin/checklist/skip')
+  await user.click(screen.getByRole('button', { name: /First steps/ }))
+  await expect.poll(() => screen.queryByText('Own name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /First steps/ }))
+  await user.click(await screen.findByRole('button', { name: 'Put away' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the first steps' }))
+  expect(screen.getByRole('heading', { name: /First steps/ })).toBeTruthy()
 })
 
 test('ChecklistCard asks nothing for a role that may not change the settings', async () => {

@@ -1,18 +1,21 @@
-import { CheckCircle, RadioButtonUnchecked } from '@mui/icons-material'
-import { Alert, Box, Button, Card, Typography } from '@mui/material'
+import { CheckCircle, ExpandMore, RadioButtonUnchecked, RemoveCircleOutlined } from '@mui/icons-material'
+import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, Button, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type Checklist, type ChecklistKey, checklistCalls } from '@shelai/contract/checklist.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Confirm, useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Confirm, useDataProvider, usePermissions, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { TestMessage } from '../../components/test-message.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-/** What a new owner does first. Each line ticks itself; the card goes when all are done, and a link shows it again. */
+/**
+ * What a new owner does first. The card can be folded and put away, and a step can be called not needed. It goes when all
+ * is done, and a link shows it again.
+ */
 export function ChecklistCard() {
   const { permissions: role } = usePermissions<Role>()
   return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersChecklist /> : null
@@ -20,37 +23,59 @@ export function ChecklistCard() {
 
 function OwnersChecklist() {
   const translate = useTranslate()
-  const headingId = useId()
   const { count } = useFormats()
   const { callOffice } = useDataProvider<AdminDataProvider>()
   const [isShown, setIsShown] = useState(false)
+  const [isAway, setIsAway] = useStore('checklist.away', false)
+  const [isFolded, setIsFolded] = useStore('checklist.folded', false)
   const { data, error, refetch } = useQuery({
     queryKey: ['checklist'],
     queryFn: () => callOffice(checklistCalls.findChecklist),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return null
-  const doneCount = data.items.filter(({ is_done }) => is_done).length
-  if (doneCount === data.items.length && !isShown)
+  const doneCount = data.items.filter(({ is_done, is_skipped }) => is_done || is_skipped).length
+  if ((doneCount === data.items.length || isAway) && !isShown)
     return (
       <Button onClick={() => setIsShown(true)} sx={{ justifySelf: 'start' }}>
         {translate('shelai.people.checklist.show')}
       </Button>
     )
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
-      <Typography id={headingId} component="h2" variant="h6">
-        {translate('shelai.people.checklist.title')}
-      </Typography>
-      <Typography color="textSecondary" role="status">
-        {translate('shelai.people.checklist.done_of', { done: count(doneCount), all: count(data.items.length) })}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.items.map(({ key, is_done }) => (
-          <ChecklistItem key={key} name={key} isDone={is_done} checklist={data} onChanged={() => void refetch()} />
-        ))}
-      </Box>
-    </Card>
+    <Accordion
+      component="section"
+      disableGutters
+      variant="outlined"
+      expanded={!isFolded}
+      onChange={(_, isOpen) => setIsFolded(!isOpen)}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Box>
+          <Typography component="span" variant="h6">
+            {translate('shelai.people.checklist.title')}
+          </Typography>
+          <Typography color="textSecondary" role="status">
+            {translate('shelai.people.checklist.done_of', { done: count(doneCount), all: count(data.items.length) })}
+          </Typography>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Button
+          onClick={() => {
+            setIsAway(true)
+            setIsShown(false)
+          }}
+        >
+          {translate('shelai.people.checklist.away')}
+        </Button>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.items.map((item) => (
+            <ChecklistItem key={item.key} item={item} checklist={data} onChanged={() => void refetch()} />
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
   )
 }
 
@@ -63,18 +88,16 @@ const pages: Readonly<Partial<Record<ChecklistKey, string>>> = {
   payment_numbers: '/payment-methods',
 }
 
-type ItemProps = { name: ChecklistKey; isDone: boolean; checklist: Checklist; onChanged: () => void }
+type ItemProps = { item: Checklist['items'][number]; checklist: Checklist; onChanged: () => void }
 
-function ChecklistItem({ name, isDone, checklist, onChanged }: ItemProps) {
+function ChecklistItem({ item: { key: name, is_done: isDone, is_skipped }, checklist, onChanged }: ItemProps) {
   const translate = useTranslate()
+  const state = isDone ? 'is_done' : is_skipped ? 'is_skipped' : 'is_open'
   const page = pages[name]
-  const Icon = isDone ? CheckCircle : RadioButtonUnchecked
+  const Icon = isDone ? CheckCircle : is_skipped ? RemoveCircleOutlined : RadioButtonUnchecked
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'divider', mt: 1 }}>
-      <Icon
-        color={isDone ? 'success' : 'disabled'}
-        titleAccess={translate(`shelai.people.checklist.${isDone ? 'is_done' : 'is_open'}`)}
-      />
+      <Icon color={isDone ? 'success' : 'disabled'} titleAccess={translate(`shelai.people.checklist.${state}`)} />
       <Box sx={{ display: 'grid', gap: 1, minWidth: 0, justifyItems: 'start' }}>
         <Typography component="h3" variant="subtitle1">
           {translate(`shelai.people.checklist.${name}`)}
@@ -99,8 +122,35 @@ function ChecklistItem({ name, isDone, checklist, onChanged }: ItemProps) {
           </>
         ) : null}
         {name === 'samples' && !isDone ? <ArchiveSamples samples={checklist.samples} onDone={onChanged} /> : null}
+        {isDone ? null : <SkipStep name={name} isSkipped={is_skipped} onDone={onChanged} />}
       </Box>
     </Box>
+  )
+}
+
+type SkipProps = { name: ChecklistKey; isSkipped: boolean; onDone: () => void }
+
+/** Calls a step not needed, or needed after all. */
+function SkipStep({ name, isSkipped, onDone }: SkipProps) {
+  const translate = useTranslate()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    await callOffice(checklistCalls.skipStep, { body: { key: name, is_skipped: !isSkipped } })
+    onDone()
+  })
+  const text = isSkipped ? 'unskip' : 'skip'
+  const step = translate(`shelai.people.checklist.${name}`)
+  return (
+    <>
+      <Button
+        loading={isSending}
+        onClick={() => submit()}
+        aria-label={translate(`shelai.people.checklist.${text}_of`, { step })}
+      >
+        {translate(`shelai.people.checklist.${text}`)}
+      </Button>
+      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { counterKinds } from '@shelai/contract/counters.ts'
 import { type FigurePeriod, type FiguresOf, figurePeriods, figuresCalls } from '@shelai/contract/figures.ts'
 import type { Role } from '@shelai/contract/staff.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { FigureCard } from './figure-card.tsx'
 import { buildTimeRows, type FigureSheet, type Unit } from './figure-sheet.ts'
@@ -43,7 +42,6 @@ export function Dashboard() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {mayRead('figuresOfOrders') ? <WaitingOrders /> : null}
         {mayRead('figuresOfRevenue') ? <Revenue days={days} /> : null}
         {mayRead('figuresOfRegistrations') ? <Registrations days={days} /> : null}
         {mayRead('figuresOfPackages') ? <Packages /> : null}
@@ -58,39 +56,6 @@ type OfTime = { days: FigurePeriod }
 
 /** A year is shown by months, because its days would be thinner than a hair. */
 const getUnit = (days: FigurePeriod): Unit => (days === 365 ? 'month' : 'day')
-
-/** How many orders wait, and how long the oldest one does. */
-function WaitingOrders() {
-  const translate = useTranslate()
-  const { count, since } = useFormats()
-  const { data, error } = useFigures('figuresOfOrders')
-  const id = useId()
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Typography id={id} component="h2" variant="h6">
-        {translate('shelai.dashboard.orders.title')}
-      </Typography>
-      {error ? <Typography color="error">{error.message}</Typography> : null}
-      {data ? (
-        <>
-          <Typography variant="h3" component="p">
-            {count(data.waiting)}
-          </Typography>
-          <Typography>
-            {data.oldest_at === null
-              ? translate('shelai.dashboard.orders.none')
-              : translate('shelai.dashboard.orders.oldest', { time: since(data.oldest_at, Date.now()) })}
-          </Typography>
-        </>
-      ) : null}
-      <Box>
-        <Button component={Link} to="/orders" variant="outlined">
-          {translate('shelai.dashboard.orders.open')}
-        </Button>
-      </Box>
-    </Card>
-  )
-}
 
 function useBucketColumn() {
   const translate = useTranslate()

@@ -1,6 +1,8 @@
-import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material'
+import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import { type ReactNode, type Ref, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Decision, listDecisions, listFlags, type OrderRecord } from './order-record.ts'
 import { SettleForm } from './settle-form.tsx'
@@ -30,6 +32,8 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
   const translate = useTranslate()
   const titleId = useId()
   const { since, moment } = useFormats()
+  const { compared, more } = useFacts(order)
+  const isWaiting = order.status === 'pending'
   const decisions = mayDecide && settledElsewhere === undefined ? listDecisions(order) : []
   return (
     <Paper
@@ -51,13 +55,13 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
           {order.reference}
         </Typography>
         <Typography color="textSecondary">
-          {order.status === 'pending'
+          {isWaiting
             ? translate('shelai.orders.waits', { time: since(order.created_at, now) })
             : `${translate(`shelai.orders.status.${order.status}`)} · ${moment(order.created_at)}`}
         </Typography>
       </Box>
-      <OrderFacts order={order} />
-      {order.status === 'pending' ? <Flags order={order} /> : null}
+      <FactList facts={isWaiting ? compared : [...compared, ...more]} />
+      {isWaiting ? <Flags order={order} /> : null}
       {settledElsewhere === undefined ? null : (
         <>
           <Alert severity="info" role="alert">
@@ -81,7 +85,7 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: order.status === 'pending' ? '2fr 1fr' : `repeat(${decisions.length}, 1fr)`,
+            gridTemplateColumns: isWaiting ? '2fr 1fr' : `repeat(${decisions.length}, 1fr)`,
             gap: 1,
           }}
         >
@@ -97,22 +101,36 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
           ))}
         </Box>
       ) : null}
+      {isWaiting ? (
+        // What else there is to know is folded below the buttons, so that they stand in view on a phone.
+        <details>
+          <Box component="summary" sx={{ minHeight: 48, alignContent: 'center', cursor: 'pointer' }}>
+            {translate('shelai.orders.more_facts', { title: order.package_title })}
+          </Box>
+          <FactList facts={more} />
+        </details>
+      ) : null}
     </Paper>
   )
 }
 
-function OrderFacts({ order }: { order: OrderRecord }) {
+type Fact = [name: string, value: ReactNode]
+
+/** Returns what is compared with the wallet, and what else there is to know of an order. */
+function useFacts(order: OrderRecord): { compared: Fact[]; more: Fact[] } {
   const translate = useTranslate()
   const { taka, count, moment } = useFormats()
   const earlier = earlierStates.filter((state) => order[`earlier_${state}`] > 0)
-  const facts: [name: string, value: ReactNode][] = [
-    ['reader', <Reader key="reader" order={order} />],
-    ['package', translate('shelai.orders.package_days', { title: order.package_title, days: count(order.days) })],
-    ['expected', <b key="expected">{taka(order.price)}</b>],
-    ['method', order.method_name],
-    ['pay_to', order.pay_to],
-    ['sender', order.send_from ?? '–'],
+  const compared: Fact[] = [
     ['tran_id', order.tran_id ? <TranIdButton key="tran_id" tranId={order.tran_id} /> : '–'],
+    ['expected', <b key="expected">{taka(order.price)}</b>],
+    ['sender', order.send_from === null ? '–' : formatLocalPhone(order.send_from)],
+    ['pay_to', [order.method_name, order.pay_to].filter(Boolean).join(' · ')],
+    ['reader', <Reader key="reader" order={order} />],
+  ]
+  const more: Fact[] = [
+    ['package', translate('shelai.orders.package_days', { title: order.package_title, days: count(order.days) })],
+    ...(order.user_gmail ? [['email', order.user_gmail] as Fact] : []),
     [
       'earlier',
       earlier.length === 0
@@ -121,18 +139,23 @@ function OrderFacts({ order }: { order: OrderRecord }) {
             .map((state) => translate(`shelai.orders.earlier_${state}`, { count: count(order[`earlier_${state}`]) }))
             .join(', '),
     ],
-    ...(order.received === null ? [] : [['received', taka(order.received)] as [string, ReactNode]]),
+    ...(order.received === null ? [] : [['received', taka(order.received)] as Fact]),
     ...(order.settled_at === null
       ? []
       : [
           [
             'settled',
             translate('shelai.orders.settled_by', { who: order.verifier_name ?? '–', at: moment(order.settled_at) }),
-          ] as [string, ReactNode],
+          ] as Fact,
         ]),
-    ...(order.note ? [['note', order.note] as [string, ReactNode]] : []),
-    ...(order.reason ? [['reason', order.reason] as [string, ReactNode]] : []),
+    ...(order.note ? [['note', order.note] as Fact] : []),
+    ...(order.reason ? [['reason', order.reason] as Fact] : []),
   ]
+  return { compared, more }
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  const translate = useTranslate()
   return (
     <Box
       component="dl"
@@ -160,7 +183,10 @@ function OrderFacts({ order }: { order: OrderRecord }) {
 function Reader({ order }: { order: OrderRecord }) {
   const translate = useTranslate()
   if (order.user_id === null) return translate('shelai.orders.reader_gone')
-  return [order.reader_name, order.reader_phone, order.user_gmail].filter(Boolean).join(', ')
+  return (
+    [order.reader_name, order.reader_phone && formatLocalPhone(order.reader_phone)].filter(Boolean).join(', ') ||
+    order.user_gmail
+  )
 }
 
 function Flags({ order }: { order: OrderRecord }) {
@@ -177,8 +203,27 @@ function Flags({ order }: { order: OrderRecord }) {
             price: flag.price === undefined ? '' : taka(flag.price),
             phone: flag.phone ?? '',
           })}
+          {flag.name === 'proof' ? <SameProof order={order} /> : null}
         </div>
       ))}
     </Alert>
   )
+}
+
+/** Leads to the other orders that name the same TrxID, and says their states. */
+function SameProof({ order: { id, tran_id } }: { order: OrderRecord }) {
+  const translate = useTranslate()
+  const { data = [] } = useGetList<OrderRecord>('orders', {
+    filter: { q: tran_id },
+    pagination: { page: 1, perPage: 10 },
+  })
+  return data
+    .filter((other) => other.id !== id && other.tran_id === tran_id)
+    .map(({ id: otherId, reference, status }) => (
+      <Box key={otherId}>
+        <Link component={RouterLink} to={`/orders?${new URLSearchParams({ status, q: reference })}`} color="inherit">
+          {`${reference}: ${translate(`shelai.orders.status.${status}`)}`}
+        </Link>
+      </Box>
+    ))
 }

@@ -1,5 +1,16 @@
 import { CardGiftcardOutlined, FactCheckOutlined, Search } from '@mui/icons-material'
-import { Alert, Box, Button, InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  InputAdornment,
+  Tab,
+  Tabs,
+  TextField,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
 import type { Role } from '@shelai/contract/staff.ts'
@@ -11,6 +22,8 @@ import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
+import { OrdersMenu } from './orders-menu.tsx'
+import { OtherStates } from './other-states.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /** How often the queue is loaded again, in milliseconds. */
@@ -33,22 +46,26 @@ export function OrdersScreen() {
   const show = (next: { status?: OrderStatus; q?: string }) =>
     setQuery({ status, ...(q ? { q } : {}), ...next }, { replace: true })
 
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const list = { filter: { status, ...(q ? { q } : {}) } }
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, py: { xs: 1, sm: 2 }, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('orders', 2)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayDecide ? (
-          <>
-            <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
-              {translate('shelai.orders.reconcile.title')}
-            </Button>
-            <Button component={Link} to="/orders/grant" variant="outlined" startIcon={<CardGiftcardOutlined />}>
-              {translate('shelai.orders.grant.title')}
-            </Button>
-          </>
-        ) : null}
-        <ExportMenu resource="orders" list={{ filter: { status, ...(q ? { q } : {}) } }} />
-      </Box>
+      {isPhone ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {mayDecide ? (
+            <>
+              <Button component={Link} to="/orders/reconcile" variant="outlined" startIcon={<FactCheckOutlined />}>
+                {translate('shelai.orders.reconcile.title')}
+              </Button>
+              <Button component={Link} to="/orders/grant" variant="outlined" startIcon={<CardGiftcardOutlined />}>
+                {translate('shelai.orders.grant.title')}
+              </Button>
+            </>
+          ) : null}
+          <ExportMenu resource="orders" list={list} />
+        </Box>
+      )}
       <Tabs
         value={status}
         variant="scrollable"
@@ -59,22 +76,28 @@ export function OrdersScreen() {
           <Tab key={one} value={one} label={translate(`shelai.orders.status.${one}`)} sx={{ textTransform: 'none' }} />
         ))}
       </Tabs>
-      <TextField
-        type="search"
-        label={translate('shelai.orders.search')}
-        value={q}
-        onChange={({ target }) => show({ q: target.value })}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <TextField
+          type="search"
+          size={isPhone ? 'small' : 'medium'}
+          label={translate('shelai.orders.search')}
+          value={q}
+          onChange={({ target }) => show({ q: target.value })}
+          sx={{ flexGrow: 1 }}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {isPhone ? <OrdersMenu mayDecide={mayDecide} list={list} /> : null}
+      </Box>
       <Queue key={status} status={status} q={q} mayDecide={mayDecide} />
+      <OtherStates status={status} q={q} />
     </Box>
   )
 }

@@ -69,6 +69,32 @@ eachDatabase('The actions of staff on orders', (open) => {
     expect(audit).toMatchObject([{ who: cashier.email, action: 'approve', resource: 'orders', record_id: id }])
   })
 
+  test('GET /admin/orders finds an order in any state by TrxID, reference, name and number, however they are written', async () => {
+    const { db, reader, order, act, list } = await setUp()
+    await db
+      .updateTable('users')
+      .set({ name: 'Nusrat Jahan', phone: '+8801811223344' })
+      .where('id', '=', reader.id)
+      .execute()
+    const id = await order('AB12CD34EF')
+    await act(id, 'approve', { amount: 199 })
+    const [{ reference = '' } = {}] = (await list({})) as { reference?: string }[]
+    for (const q of [
+      'ab12 cd34-ef',
+      reference.toLowerCase(),
+      'nusrat',
+      '01811-223344',
+      '০১৭১১০০০০০১',
+      '+88 01711 000001',
+    ])
+      expect(
+        (await list({ q })).map((found) => found.id),
+        q,
+      ).toEqual([id])
+    expect(await list({ q: 'ab12cd34ef', status: 'pending' })).toEqual([])
+    expect(await list({ q: 'Rahim' })).toEqual([])
+  })
+
   test('GET /admin/orders flags two pending orders of one payment in one wallet, whatever the spelling', async () => {
     const { db, order, list, reader } = await setUp()
     const { method_id } = await db

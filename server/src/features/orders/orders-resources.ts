@@ -1,4 +1,6 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
 import type { OrderStatus } from '@shelai/contract/orders.ts'
+import { readTranId } from '@shelai/contract/tran-id.ts'
 import type { Storage } from '../../platform/admin/field.ts'
 import type { Comparison } from '../../platform/admin/record-types.ts'
 import { createContentResource, createResource } from '../../platform/admin/resource.ts'
@@ -24,6 +26,15 @@ const reference: Storage = {
   compare: (value) => [
     { column: 'reference', is: 'in', value: [value].flat().map((one) => readReference(String(one))) },
   ],
+}
+
+/** TrxIDs and numbers are searched without the spaces and dashes with which they are written, in the digits of any script. */
+const tranId: Storage = { readWords: (text) => readTranId(text) ?? text }
+const number: Storage = {
+  readWords: (text) => {
+    const bare = foldDigits(text).replace(/[\s().-]/g, '')
+    return /^\+?\d+$/.test(bare) ? bare : text
+  },
 }
 
 const status: Storage = {
@@ -65,6 +76,9 @@ export const ordersResources = [
   createResource('orders', 'staff_orders', {
     orders_id: { column: 'id' },
     reference,
+    tran_id: tranId,
+    send_from: number,
+    reader_phone: number,
     price: { column: 'price_poisha' },
     received: { column: 'received_poisha' },
     price_now: { column: 'price_now_poisha' },

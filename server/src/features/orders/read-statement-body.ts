@@ -1,5 +1,5 @@
 import type { ReconcileInput } from '@shelai/contract/orders-office.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
+import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import type { StatementLine } from '@shelai/contract/wallet-statement/statement-line.ts'
 import { readStatement, readStatementRows } from '@shelai/contract/wallet-statement.ts'
@@ -17,7 +17,7 @@ export async function readStatementBody(
   { text, file }: Pick<ReconcileInput, 'text' | 'file'>,
   payTo: string,
 ): Promise<StatementLine[]> {
-  const own = readPhone(payTo)?.replace('+88', '')
+  const own = formatLocalPhone(payTo)
   if (file === undefined) {
     if (text.trim() === '') throw createFieldRefusal({ text: 'Please paste the statement, or choose its file.' })
     return readStatement(text, own)
