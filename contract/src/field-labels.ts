@@ -108,6 +108,7 @@ const labels = {
   signed_by: { en: 'Account that signed off', bn: 'সইকারীর অ্যাকাউন্ট' },
   signed_at: { en: 'Signed off', bn: 'সইয়ের সময়' },
   totals: { en: 'Totals', bn: 'মোট' },
+  counted: { en: 'Counted', bn: 'গোনা টাকা' },
   reader_name: { en: 'Name of the reader', bn: 'পাঠকের নাম' },
   reader_phone: { en: 'Phone of the reader', bn: 'পাঠকের ফোন' },
   same_sender: { en: 'Other orders of the sender', bn: 'একই নম্বরের অন্য অর্ডার' },

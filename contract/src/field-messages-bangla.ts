@@ -101,6 +101,7 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
     'এ ধরনের ফাইল এখানে ইমপোর্ট করা যায় না। এর একটি বেছে নিন: $1।',
   ],
   [/^This file is damaged: .*$/, 'ফাইলটি নষ্ট: ভেতরের লেখা নামের সঙ্গে মেলে না।'],
+  [/^Please write an amount in taka\.$/, 'টাকার অঙ্ক লিখুন।'],
   [/^Please paste the statement, or .*$/, 'স্টেটমেন্ট পেস্ট করুন, অথবা ফাইল বাছাই করুন।'],
   [/^The statement is too long\. .*$/, 'স্টেটমেন্টটি খুব বড়। ভাগ করে দিন।'],
   [/^Please choose the statement as .*$/, 'স্টেটমেন্টটি xlsx, csv বা টেক্সট হিসেবে দিন।'],

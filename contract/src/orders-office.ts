@@ -196,6 +196,12 @@ const GrantBody = z.object({
 const Granted = z.object({ id: z.string(), reference: z.string() })
 export type Granted = z.output<typeof Granted>
 
+/** The fewest characters by which a reader is looked for, and the most readers that are answered. */
+export const granteeSearch = { fewestCharacters: 3, mostReaders: 10 }
+
+const Grantees = z.array(z.object({ name: z.string(), email: z.string(), phone: z.string() }))
+export type Grantee = z.output<typeof Grantees>[number]
+
 /** The calls of the back office about orders. */
 export const ordersOfficeCalls = {
   dayTotals: {
@@ -226,6 +232,16 @@ export const ordersOfficeCalls = {
     summary: 'Approve orders whose payments stand in a statement, each by itself',
     body: ApproveMatchesBody,
     answer: ApprovedMatches,
+    refusals: [],
+  },
+  findGrantees: {
+    method: 'GET',
+    path: '/admin/orders/grantees',
+    resource: 'orders',
+    right: 'update',
+    summary: 'Find the reader who gets a package, by e-mail, phone number or name',
+    body: z.object({ q: z.string().max(200).default('') }),
+    answer: Grantees,
     refusals: [],
   },
   grant: {

@@ -163,13 +163,39 @@ const days = whole(1, 3650)
 /** More days of an approved order's package, and why. */
 export const Extension = z.object({ days: days.schema.pipe(z.number()), reason: StaffWords })
 
-/** The sign-off of a day by a named person. */
+/** What stands in place of the method of an order that was granted without a payment. */
+export const grantedMethod = 'Granted'
+
+/** The money that was counted in a wallet when a day was signed off, in taka; null where nobody counted it. */
+export const CountedWallet = z.object({
+  method_name: z.string(),
+  pay_to: z.string(),
+  /** What came less what was paid back on the day. */
+  expected: z.number(),
+  counted: z.number().nullable(),
+})
+export type CountedWallet = z.output<typeof CountedWallet>
+
+/** The sign-off of a day by a named person, with what was counted in each wallet. */
 export const SignOff = z.object({
   name: z
     .string({ error: 'Please write your name.' })
     .max(120, 'At most 120 characters.')
     .transform(cleanLine)
     .refine((name) => name !== '', 'Please write your name.'),
+  counted: z
+    .array(
+      z.object({
+        method_name: z.string().max(60),
+        pay_to: z.string().max(40),
+        amount: z
+          .number('Please write an amount in taka.')
+          .min(-100_000_000, 'Please write an amount in taka.')
+          .max(100_000_000, 'Please write an amount in taka.'),
+      }),
+    )
+    .max(100)
+    .optional(),
 })
 
 /** The states of a change of a pay-to number. */
@@ -197,6 +223,7 @@ export const ordersResources = {
       signed_by: readOnly(text(100)),
       signed_at: readOnly(momentOrNone()),
       totals: readOnly(json()),
+      counted: readOnly(json()),
     },
   }),
   'payment-methods': defineContent({

@@ -19,6 +19,7 @@ function renderScreen() {
       const data = (await plans.promise) as T[]
       return { data, total: data.length }
     },
+    callOffice: async () => [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }],
     grant: async (grant: unknown) => {
       granted.push(grant)
       return { reference: 'SH-0001' }
@@ -42,11 +43,22 @@ const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Con
 
 test('GrantScreen takes no press before the packages are there, and grants the first of them', async () => {
   const { user, granted, answer } = renderScreen()
-  await user.type(screen.getByLabelText('E-mail of the reader'), 'nusrat@example.com')
+  await user.type(screen.getByLabelText('Reader'), 'nusrat@example.com')
   await user.type(screen.getByLabelText('Reason'), 'A prize')
   expect(confirm().disabled).toBe(true)
   answer([{ id: 3, name: 'Job seeker', days: 30 }])
   await expect.poll(() => confirm().disabled).toBe(false)
+  await user.click(confirm())
+  expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
+  expect(granted).toEqual([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
+})
+
+test('GrantScreen proposes readers by a part of their number, and grants to the one chosen', async () => {
+  const { user, granted, answer } = renderScreen()
+  answer([{ id: 3, name: 'Job seeker', days: 30 }])
+  await user.type(screen.getByLabelText('Reader'), '01811')
+  await user.click(await screen.findByText('Nusrat Jahan · 01811223344'))
+  await user.type(screen.getByLabelText('Reason'), 'A prize')
   await user.click(confirm())
   expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
   expect(granted).toEqual([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])

@@ -1,10 +1,14 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { type Grantee, granteeSearch, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { formatLocalPhone } from '@shelai/contract/phone.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ReasonField } from '../../components/reason-field.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
 
 type Plan = { id: number; name: string; days: number }
 
@@ -69,15 +73,7 @@ export function GrantScreen() {
       {plansError === null && !arePlansPending && plans.length === 0 ? (
         <Alert severity="info">{translate('shelai.orders.grant.no_packages')}</Alert>
       ) : null}
-      <TextField
-        type="email"
-        label={translate('shelai.orders.grant.email')}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={errors.email !== undefined}
-        helperText={errors.email}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
-      />
+      <ReaderField value={email} onChange={setEmail} error={errors.email} />
       <TextField
         select
         label={translate('shelai.orders.grant.package')}
@@ -119,5 +115,49 @@ export function GrantScreen() {
         {translate('shelai.orders.confirm')}
       </Button>
     </Box>
+  )
+}
+
+type ReaderFieldProps = { value: string; onChange: (email: string) => void; error: string | undefined }
+
+/** The reader who gets the package: the address, or a name or number by which readers are proposed. */
+function ReaderField({ value, onChange, error }: ReaderFieldProps) {
+  const translate = useTranslate()
+  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const q = useDebounced(value.trim())
+  const { data: found = [] } = useQuery({
+    queryKey: ['grantees', q],
+    queryFn: () => callOffice(ordersOfficeCalls.findGrantees, { body: { q } }),
+    enabled: q.length >= granteeSearch.fewestCharacters,
+  })
+  return (
+    <Autocomplete<Grantee, false, false, true>
+      freeSolo
+      options={found}
+      // The server has searched already, by the name and the number too.
+      filterOptions={(options) => options}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.email)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.email)}
+      inputValue={value}
+      onInputChange={(_, typed) => onChange(typed)}
+      renderOption={({ key, ...props }, { name, email, phone }) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {[name, formatLocalPhone(phone)].filter(Boolean).join(' · ')}
+            <Typography variant="body2" color="textSecondary">
+              {email}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={translate('shelai.orders.grant.reader')}
+          error={error !== undefined}
+          helperText={error ?? translate('shelai.orders.grant.reader_help')}
+        />
+      )}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material'
+import { grantedMethod } from '@shelai/contract/orders.ts'
 import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
@@ -125,7 +126,12 @@ function useFacts(order: OrderRecord): { compared: Fact[]; more: Fact[] } {
     ['tran_id', order.tran_id ? <TranIdButton key="tran_id" tranId={order.tran_id} /> : '–'],
     ['expected', <b key="expected">{taka(order.price)}</b>],
     ['sender', order.send_from === null ? '–' : formatLocalPhone(order.send_from)],
-    ['pay_to', [order.method_name, order.pay_to].filter(Boolean).join(' · ')],
+    [
+      'pay_to',
+      order.method_name === grantedMethod && order.pay_to === ''
+        ? translate('shelai.orders.granted')
+        : [order.method_name, order.pay_to].filter(Boolean).join(' · '),
+    ],
     ['reader', <Reader key="reader" order={order} />],
   ]
   const more: Fact[] = [

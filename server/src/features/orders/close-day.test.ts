@@ -111,6 +111,23 @@ eachDatabase('The close of a day', (open) => {
     expect(audit).toEqual([{ who: salma.email, record_id: '2026-11-20' }])
   })
 
+  test('POST /admin/day-closings/{day}/sign records what was counted in each wallet beside what the orders say', async () => {
+    const { db, clock, act, sign, salma, reader } = await setUp()
+    const { id } = await createTestOrder(db, reader.id)
+    const other = await createTestOrder(db, reader.id, { method_name: 'Nagad', pay_to: '01800-000000' })
+    await act(id, 'approve', { amount: 199 }, salma)
+    await act(other.id, 'approve', { amount: 199 }, salma)
+    clock.now = new Date('2026-11-21T10:00:00.000Z')
+    const bkash = { method_name: 'bKash', pay_to: '01700-000000' }
+    const refused = await sign('2026-11-20', { name: 'Salma', counted: [{ ...bkash, amount: 'many' }] })
+    expect(refused.body.errors).toHaveProperty('counted')
+    const { body } = await sign('2026-11-20', { name: 'Salma', counted: [{ ...bkash, amount: 150.5 }] })
+    expect((body.data as { counted: unknown }).counted).toEqual([
+      { method_name: 'Nagad', pay_to: '01800-000000', expected: 199, counted: null },
+      { ...bkash, expected: 199, counted: 150.5 },
+    ])
+  })
+
   test('POST /admin/day-closings/{day}/sign accepts one of two people at once', async () => {
     const { db, clock, sign, salma, rahim } = await setUp()
     clock.now = new Date('2026-11-21T10:00:00.000Z')

@@ -1,6 +1,6 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { money } from '@shelai/contract/limits.ts'
-import { SignOff } from '@shelai/contract/orders.ts'
+import { type CountedWallet, SignOff } from '@shelai/contract/orders.ts'
 import type { DayTotals, Tally } from '@shelai/contract/orders-office.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { z } from 'zod'
@@ -62,6 +62,17 @@ export async function sumDay(db: Db, day: string): Promise<DayTotals> {
   }
 }
 
+/** Returns what was counted in each wallet beside what the orders of the day say. Granted packages have no wallet. */
+function compareCounted({ wallets }: DayTotals, counted: z.output<typeof SignOff>['counted'] = []): CountedWallet[] {
+  return wallets
+    .filter(({ pay_to }) => pay_to !== '')
+    .map(({ method_name, pay_to, received, paid_back }) => {
+      const found = counted.find((one) => one.method_name === method_name && one.pay_to === pay_to)
+      const expected = Math.round((received - paid_back) * money.poishaInTaka) / money.poishaInTaka
+      return { method_name, pay_to, expected, counted: found?.amount ?? null }
+    })
+}
+
 /** Signs off the totals of a day that is over once, under a name, with an audit entry. Later settlements do not change them. */
 export const signDay: CustomAction = {
   resource: 'day-closings',
@@ -70,19 +81,25 @@ export const signDay: CustomAction = {
     const day = requireDay(id, now)
     if (day === getDhakaDate(now)) throw createRefusal('day_not_over')
     const read = SignOff.safeParse(body ?? {})
-    if (!read.success) throw createFieldRefusal({ name: read.error.issues[0]?.message ?? '' })
+    if (!read.success) {
+      throw createFieldRefusal(
+        Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),
+      )
+    }
     const signed_name = read.data.name
     await db.transaction().execute(async (tx) => {
       await requireCurrent(tx)
       const beginning = await findBeginning(tx)
       if (beginning === undefined || day < getDhakaDate(new Date(beginning))) throw createRefusal('not_found')
       const totals = await sumDay(tx, day)
+      const counted = compareCounted(totals, read.data.counted)
       const closing = {
         id: day,
         signed_by: staff.id,
         signed_name,
         signed_at: now.toISOString(),
         totals: JSON.stringify(totals),
+        counted: JSON.stringify(counted),
       }
       if (!(await insertClosing(tx, closing))) {
         const earlier = await findClosing(tx, day)
@@ -91,7 +108,7 @@ export const signDay: CustomAction = {
           at: earlier ? formatDhakaTime(earlier.signed_at) : '',
         })
       }
-      const after = { signed_name, total: totals.total }
+      const after = { signed_name, total: totals.total, counted }
       await insertAudit(tx, { who, action: 'sign', resource: 'day-closings', id: day, after }, now)
     })
   },

@@ -24,6 +24,12 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
     }
     const send = async (path: string, body: unknown, who: TestReader = cashier) =>
       sendAs(path, body, { authorization: await logInAt(db, who.id, clock.now) })
+    const find = async (q: string) => {
+      const { data } = await read(`/api/v1/admin/orders/grantees?${new URLSearchParams({ q })}`, {
+        headers: { authorization: cashier.authorization },
+      })
+      return data as { email: string }[]
+    }
     const listOrders = () =>
       db
         .selectFrom('orders')
@@ -53,8 +59,23 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
       const path = `/api/v1/jobs/questions/${question.sub_category_id}`
       return JSON.stringify(await read(path, { headers: { authorization: reader.authorization } }))
     }
-    return { db, clock, cashier, reader, plan, send, sendAs, listOrders, listAudit, timeline, readAnswer }
+    return { db, clock, cashier, reader, plan, send, sendAs, find, listOrders, listAudit, timeline, readAnswer }
   }
+
+  test('GET /admin/orders/grantees finds readers by address, number and name, and nobody by a short text', async () => {
+    const { db, cashier, reader, find } = await setUp()
+    await db
+      .updateTable('users')
+      .set({ name: 'Nusrat Jahan', phone: '+8801811223344' })
+      .where('id', '=', reader.id)
+      .execute()
+    for (const q of ['nusrat', 'jahan NUS', '01811-223344', '০১৮১১২২', reader.email])
+      expect(
+        (await find(q)).map(({ email }) => email),
+        q,
+      ).toEqual([reader.email])
+    for (const q of ['nu', '01', '', '%%%', cashier.email]) expect(await find(q), q).toEqual([])
+  })
 
   test('POST /admin/orders/grant and /extend need a password of the last ten minutes', async () => {
     const { db, clock, cashier, reader, plan, sendAs, listOrders } = await setUp()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OrderId, PaymentMethodId, type PlanId, type UserId } from '@shelai/contract/ids.ts'
-import { Extension } from '@shelai/contract/orders.ts'
+import { Extension, grantedMethod } from '@shelai/contract/orders.ts'
 import { createFieldRefusal, createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import type { Transaction } from 'kysely'
 import type { PlansOnSaleTables } from '../../joined-tables.ts'
@@ -22,7 +22,7 @@ type Tx = Transaction<OrdersTables & PlatformTables & PlansOnSaleTables>
 type GrantedPlan = { package_id: PlanId; package_title: string; package_type: string; type_key: string; days: number }
 
 /** The method of orders without a payment. No payment method has this id, the largest that the column can store. */
-const noMethod = { method_id: PaymentMethodId.parse(2_147_483_647), method_name: 'Granted', pay_to: '' } as const
+const noMethod = { method_id: PaymentMethodId.parse(2_147_483_647), method_name: grantedMethod, pay_to: '' } as const
 
 /**
  * Gives a reader a plan as an approved order of no taka, so that it begins, queues, ends and is revoked like every

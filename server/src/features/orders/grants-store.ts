@@ -1,14 +1,35 @@
+import { foldDigits } from '@shelai/contract/digits.ts'
 import type { OrderId, UserId } from '@shelai/contract/ids.ts'
+import { type Grantee, granteeSearch } from '@shelai/contract/orders-office.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AuthTables } from '../../platform/auth/auth-tables.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
+import { isPostgres } from '../../platform/database/engine.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Tx = Transaction<OrdersTables & AuthTables>
 
 export function findReaderByEmail(tx: Tx, email: string) {
   return tx.selectFrom('users').select('id').where('email_key', '=', normalizeEmail(email)).executeTakeFirst()
+}
+
+/** Finds readers by a part of the address or the number, or by the words of the name. A short text finds nobody. */
+export async function findGrantees(db: Handle<AuthTables>, text: string): Promise<Grantee[]> {
+  const { fewestCharacters, mostReaders } = granteeSearch
+  const bare = foldDigits(text).replace(/[\s().-]/g, '')
+  if (bare.length < fewestCharacters) return []
+  const like = isPostgres(db) ? sql`ilike` : sql`like`
+  const matches = (column: string, part: string) =>
+    sql<boolean>`${sql.ref(column)} ${like} ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  let query = db.selectFrom('users').select(['name', 'email', 'phone']).where('role', '=', 'reader')
+  if (/^\+?\d+$/.test(bare)) query = query.where(matches('phone', bare))
+  else {
+    for (const word of text.trim().split(/\s+/))
+      query = query.where((of) => of.or([matches('name', word), matches('email_key', word)]))
+  }
+  return query.orderBy('name').orderBy('id').limit(mostReaders).execute()
 }
 
 /** Finds the plan of an order as it was bought, and whether it was approved. */

@@ -9,6 +9,7 @@ import { mountOfficeCall } from '../../platform/admin/mount-office-call.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireDay, sumDay } from './close-day.ts'
 import { grantPlan } from './grant-plan.ts'
+import { findGrantees } from './grants-store.ts'
 import { settleByStaff } from './orders-actions.ts'
 import { readStatementBody } from './read-statement-body.ts'
 import { reconcile } from './reconcile.ts'
@@ -45,6 +46,8 @@ export function mountOrdersOffice(app: FastifyInstance, context: Context): void 
     }
     return outcomes
   })
+
+  mountOfficeCall(app, context, ordersOfficeCalls.findGrantees, ({ body: { q } }) => findGrantees(db, q))
 
   mountOfficeCall(app, context, ordersOfficeCalls.grant, ({ body, staff, actor }) => grantPlan(db, body, staff, actor))
 }

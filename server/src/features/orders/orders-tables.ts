@@ -126,7 +126,14 @@ export type OrdersTables = {
     reason: WithDefault<string | null>
   }
   /** Days in Dhaka whose totals were signed off. `totals` is the JSON of `DayTotals` at that time. */
-  day_closings: { id: string; signed_by: UserId; signed_name: string; signed_at: string; totals: string }
+  day_closings: {
+    id: string
+    signed_by: UserId
+    signed_name: string
+    signed_at: string
+    totals: string
+    counted: string | null
+  }
   /** The notices already sent, so that none is sent twice. */
   order_reminders: { order_id: OrderId; kind: ReminderKind; sent_at: string }
 }

@@ -42,6 +42,7 @@ import { up as namesWithoutDirections } from './migrations/043-names-without-dir
 import { up as redrawnFormulas } from './migrations/045-redrawn-formulas.ts'
 import { up as notificationLanguages } from './migrations/046-notification-languages.ts'
 import { up as signIns } from './migrations/050-sign-ins-of-accounts.ts'
+import { up as countedMoney } from './migrations/053-counted-money.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -90,6 +91,7 @@ const steps: Record<string, Step> = {
   '045-redrawn-formulas': redrawnFormulas,
   '046-notification-languages': notificationLanguages,
   '050-sign-ins-of-accounts': signIns,
+  '053-counted-money': countedMoney,
 }
 
 /** The names of all migrations of this release, in order. */
