@@ -4,7 +4,7 @@ import { FilePath, Flag, Id } from './fields.ts'
 import { readItemPath, readPath } from './item-paths.ts'
 import { money } from './limits.ts'
 import { isPublicPath, isStoredPath } from './stored-paths.ts'
-import { contentLanguages } from './words.ts'
+import { contentLanguages, type Language } from './words.ts'
 
 /** The kinds of fields. The back office has one input for each, and the server one conversion to a column. */
 export type FieldKind =
@@ -51,13 +51,15 @@ export type AdminField = {
   max?: number
   /** The values of a choice. */
   choices?: readonly string[]
+  /** What the values of a choice are called. */
+  choiceLabels?: Readonly<Record<string, Readonly<Record<Language, string>>>>
   /** The width of a picture as a multiple of its height, where readers see it in this shape. */
   aspect?: number
   /** The resource whose record a reference names by its id. */
   resource?: string
 }
 
-type Options = Partial<Pick<AdminField, 'isRequired' | 'isSearched' | 'initial' | 'aspect'>>
+type Options = Partial<Pick<AdminField, 'isRequired' | 'isSearched' | 'initial' | 'aspect' | 'choiceLabels'>>
 
 const missing = 'Please fill this in.'
 const notText = { error: 'This must be text.' }

@@ -40,6 +40,11 @@ export type AdminResource = {
   isPersonal?: true
   /** Its export is a call of its own, beside the general export of lists. */
   hasOwnExport?: true
+  /**
+   * The fields of an export for people, in their order: with named columns, times in Dhaka and numbers as they are written
+   * here. Without it an export holds every field, as an import reads it.
+   */
+  exported?: readonly string[]
   /** The actions on a record that are not changes of its fields. */
   customActions?: Readonly<Record<string, AdminAction>>
 }

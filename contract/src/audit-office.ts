@@ -25,6 +25,9 @@ export const AuditRecord = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string(),
+  /** The name of the member of staff, and of the record; null where there is none any more. */
+  who_name: z.string().nullable(),
+  record_name: z.string().nullable(),
   action: z.string(),
   resource: z.string(),
   record_id: z.string(),

@@ -6,7 +6,7 @@ import { type AdminResource, defineResource } from './admin-resource.ts'
 export const binMs = 30 * 24 * 60 * 60_000
 
 /** The fields that name a record, the best first. */
-const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'method_name', 'reference', 'alt', 'type']
+const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'reference', 'method_name', 'alt', 'type']
 
 /** Returns the name of a record for people: its title, or what stands for one. */
 export function representRecord(record: Readonly<Record<string, unknown>>): string {

@@ -96,7 +96,7 @@ const labels = {
   action: { en: 'Action', bn: 'কাজ' },
   instruction: { en: 'Instruction', bn: 'নির্দেশনা' },
   reference: { en: 'Reference', bn: 'রেফারেন্স' },
-  user_gmail: { en: 'Reader', bn: 'পাঠক' },
+  user_gmail: { en: 'E-mail of the reader', bn: 'পাঠকের ইমেইল' },
   user_id: { en: 'Account', bn: 'অ্যাকাউন্ট' },
   package_title: { en: 'Package', bn: 'প্যাকেজ' },
   package_type: { en: 'Package type', bn: 'প্যাকেজের ধরন' },

@@ -16,6 +16,7 @@ import { defineContent, defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { cleanLine, FilePath, Id, Moment, PageMeta, PageQuery, TypedLine } from './fields.ts'
 import { PlanIdInput, UserId } from './ids.ts'
+import type { Language } from './words.ts'
 
 export const PaymentMethod = z.object({
   id: Id,
@@ -30,6 +31,15 @@ export const PaymentMethod = z.object({
 export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunded'] as const
 /** The status of an order as its reader sees it. */
 export type OrderStatus = (typeof orderStates)[number]
+
+/** What staff call the states of an order. */
+export const orderStateLabels: Readonly<Record<OrderStatus, Readonly<Record<Language, string>>>> = {
+  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  active: { en: 'Active', bn: 'চালু' },
+  expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
+  rejected: { en: 'Rejected', bn: 'বাতিল' },
+  refunded: { en: 'Refunded', bn: 'ফেরত' },
+}
 
 /** An order as its reader sees it. Dates are null until it is approved; `tran_id` is masked except for its ends. */
 export const Order = z.object({
@@ -286,6 +296,28 @@ export const ordersResources = {
     called: ['order', 'orders'],
     idKind: 'text',
     isPersonal: true,
+    exported: [
+      'created_at',
+      'reference',
+      'status',
+      'package_title',
+      'days',
+      'price',
+      'received',
+      'method_name',
+      'pay_to',
+      'send_from',
+      'tran_id',
+      'reader_name',
+      'reader_phone',
+      'user_gmail',
+      'settled_at',
+      'verifier_name',
+      'start_date',
+      'expire_date',
+      'note',
+      'reason',
+    ],
     actions: ['read'],
     rights: { owner: 'ru', editor: '', cashier: 'ru', support: 'r', auditor: 'r' },
     order: ['created_at', 'desc'],
@@ -355,7 +387,7 @@ export const ordersResources = {
       earlier_approved: readOnly(count()),
       earlier_rejected: readOnly(count()),
       earlier_refunded: readOnly(count()),
-      status: readOnly(choice(orderStates)),
+      status: readOnly(choice(orderStates, { choiceLabels: orderStateLabels })),
       reason: readOnly(text(500)),
       note: readOnly(text(500)),
       verifier: readOnly(text(100)),

@@ -230,7 +230,7 @@ export async function buildApp(
   mountImports(app, context, resources, requestImports)
   mountOrdersOffice(app, context)
   mountReadersOffice(app, context)
-  mountAudit(app, context)
+  mountAudit(app, context, resources)
   mountChecklist(app, context, async ({ db }) => (await findLastProven(db)) !== undefined)
   mountBackups(app, context)
   mountGateways(app, context)

@@ -1,3 +1,4 @@
+import { orderStateLabels } from '@shelai/contract/orders.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
@@ -25,13 +26,7 @@ const words = {
       bn: 'নতুন নম্বর, নতুন মাধ্যম বা আবার চালু করা মাধ্যম পাঠকেরা দেখবেন ২৪ ঘণ্টা পর, অথবা আরেকজন মালিক অনুমোদন করলে (হোম)। সব মালিক ইমেইল পাবেন।',
     },
   },
-  status: {
-    pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
-    active: { en: 'Active', bn: 'চালু' },
-    expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
-    rejected: { en: 'Rejected', bn: 'বাতিল' },
-    refunded: { en: 'Refunded', bn: 'ফেরত' },
-  },
+  status: orderStateLabels,
   filter: { en: 'State', bn: 'অবস্থা' },
   search: { en: 'Search orders', bn: 'অর্ডার খুঁজুন' },
   none_pending: { en: 'No order waits.', bn: 'কোনো অর্ডার অপেক্ষায় নেই।' },

@@ -12,22 +12,28 @@ import { useFormats } from '../../i18n/use-formats.ts'
 /** Longer values are compared by eye: marking each word would block the page. */
 const maxMarked = 20_000
 
+/** The longest name of a record that is shown, in characters. */
+const longestName = 80
+
+const shorten = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
+
 /** One change: who did what to which record, and, opened, each field before and after. */
 export function AuditEntry({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { moment } = useFormats()
-  const { at, who, action, resource, record_id, before, after, reason } = entry
+  const { at, who, who_name, action, resource, record_id, record_name, before, after, reason } = entry
   const fields = Object.keys({ ...before, ...after })
   return (
     <Accordion disableGutters slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
       <AccordionSummary sx={{ minHeight: 64 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block' }}>
-            {getLabel(resource, 1)} {record_id} · {translate(`shelai.action.${action}`, { _: action })}
+            {getLabel(resource, 1)} {record_name ? `“${shorten(record_name)}”` : record_id} ·{' '}
+            {translate(`shelai.action.${action}`, { _: action })}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {moment(at)} · {who}
+            {moment(at)} · {who_name ? `${who_name} (${who})` : who}
           </Typography>
         </Box>
       </AccordionSummary>

@@ -57,7 +57,7 @@ test('GrantScreen proposes readers by a part of their number, and grants to the 
   const { user, granted, answer } = renderScreen()
   answer([{ id: 3, name: 'Job seeker', days: 30 }])
   await user.type(screen.getByLabelText('Reader'), '01811')
-  await user.click(await screen.findByText('Nusrat Jahan · 01811223344'))
+  await user.click(await screen.findByText('Nusrat Jahan · 01811223344', {}, { timeout: 5000 }))
   await user.type(screen.getByLabelText('Reason'), 'A prize')
   await user.click(confirm())
   expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()

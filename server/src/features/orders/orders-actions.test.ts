@@ -1,5 +1,6 @@
 import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
+import { formatDhakaTime } from '../../platform/business-day.ts'
 import { createPaymentMethod, createPlan, createQuestion, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder } from '../../testing/test-order.ts'
@@ -34,7 +35,11 @@ eachDatabase('The actions of staff on orders', (open) => {
       const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
       return (await (await request(path, { headers: { authorization } })).json()) as Answer[]
     }
-    return { db, request, read, clock, reader, cashier, order, act, list }
+    const exportCsv = async (language: string) => {
+      const headers = { authorization: cashier.authorization, 'accept-language': language }
+      return (await request('/api/v1/admin/orders/export?format=csv', { headers })).text()
+    }
+    return { db, request, read, clock, exportCsv, reader, cashier, order, act, list }
   }
 
   test('POST /admin/orders/{id}/approve unlocks the plan, notifies the reader and writes an audit entry', async () => {
@@ -93,6 +98,21 @@ eachDatabase('The actions of staff on orders', (open) => {
       ).toEqual([id])
     expect(await list({ q: 'ab12cd34ef', status: 'pending' })).toEqual([])
     expect(await list({ q: 'Rahim' })).toEqual([])
+  })
+
+  test('GET /admin/orders/export names its columns in the language, and writes times, amounts and numbers as people do', async () => {
+    const { order, act, exportCsv } = await setUp()
+    await act(await order('AB12CD34EF'), 'approve', { amount: 199, note: '=1+1' })
+    const [header = '', row = ''] = (await exportCsv('en')).replace('\ufeff', '').split('\r\n')
+    expect(header).toContain('"Reference","Status","Package"')
+    expect(row).toContain(`"${formatDhakaTime(writtenAt)}"`)
+    expect(row).toContain('"Active"')
+    expect(row).toContain(',199,199,')
+    expect(row).toContain('"01711-000001"')
+    expect(row).not.toMatch(/\+880/)
+    // What a spreadsheet would run stays guarded.
+    expect(row).toContain(`"'=1+1"`)
+    expect((await exportCsv('bn')).split('\r\n')[1]).toContain('"চালু"')
   })
 
   test('GET /admin/orders flags two pending orders of one payment in one wallet, whatever the spelling', async () => {

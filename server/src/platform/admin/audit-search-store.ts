@@ -1,5 +1,6 @@
 import { type AuditFilter, auditPage } from '@shelai/contract/audit-office.ts'
 import { sql } from 'kysely'
+import type { AuthTables } from '../auth/auth-tables.ts'
 import { getDhakaDayBounds } from '../business-day.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuditTables } from './audit-tables.ts'
@@ -63,4 +64,9 @@ export async function listValues(db: Db, column: 'who' | 'action' | 'resource'):
     )
     select value from known where value is not null limit ${maxValues}`.execute(db)
   return rows.map(({ value }) => value)
+}
+
+/** Lists the names of the accounts with some addresses. */
+export function listStaffNames(db: Handle<AuthTables>, emailKeys: readonly string[]) {
+  return db.selectFrom('users').select(['email_key', 'name']).where('email_key', 'in', emailKeys).execute()
 }

@@ -1,7 +1,7 @@
 import { staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
 import { resources } from '../../resources.ts'
-import { writtenAt } from '../../testing/content-fixtures.ts'
+import { createBanner, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
@@ -10,7 +10,15 @@ import { maskSecrets } from './mount-audit.ts'
 
 const base = '/api/v1/admin/audit'
 
-type Entries = { entries: { id: number; who: string; action: string; after: object }[]; next: string | null }
+type Entry = {
+  id: number
+  who: string
+  who_name: string | null
+  record_name: string | null
+  action: string
+  after: object
+}
+type Entries = { entries: Entry[]; next: string | null }
 type Answer = { status: number; code?: string; errors?: object; data: Entries }
 
 test('maskSecrets masks what could be a secret at any depth and nothing else', () => {
@@ -70,6 +78,24 @@ eachDatabase('The audit log', (open) => {
       )
     return { ...server, db, clock, owner, call, write }
   }
+
+  test('GET /admin/audit/entries names the member of staff and the record, and a deleted record as it was', async () => {
+    const { db, owner, call } = await setUp()
+    await db.updateTable('users').set({ name: 'Rokeya Owner' }).where('id', '=', owner.id).execute()
+    const { id } = await createBanner(db, { alt: 'Sewing floor' })
+    const entry = { who: owner.email, action: 'update', resource: 'banners' }
+    await db.transaction().execute(async (tx) => {
+      await insertAudit(tx, { ...entry, id: String(id) }, new Date(writtenAt))
+      await insertAudit(tx, { ...entry, id: '999999', before: { alt: 'Gone' } }, new Date(writtenAt))
+      await insertAudit(tx, { ...entry, id: 'all', who: 'somebody' }, new Date(writtenAt))
+    })
+    const { entries } = (await call({})).data
+    expect(entries.map((one) => [one.who_name, one.record_name])).toEqual([
+      [null, null],
+      ['Rokeya Owner', 'Gone'],
+      ['Rokeya Owner', 'Sewing floor'],
+    ])
+  })
 
   test('GET /admin/audit/entries filters by person, record, action and days in Dhaka', async () => {
     const { call, write } = await setUp()

@@ -1,4 +1,5 @@
-import { type AuditFilter, type AuditRecord, auditCalls, auditPage } from '@shelai/contract/audit-office.ts'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { type AuditFilter, auditCalls, auditPage } from '@shelai/contract/audit-office.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../tables.ts'
@@ -8,16 +9,20 @@ import { parseJson } from '../database/columns.ts'
 import { type AuditCursor, listEntries, listValues, readEntries } from './audit-search-store.ts'
 import { insertAudit } from './audit-store.ts'
 import { mountOfficeCall, mountOfficeCsv } from './mount-office-call.ts'
+import { nameEntries, type UnnamedEntry } from './name-audit-entries.ts'
+import type { Resource } from './resource.ts'
 
 /** Serves the search of the audit log and its export. */
-export function mountAudit(app: FastifyInstance, context: Context): void {
+export function mountAudit(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
   const { db } = context
 
-  mountOfficeCall(app, context, auditCalls.listAudit, async ({ body: { cursor, ...filter } }) => {
+  mountOfficeCall(app, context, auditCalls.listAudit, async ({ body: { cursor, ...filter }, staff, actor }) => {
     const rows = await listEntries(db, filter, cursor ? readCursor(cursor) : undefined)
     const last = rows[auditPage - 1]
     const next = rows.length > auditPage && last ? `${last.at} ${last.id}` : null
-    return { entries: rows.slice(0, auditPage).map(presentEntry), next }
+    const entries = rows.slice(0, auditPage).map(presentEntry)
+    const readable = resources.filter(({ name }) => isAllowed(staff.role, 'read', name))
+    return { entries: await nameEntries(db, readable, entries, actor.now), next }
   })
 
   mountOfficeCall(app, context, auditCalls.listAuditValues, async () => ({
@@ -61,7 +66,7 @@ export function maskSecrets(value: unknown): unknown {
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number]
 
-function presentEntry({ before, after, ...entry }: Row): AuditRecord {
+function presentEntry({ before, after, ...entry }: Row): UnnamedEntry {
   return { ...entry, before: readFields(before), after: readFields(after) }
 }
 

@@ -1,7 +1,12 @@
+import { fieldLabels } from '@shelai/contract/field-labels.ts'
 import { nameFieldColumn } from '@shelai/contract/imports.ts'
+import { formatLocalPhone, readPhone } from '@shelai/contract/phone.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { Db } from '../../../tables.ts'
+import { formatDhakaTime } from '../../business-day.ts'
 import type { CellValue } from '../../documents/write-csv.ts'
 import { maxXlsxCellLength } from '../../documents/write-xlsx.ts'
+import type { Field } from '../field.ts'
 import { formatField } from '../imports/cells.ts'
 import { readNames } from '../imports/names.ts'
 import { nameContinuation } from '../imports/table-header.ts'
@@ -16,7 +21,7 @@ const batchSize = 200
 /** The records of a list as a table, from which they can be imported again. */
 export type ExportedTable = { columns: string[]; rows: AsyncIterable<readonly CellValue[]> }
 
-type Options = { now: Date; isXlsx: boolean }
+type Options = { now: Date; isXlsx: boolean; language: Language }
 
 /**
  * Prepares the export of a list. The ids are read first, so that records that change meanwhile are neither left out nor
@@ -27,8 +32,9 @@ export async function exportRecords(
   resources: readonly Resource[],
   resource: Resource,
   query: ListQuery,
-  { now, isXlsx }: Options,
+  { now, isXlsx, language }: Options,
 ): Promise<ExportedTable> {
+  if (resource.exported) return exportForPeople(db, resource, resource.exported, query, { now, isXlsx, language })
   const names = await readNames(db, resource, resources)
   // The id under its name in the specification would repeat the id.
   const fields = Object.entries(resource.fields).filter(([, { column }]) => column !== 'id')
@@ -69,6 +75,50 @@ export async function exportRecords(
     }
   }
   return { columns: ['id', ...columns], rows: readRows() }
+}
+
+/**
+ * Prepares an export for people who calculate with it: columns named in their language, times in Dhaka, amounts as
+ * numbers, and phone numbers as they are written here.
+ */
+async function exportForPeople(
+  db: Db,
+  resource: Resource,
+  exported: readonly string[],
+  query: ListQuery,
+  { now, isXlsx, language }: Options,
+): Promise<ExportedTable> {
+  const fields = exported.flatMap((name) => {
+    const field = resource.fields[name]
+    return field === undefined ? [] : [{ name, field }]
+  })
+  const columns = fields.map(({ name }) => fieldLabels[name]?.[language] ?? name)
+  const ids = await listRecordIds(db, resource.table, query)
+  const formatValue = ({ kind, choiceLabels }: Field, value: unknown): CellValue => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'number') return value
+    const text = String(value)
+    if (kind === 'moment') return formatDhakaTime(text)
+    if (kind === 'choice') return choiceLabels?.[text]?.[language] ?? text
+    if (readPhone(text) === undefined) return text
+    const phone = formatLocalPhone(text)
+    // A spreadsheet takes digits of a CSV file for a number and drops the zero, but not around a dash.
+    return isXlsx ? phone : `${phone.slice(0, 5)}-${phone.slice(5)}`
+  }
+  async function* readRows(): AsyncGenerator<readonly CellValue[]> {
+    yield columns
+    for (let from = 0; from < ids.length; from += batchSize)
+      for (const row of await listRecordsById(
+        db,
+        resource.table,
+        listColumns(resource),
+        ids.slice(from, from + batchSize),
+      )) {
+        const record = presentRecord(resource, row, now)
+        yield fields.map(({ name, field }) => formatValue(field, record[name]))
+      }
+  }
+  return { columns, rows: readRows() }
 }
 
 /** Splits a text into the cells that hold it. */

@@ -3,6 +3,7 @@ import { adminBase } from '@shelai/contract/admin-calls.ts'
 import { canImport, FormatQuery, isImportable, type TableFormat } from '@shelai/contract/imports.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLanguage } from '../../api/mount-calls.ts'
 import { apiHeaders } from '../../api/response-headers.ts'
 import type { Context } from '../../context.ts'
 import { joinPieces } from '../../documents/join-pieces.ts'
@@ -58,7 +59,11 @@ export function mountExports(app: FastifyInstance, context: Context, resources: 
       const query = readListQuery(resource, { sort, filter }, now)
       query.comparisons.push(...(resource.narrow?.(staff.role) ?? []))
       if (resource.isPersonal) await permitPersonalExport(staff, resource, now)
-      const { rows } = await exportRecords(db, resources, resource, query, { now, isXlsx: format === 'xlsx' })
+      const { rows } = await exportRecords(db, resources, resource, query, {
+        now,
+        isXlsx: format === 'xlsx',
+        language: readLanguage(request),
+      })
       return sendTable(reply, name, format, [{ name: 'Rows', rows }])
     })
 
