@@ -84,7 +84,6 @@ const longestHeading = 60
 function normalizeHeading(cell: string): string {
   const text = cell
     .normalize('NFC')
-    .replace(/য\u09bc/g, 'য়')
     .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
     .toLowerCase()
   if (/\d/.test(foldDigits(text)) || text.length > longestHeading) return ''

@@ -47,9 +47,10 @@ function takeBack(
   // It names a payment that is no incoming one of this statement, so it concerns none of them.
   const namesAnother = namesOf(line).some((id) => id !== line.tranId || known.has(id))
   if (line.isReturned || namesAnother) return
-  const isAlike = ({ amount, sender }: ReadLine) =>
-    amount === line.amount && (!sender || !line.sender || sender === line.sender)
-  mark(incoming.filter(isAlike), line, false)
+  const alike = incoming.filter(({ amount }) => amount === line.amount)
+  const ofSender = alike.filter(({ sender }) => sender && sender === line.sender)
+  // A sender who is not among them may be written in another way.
+  mark(ofSender.length > 0 ? [...ofSender, ...alike.filter(({ sender }) => !sender)] : alike, line, false)
 }
 
 function mark(payments: readonly ReadLine[], { line }: ReadLine, isCertain: boolean): void {

@@ -402,6 +402,63 @@ This is a computer generated statement and needs no signature.,,,,,
 `,
     lines: ['2 incoming CKS0000001 799', '3 outgoing CKS0000002 500'],
   },
+  {
+    name: 'Credit and Debit in a column that is called the type',
+    text: `"Date","Description","Amount","Type","Transaction ID"
+"24/11/26","SEND MONEY","799.00","CREDIT","CKZ0000001"
+"24/11/26","SEND MONEY","500.00","DEBIT","CKZ0000002"
+"24/11/26","PAYMENT REVERSAL","799.00","DEBIT","CKZ0000001"
+`,
+    lines: ['2 reversed CKZ0000001 799', '3 outgoing CKZ0000002 500', '4 reversal CKZ0000001 799'],
+  },
+  {
+    name: 'the number of the other party says nothing of the direction',
+    own,
+    text: `Txn Date;Txn ID;Txn Type;Other Party;Amount;Txn Status
+24-NOV-2026 10:00;73FFFF01;Receive Money;01711223344;Tk 799 only;Success
+24-NOV-2026 10:01;73FFFF02;Send Money;01811223344;500.00;Success
+24-NOV-2026 10:02;73FFFF03;Adjustment;01911223344;1000.00;Success
+24-NOV-2026 10:03;73FFFF04;Money Received;01711223344;799.00;Pending
+`,
+    lines: [
+      '2 incoming 73FFFF01 799 01711223344',
+      '3 unclear 73FFFF02 500',
+      '4 unclear 73FFFF03 1000',
+      '5 failed 73FFFF04 799',
+    ],
+  },
+  {
+    name: 'a reversal that the wallet sent back to the sender',
+    own,
+    text: `Trx ID,Date,Amount,Trx Type,Sender,Receiver
+CKZ1000001,24 Nov 26 10:00,৳799,Send Money,01711223344,01700000000
+CKZ1000002,24 Nov 26 10:00,৳799,Send Money,01811223344,01700000000
+CKZ1000003,24 Nov 26 10:00,৳799,Reversal,01700000000,01811223344
+`,
+    lines: [
+      '2 incoming CKZ1000001 799 01711223344',
+      '3 incoming? CKZ1000002 799 01811223344',
+      '4 reversal CKZ1000003 799',
+    ],
+  },
+  {
+    name: 'names of a program in place of headings and types',
+    own,
+    text: `TransactionID,TransactionDate,TransactionType,CreditAmount,DebitAmount,SenderMSISDN
+CKZ2000001,2026-11-24T10:00:00,SEND_MONEY,799.0000,0.0000,8801711223344
+CKZ2000001,2026-11-24T11:00:00,SEND_MONEY_REVERSAL,0.0000,799.0000,8801711223344
+CKZ2000002,2026-11-24T12:00:00,CASH_OUT,0.0000,500.0000,8801700000000
+`,
+    lines: ['2 reversed CKZ2000001 799', '3 reversal CKZ2000001 799', '4 outgoing CKZ2000002 500'],
+  },
+  {
+    name: 'a column of linked transactions, both amounts in columns of their own, the withdrawal with a minus',
+    text: `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,Linked Transaction ID
+CKZ3000001,24-11-2026 10:00:00,Customer Payment from 8801711223344,Completed,799.00,,799.00,8801711223344 - RAHIM,
+CKZ3000002,24-11-2026 11:00:00,Transaction Adjustment,Completed,,-799.00,0.00,8801711223344 - RAHIM,CKZ3000001
+`,
+    lines: ['2 reversed CKZ3000001 799', '3 reversal CKZ3000002 799'],
+  },
 ]
 
 export const messageSamples: readonly StatementSample[] = [

@@ -24,6 +24,8 @@ type Values = {
   details: string
   sender: string | undefined
   receiver: string | undefined
+  /** The other side, where no column says which side it is. */
+  party: string | undefined
   text: string
 }
 
@@ -103,10 +105,12 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
     debit: amountOf(columns('debit')),
     fee: amountOf(columns('fee'))?.value ?? 0,
     balance: amountOf(columns('balance'))?.value,
-    mark: columns('direction') === -1 ? undefined : readMark(cell(columns('direction'))),
+    // Some statements call the column of Credit and Debit their type.
+    mark: readMark(columns('direction') === -1 ? type : cell(columns('direction'))),
     status: wordsOf(columns('status')),
-    sender: sender ?? before ?? (receiver === undefined && after === undefined ? party : undefined),
+    sender: sender ?? before,
     receiver: receiver ?? after,
+    party,
   }
 }
 
@@ -165,15 +169,22 @@ function findDirection(values: Values, { own, isSigned, byBalance }: Facts): Dir
     return { to: 'in', because: 'sender' }
   if (receiver !== undefined && !(own !== undefined && maybeSameNumber(receiver, own)))
     return { to: 'out', because: 'sender' }
-  return words.ambiguous.test(said) ? undefined : { to: 'in', because: 'word' }
+  // A statement without types lists what came; an unknown word says nothing.
+  return said === '' || words.payment.test(said) ? { to: 'in', because: 'word', word: said } : undefined
 }
 
 const isSuccess = (status: string) => words.successful.test(status) && !words.failed.test(status)
 
 const describeRow = ({ row, text }: Values) => ({ line: row.line, text: shorten(text) })
 
+/** Returns the number of the other side: the sender, or the receiver of what the wallet itself sent. */
+function findOtherSide({ sender, receiver, party }: Values, own: string | undefined): string | undefined {
+  return [sender, party, receiver].find((number) => number !== undefined && number !== own)
+}
+
 function classifyRow(values: Values, facts: Facts): ReadLine {
-  const { row, id, amount, credit, debit, status, type, details, sender, text } = values
+  const { row, id, amount, credit, debit, status, type, details, text } = values
+  const sender = findOtherSide(values, facts.own)
   const value = [credit, debit, amount].find((one) => one !== undefined && one.value > 0)?.value
   const isMoney = [credit, debit, amount].some((one) => one !== undefined)
   const line: ReadLine = {

@@ -22,9 +22,8 @@ export const incomingTypes = /\b(?:customer|merchant) payment\b|\bcollection\b|\
 export const outgoing =
   /\bcash ?-?out\b|\bwithdraw|\bcharges?\b|\bfees?\b|\bcommission\b|\bvat\b|\bpay ?bill\b|\bbill ?pay|\brecharge|\btop ?-?up\b|\bairtime\b|\bpay ?-?out\b|\bdisburse|\bsettlement\b|\bto bank\b|\b(?:transfer(?:red)?|payment|paid|sent) to\b|\bloan repay|\bdonation\b|উত্তোলন|ক্যাশ ?-?আউট|রিচার্জ|চার্জ|কমিশন|ভ্যাট|বিল পরিশোধ|পে বিল/i
 
-/** Words that name the sender's press and the receiver's receipt alike. */
-export const ambiguous =
-  /\bsend ?-?money\b|\bmoney sent\b|\bsent\b|\bp2p\b|\btransfer|\bb2b\b|\bfund\b|সেন্ড ?মানি|পাঠানো|পাঠিয়েছেন|ট্রান্সফার/i
+/** A payment, of which a merchant's statement lists what came. */
+export const payment = /\bpay(?:ment)?s?\b|\bsales?\b|\bpurchase\b|\bqr\b|পেমেন্ট/i
 
 /** Money that came for something else than an order. */
 export const unrelated =
