@@ -89,7 +89,7 @@ for (const { name, viewport } of [
       await cashier.getByRole('button', { name: 'Confirm' }).click()
       await expect(cashier.getByRole('button', { name: /Salma Akter|Profile/ })).toBeVisible()
       if (name === 'phone') await cashier.getByRole('button', { name: 'Open menu' }).click()
-      await expect(cashier.getByRole('menuitem', { name: 'Orders' })).toBeVisible()
+      await expect(cashier.getByRole('menuitem', { name: 'Orders', exact: true })).toBeVisible()
       for (const hidden of ['Articles', 'Staff', 'Readers', 'Audit'])
         await expect(cashier.getByRole('menuitem', { name: hidden, exact: true })).toHaveCount(0)
 

@@ -53,6 +53,7 @@ function MenuGroup({ name, resources, isFirst }: Group & { isFirst: boolean }) {
     <Box role="group" aria-label={title}>
       <ListItemButton
         component="button"
+        role="menuitem"
         aria-expanded={isOpen}
         onClick={() => setChosen(!isOpen)}
         sx={{ width: '100%', minHeight: 48, color: 'text.secondary', typography: 'subtitle2' }}

@@ -206,7 +206,7 @@ function Counted({ counted }: { counted: readonly CountedWallet[] }) {
   const columns = ['expected', 'counted', 'difference'] as const
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={title}>
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { px: 1 } }}>
         <caption>{title}</caption>
         <TableHead>
           <TableRow>

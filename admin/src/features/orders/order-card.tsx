@@ -168,7 +168,10 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '7rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr) 7rem minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, min(7rem, 35%)) minmax(0, 1fr)',
+          md: '7rem minmax(0, 1fr) 7rem minmax(0, 1fr)',
+        },
         columnGap: 1.5,
         rowGap: 0.5,
         alignItems: 'center',
