@@ -51,12 +51,21 @@ export const Revision = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string(),
+  /** The name of the account that made it; null where there is none, as for the schedule. */
+  name: z.string().nullable(),
   action: z.string(),
   reason: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })
 export type Revision = z.output<typeof Revision>
+
+/** Who a change was made by that nobody made: scheduled content that was due. */
+export const scheduleName = 'schedule'
+
+/** The page on which readers see a record; null where none shows it. */
+export const RecordPage = z.object({ page: z.string().nullable() })
+export type RecordPage = z.output<typeof RecordPage>
 
 /** The change after which the record was as it is to be again; 0 for how it was before the first change. */
 export const RestoreBody = z.object({ revision: z.int().nonnegative() })

@@ -13,14 +13,14 @@ test('The second of two editors sees what changed and chooses', async ({ page, c
   }
   await page.getByRole('textbox', { name: 'Text' }).fill('We are open on Saturday')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Element updated')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await other.getByRole('textbox', { name: 'Text' }).fill('We are closed on Friday')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = other.getByRole('dialog', { name: 'Somebody else has saved this record' })
   await expect(dialog.getByRole('deletion').filter({ hasText: 'Saturday' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await expect(other.getByText('Element updated')).toBeVisible()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'We are closed on Friday' }])
 })
 
@@ -39,7 +39,7 @@ test('A form that was closed unsaved offers its draft again', async ({ page, con
   await reopened.getByRole('button', { name: 'Continue the draft' }).click()
   await expect(reopened.getByRole('textbox', { name: 'Text' })).toHaveValue('Half past ten')
   await reopened.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(reopened.getByText('Element updated')).toBeVisible()
+  await expect(reopened.getByText('Saved', { exact: true })).toBeVisible()
   expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'Half past ten' }])
 })
 
@@ -79,7 +79,7 @@ test('A form keeps its heading, its buttons and its whole preview in view while 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   for (const part of [
     page.getByRole('heading', { level: 1 }),
-    page.getByRole('button', { name: 'Publish' }),
+    page.getByRole('button', { name: 'Save', exact: true }),
     page.getByTitle('Preview'),
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 })
@@ -116,4 +116,28 @@ test('An editor puts the questions of a post into another order with the keyboar
   const answer = await fetch(new URL(`/api/v1/jobs/questions/${post.id}`, product().base))
   const { data } = (await answer.json()) as { data: { question: string }[] }
   expect(data.map(({ question }) => question)).toEqual(['Second question?', 'First question?'])
+})
+
+test('A new record is a draft until it is published, and then leads to the page of readers', async ({
+  page,
+  staff,
+}) => {
+  const title = `Draft ${Date.now()}`
+  await signIn(page)
+  await openOffice(page, '/articles/create')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('Needles get hot.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const [draft] = await staff.find('articles', { title })
+  expect(draft).toMatchObject({ state: 'draft' })
+  if (draft) staff.adopt('articles', draft)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const state = page.getByRole('group', { name: 'State' })
+  await expect(state.getByText('Published')).toBeVisible()
+  await page.goto((await state.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

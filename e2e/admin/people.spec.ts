@@ -140,7 +140,7 @@ for (const { name, viewport } of [
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
       await dialog.getByLabel('Password').fill(owner.password)
       await dialog.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByText('Element updated')).toBeVisible()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       expect(await staff.find('announcements', { id })).toMatchObject([{ text: 'We are open on Sunday' }])
     })
   })

@@ -15,8 +15,8 @@ test('An editor crops the picture of a category to the shape in which readers se
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('button', { name: 'Use this part' }).tap()
   await expect(page.locator('img[src^="/uploads/room-"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(page.getByText('Element updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).tap()
+  await expect(page.getByText('Draft saved')).toBeVisible()
   expect(await staff.find('article-categories', { id })).toMatchObject([
     { category_img: expect.stringMatching(/_360x225\.webp$/) },
   ])

@@ -74,6 +74,26 @@ eachDatabase('Changes by staff', (open) => {
     expect(await readTitles()).toEqual(['New'])
   })
 
+  test('PUT /admin/{resource}/{id} of a form that was open when the schedule published its record is no conflict', async () => {
+    const database = await open()
+    const { db } = database
+    const server = await startServer(database)
+    const { authorization } = await createStaff(db, 'editor')
+    const { id } = await createArticle(db, { state: 'scheduled', publish_at: '2026-11-20T05:00:00.000Z' })
+    const path = `/api/v1/admin/articles/${id}`
+    const read = async (url: string) => {
+      const answer = await server.request(url, { headers: { authorization } })
+      return (await answer.json()) as Record<string, unknown>
+    }
+    const save = (record: object) => server.request(path, authorize(record, 'PUT', authorization))
+    const form = await read(path)
+    await publishScheduled(db, new Date('2026-11-20T05:00:00.000Z'), getResourceName)
+    const saved = await save({ ...form, title: 'Typed meanwhile' })
+    expect(await saved.json()).toMatchObject({ title: 'Typed meanwhile', state: 'live' })
+    expect((await save({ ...form, title: 'A second tab' })).status).toBe(409)
+    expect((await read(`${path}/page`)).data).toEqual({ page: expect.stringMatching(new RegExp(`/${id}$`)) })
+  })
+
   test('publishScheduled publishes a scheduled record once, whichever process runs first', async () => {
     const database = await open()
     const { db } = database

@@ -27,7 +27,13 @@ eachDatabase('Revisions', (open) => {
     await call('PUT', path, { title: 'Second' })
     await call('PUT', path, { content: '<p>third</p>' })
     expect(await listRevisions()).toMatchObject([
-      { who: editor.email, action: 'update', before: { content: '<p>first</p>' }, after: { content: '<p>third</p>' } },
+      {
+        who: editor.email,
+        name: expect.stringMatching(/^Reader/),
+        action: 'update',
+        before: { content: '<p>first</p>' },
+        after: { content: '<p>third</p>' },
+      },
       { who: editor.email, action: 'update', before: { title }, after: { title: 'Second' } },
     ])
   })
@@ -43,7 +49,8 @@ eachDatabase('Revisions', (open) => {
     expect(restored.body.data).toEqual({ ...asItWas, updated_at: expect.any(String) })
     await call('POST', `${path}/restore`, { revision: 0 })
     expect((await call('GET', path)).body).toMatchObject({ title, content: '<p>first</p>' })
-    const [, latest] = await listRevisions()
+    const [original, latest] = await listRevisions()
+    expect([original?.action, latest?.action]).toEqual(['restore', 'restore'])
     expect(Object.keys(latest?.after ?? {}).sort()).toEqual(['content', 'summary', 'title'])
   })
 

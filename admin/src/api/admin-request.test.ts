@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAdminRequest } from './admin-request.ts'
+import { isNetworkError } from './network-error.ts'
 import { createSender } from './send-request.ts'
 
 /** What a test's server answers to each request in turn: a refusal's code, or 'OK'. */
@@ -26,7 +27,11 @@ type Prompts = { confirmPassword: () => Promise<boolean>; renew: () => Promise<b
 function createRequest(prompts: Partial<Prompts>, isUnattended = false) {
   const { confirmPassword = async () => false, renew = async () => false } = prompts
   return createAdminRequest({
-    send: createSender({ readLanguage: () => 'en', isUnattended: () => isUnattended }),
+    send: createSender({
+      readLanguage: () => 'bn',
+      describeFailure: (failure) => `says ${failure}`,
+      isUnattended: () => isUnattended,
+    }),
     session: { findToken: () => token, renew },
     confirmPassword,
     onSetupNeeded,
@@ -74,4 +79,19 @@ test('A request of the back office tells that a second factor has to be set up f
   answers = ['second_factor_setup_needed']
   await expect(createRequest({})('/x')).rejects.toMatchObject({ status: 403 })
   expect(onSetupNeeded).toHaveBeenCalledOnce()
+})
+
+test('A request of the back office says in its language that the network is away, also in the middle of an answer', async () => {
+  const lost = new TypeError('Failed to fetch')
+  vi.stubGlobal('fetch', async () => Promise.reject(lost))
+  const refused = await createRequest({})('/x', { method: 'PUT', body: '{}' }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ message: 'says no_network', status: 0 })
+  expect(isNetworkError(refused)).toBe(true)
+  vi.stubGlobal('fetch', async () => ({ ok: true, headers: new Headers(), text: () => Promise.reject(lost) }))
+  await expect(createRequest({})('/x')).rejects.toMatchObject({ message: 'says no_network' })
+})
+
+test('A request of the back office says in its language that something else answered in place of the product', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
+  await expect(createRequest({})('/x')).rejects.toMatchObject({ message: 'says no_answer', status: 502 })
 })

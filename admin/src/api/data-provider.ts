@@ -5,6 +5,7 @@ import {
   type PictureCrop,
   type Preview,
   type PreviewBody,
+  type RecordPage,
   type Revision,
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
@@ -80,6 +81,8 @@ export type AdminDataProvider = DataProvider & {
   findLinkTargets: (words: string) => Promise<LinkTarget[]>
   /** Puts the records of one list into an order. */
   order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
+  /** Finds the page on which readers see a record; null where none shows it. */
+  findPage: (resource: ResourceName, id: string) => Promise<string | null>
   /** Lists the changes of a record, the latest first. */
   listRevisions: (resource: ResourceName, id: string) => Promise<Revision[]>
   /** Makes a record as it was after a revision. */
@@ -185,6 +188,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
     },
+    findPage: async (resource, id) => (await get<RecordPage>(buildAdminUrl(resource, id, 'page'))).page,
     listRevisions: (resource, id) => get(buildAdminUrl(resource, id, 'revisions')),
     restore: (resource, id, revision) => post(buildAdminUrl(resource, id, 'restore'), JSON.stringify({ revision })),
     findBrokenLinks: () => get(`${adminBase}/reports/broken-links`),

@@ -1,5 +1,6 @@
 import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
 import { HttpError } from 'react-admin'
+import { createNetworkError } from './network-error.ts'
 
 /** An answer in the form that React Admin's providers expect. */
 export type FetchedJson = {
@@ -13,13 +14,23 @@ export type FetchedJson = {
 
 type Refusal = { code?: string; message?: string; errors?: Readonly<Record<string, string>> }
 
-type Options = { readLanguage: () => string; isUnattended: () => boolean }
+type Options = {
+  readLanguage: () => string
+  /** Says in the language of the back office why a request got no answer of the product. */
+  describeFailure: (failure: 'no_network' | 'no_answer') => string
+  isUnattended: () => boolean
+}
 
 /** Sends one request with a token and asks nobody anything. */
 export type SendRequest = (url: string, init: RequestInit, token: string | null) => Promise<FetchedJson>
 
 /** Creates the function that sends one request. Refusals become `HttpError`s, whose `body.errors` React Admin shows at the fields. */
-export function createSender({ readLanguage, isUnattended }: Options): SendRequest {
+export function createSender({ readLanguage, describeFailure, isUnattended }: Options): SendRequest {
+  /** Turns the browser's error of a lost network, which is in English, into one of ours. A request that was given up is no failure. */
+  const untilNetworkFails = <T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
+    answer.catch((error: unknown) => {
+      throw signal?.aborted ? error : createNetworkError(describeFailure('no_network'))
+    })
   return async (url, init, token) => {
     const headers = new Headers(init.headers)
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -27,16 +38,17 @@ export function createSender({ readLanguage, isUnattended }: Options): SendReque
     if (isUnattended()) headers.set(unattendedHeader, '1')
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
     else if (init.body === undefined || init.body === null) headers.delete('content-type')
-    const response = await fetch(url, { ...init, headers })
+    const response = await untilNetworkFails(fetch(url, { ...init, headers }), init.signal)
     if (response.ok && response.headers.has('content-disposition')) {
       const { status, headers } = response
-      return { status, headers, body: '', json: undefined, file: await response.blob() }
+      const file = await untilNetworkFails(response.blob(), init.signal)
+      return { status, headers, body: '', json: undefined, file }
     }
-    const body = await response.text()
+    const body = await untilNetworkFails(response.text(), init.signal)
     const json: unknown = body === '' ? undefined : parseJson(body)
     if (response.ok) return { status: response.status, headers: response.headers, body, json }
     const refusal = (typeof json === 'object' && json !== null ? json : {}) as Refusal
-    throw new HttpError(refusal.message ?? response.statusText, response.status, refusal)
+    throw new HttpError(refusal.message ?? describeFailure('no_answer'), response.status, refusal)
   }
 }
 

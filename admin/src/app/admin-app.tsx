@@ -49,6 +49,7 @@ function createServices() {
   })
   const send = createSender({
     readLanguage: () => i18nProvider.getLocale(),
+    describeFailure: (failure) => i18nProvider.translate(`shelai.plain.${failure}`),
     isUnattended: watchAttendance(window, () => Date.now()),
   })
   const askAgainWhoIsSignedIn = () => {

@@ -27,19 +27,9 @@ function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: 
   )
 }
 
-/** The title of a screen on a phone: a long one takes a second line, which is all that the bar has room for. */
-const twoLines = {
-  fontSize: '1rem',
-  lineHeight: 1.4,
-  whiteSpace: 'normal',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-}
-
 /**
  * The top bar. It stays while the page scrolls, so that the screen's only heading of level one is always there and nothing
- * slides under a press. On a phone the title needs the room, so the language moves into the menu of the account.
+ * slides under a press. A long title ends in an ellipsis, and covers nothing of the screen. On a phone the title needs the room, so the language moves into the menu of the account.
  */
 export function OfficeBar() {
   const translate = useTranslate()
@@ -66,7 +56,7 @@ export function OfficeBar() {
   )
   return (
     <AppBar alwaysOn toolbar={toolbar} userMenu={userMenu}>
-      <TitlePortal {...{ component: 'h1' }} sx={isNarrow ? twoLines : {}} />
+      <TitlePortal {...{ component: 'h1' }} sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
     </AppBar>
   )
 }

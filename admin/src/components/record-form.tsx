@@ -1,8 +1,4 @@
-import {
-  HistoryOutlined as HistoryIcon,
-  PhoneAndroidOutlined as PreviewIcon,
-  PublishOutlined as PublishIcon,
-} from '@mui/icons-material'
+import { HistoryOutlined as HistoryIcon } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { isBinned } from '@shelai/contract/bin.ts'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -14,10 +10,8 @@ import {
   type Identifier,
   Loading,
   type RaRecord,
-  SaveButton,
   ShowButton,
   SimpleForm,
-  Toolbar,
   TopToolbar,
   useDataProvider,
   useNotify,
@@ -27,6 +21,9 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import type { AdminDataProvider } from '../api/data-provider.ts'
+import { isNetworkError } from '../api/network-error.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 import { AuditLink } from './audit-link.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftStore } from './draft-store.ts'
@@ -34,73 +31,50 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
+import { buildReadersUrl } from './readers-url.ts'
+import { RecordToolbar } from './record-toolbar.tsx'
 import { RefusedFieldFocus } from './refused-field-focus.tsx'
-import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
+import { hasPublication, isPublication, listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
+import { StateLine } from './state-line.tsx'
 import { type Stripped, useDescribeStripped } from './stripped-parts.ts'
-
-/** The resources whose records readers see on no page that a guest can open. */
-const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users', 'settings']
 
 type Saved = RaRecord & { stripped?: Stripped }
 
-/** Says that a record was saved, and what the sanitizer removed from it. */
+/** Says what became of a record that was saved, and what the sanitizer removed from it. */
 function useAnnounceSaved() {
   const notify = useNotify()
-  const describeStripped = useDescribeStripped(useResourceContext() ?? '')
-  return ({ stripped = {} }: Saved, message: string) => {
+  const translate = useTranslate()
+  const { findPage } = useDataProvider<AdminDataProvider>()
+  const { moment } = useFormats()
+  const resource = useResourceDeclaration()
+  const describeStripped = useDescribeStripped(resource.name)
+  const announcePublished = async (id: string) => {
+    const page = await findPage(resource.name, id).catch(() => null)
+    const action = page ? (
+      <Button color="inherit" href={buildReadersUrl(page)} target="_blank" rel="noreferrer">
+        {translate('shelai.writing.see_it')}
+      </Button>
+    ) : null
+    notify('shelai.writing.published', { type: 'success', action, autoHideDuration: publishedMs })
+  }
+  return ({ id, state, publish_at, stripped = {} }: Saved, before?: RaRecord) => {
     const removed = describeStripped(stripped)
+    const isChanged = state !== before?.state
     if (removed.length > 0) notify(removed.join('\n'), { type: 'warning', multiLine: true, autoHideDuration: null })
-    else notify(message, { messageArgs: { smart_count: 1 } })
+    else if (!hasPublication(resource)) notify('shelai.writing.saved')
+    else if (state === 'draft') notify('shelai.writing.saved_draft')
+    else if (state === 'live' && isChanged) void announcePublished(String(id))
+    else if (state === 'scheduled') notify('shelai.writing.scheduled', { messageArgs: { at: moment(publish_at) } })
+    else notify(state === 'archived' && isChanged ? 'shelai.writing.archived' : 'shelai.writing.saved')
   }
 }
 
-/** Returns the server's sentence about a refusal, or the key of one about the network. */
-const describeFailure = (error: Error) => (error instanceof HttpError ? error.message : 'ra.notification.http_error')
-
-/** On a phone the icons give way, so that all buttons stand in one row. */
-const toolbarStyles = {
-  gap: 1,
-  flexWrap: 'wrap',
-  '&.MuiToolbar-root': { px: { xs: 1, sm: 2 } },
-  '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
-  '& .MuiButton-root > svg, & .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-} as const
-
-/** The buttons below a form: Save keeps the state that the form has, Publish makes the record live at once. */
-function RecordToolbar({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
-  const translate = useTranslate()
-  const record = useRecordContext()
-  const { name, fields, actions } = useResourceDeclaration()
-  return (
-    <Toolbar sx={toolbarStyles}>
-      <SaveButton alwaysEnable={record === undefined} />
-      {'state' in fields ? (
-        <SaveButton
-          label={translate('shelai.publish')}
-          icon={<PublishIcon />}
-          variant="outlined"
-          alwaysEnable
-          transform={(data: RaRecord) => ({ ...data, state: 'live', publish_at: null })}
-        />
-      ) : null}
-      {withoutPreview.includes(name) ? null : (
-        <Button onClick={onPreview} aria-pressed={isPreviewed} startIcon={<PreviewIcon />}>
-          {translate('shelai.preview')}
-        </Button>
-      )}
-      {record && actions.includes('delete') ? (
-        <DeleteButton
-          mutationMode="pessimistic"
-          sx={{ ml: 'auto' }}
-          {...(isBinned({ fields }) ? { successMessage: 'shelai.bin.moved' } : {})}
-        />
-      ) : null}
-    </Toolbar>
-  )
-}
+/** How long the link to a page that was just published is offered, in milliseconds. */
+const publishedMs = 10_000
 
 type RecordFieldsProps = {
+  isUnsent: boolean
   conflict?: RaRecord | undefined
   onConflictEnd?: () => void
   /** What stands beside the fields while the preview is closed. */
@@ -108,18 +82,25 @@ type RecordFieldsProps = {
   children?: ReactNode
 }
 
-function RecordFields({ conflict, onConflictEnd, aside, children }: RecordFieldsProps) {
+function RecordFields({ isUnsent, conflict, onConflictEnd, aside, children }: RecordFieldsProps) {
   const resource = useResourceDeclaration()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const toolbar = <RecordToolbar isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
+  const toolbar = (
+    <RecordToolbar isUnsent={isUnsent} isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
+  )
+  const fields = listEditableFields(resource).filter(([name]) => !(hasPublication(resource) && isPublication(name)))
   return (
-    <SimpleForm toolbar={toolbar} warnWhenUnsavedChanges>
+    <SimpleForm
+      toolbar={toolbar}
+      warnWhenUnsavedChanges
+      {...(hasPublication(resource) ? { defaultValues: { state: 'draft', publish_at: null } } : {})}
+    >
+      {hasPublication(resource) ? <StateLine /> : null}
       <FormDraftNotice />
       <RefusedFieldFocus />
       {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
       <WithAside aside={isPreviewed ? <PreviewPanel /> : aside}>
-        {children ??
-          listEditableFields(resource).map(([name, field]) => <FieldInput key={name} source={name} field={field} />)}
+        {children ?? fields.map(([name, field]) => <FieldInput key={name} source={name} field={field} />)}
       </WithAside>
     </SimpleForm>
   )
@@ -145,7 +126,7 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
 
 function RecordActions() {
   const { hasShow } = useResourceDefinition()
-  const { name, actions } = useResourceDeclaration()
+  const { name, fields, actions } = useResourceDeclaration()
   const record = useRecordContext()
   const translate = useTranslate()
   const [isListed, setIsListed] = useState(false)
@@ -158,6 +139,12 @@ function RecordActions() {
       {record ? <AuditLink resource={name} id={record.id} /> : null}
       {actions.includes('create') ? <DuplicateButton /> : null}
       {hasShow ? <ShowButton /> : null}
+      {record && actions.includes('delete') ? (
+        <DeleteButton
+          mutationMode="pessimistic"
+          {...(isBinned({ fields }) ? { successMessage: 'shelai.bin.moved' } : {})}
+        />
+      ) : null}
     </TopToolbar>
   )
 }
@@ -177,14 +164,17 @@ export function RecordEdit({ id, aside, children }: EditProps) {
   const resource = useResourceContext() ?? ''
   const { getOne } = useDataProvider()
   const [conflict, setConflict] = useState<RaRecord>()
-  const onSuccess = (saved: Saved) => {
+  const [isUnsent, setIsUnsent] = useState(false)
+  const onSuccess = (saved: Saved, { previousData }: { previousData?: RaRecord }) => {
+    setIsUnsent(false)
     draftStore.remove(`${resource}/${saved.id}`)
-    announceSaved(saved, 'ra.notification.updated')
+    announceSaved(saved, previousData)
   }
   const onError = async (error: Error, { id }: { id?: Identifier }) => {
+    setIsUnsent(isNetworkError(error))
     if (error instanceof HttpError && error.body?.code === 'changed_meanwhile' && id !== undefined) {
       setConflict((await getOne(resource, { id })).data)
-    } else notify(describeFailure(error), { type: 'error' })
+    } else if (!isNetworkError(error)) notify(error.message, { type: 'error' })
   }
   return (
     <Edit
@@ -195,7 +185,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
     >
-      <RecordFields conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside}>
+      <RecordFields isUnsent={isUnsent} conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside}>
         {children}
       </RecordFields>
     </Edit>
@@ -208,18 +198,20 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const notify = useNotify()
   const redirect = useRedirect()
   const resource = useResourceContext()
+  const [isUnsent, setIsUnsent] = useState(false)
   const onSuccess = (saved: Saved) => {
     draftStore.remove(`${resource}/new`)
-    announceSaved(saved, 'ra.notification.created')
+    announceSaved(saved)
     redirect('edit', resource, saved.id, saved)
   }
   const onError = (error: Error) => {
+    setIsUnsent(isNetworkError(error))
     const isShownAtFields = error instanceof HttpError && error.body?.errors !== undefined
-    if (!isShownAtFields) notify(describeFailure(error), { type: 'error' })
+    if (!isShownAtFields && !isNetworkError(error)) notify(error.message, { type: 'error' })
   }
   return (
     <Create mutationOptions={{ onSuccess, onError }}>
-      <RecordFields aside={aside} />
+      <RecordFields isUnsent={isUnsent} aside={aside} />
     </Create>
   )
 }

@@ -13,16 +13,31 @@ import { peopleWords } from './people-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
 import { reportsWords } from './reports-words.ts'
 import { resourceWords } from './resource-words.ts'
+import { writingWords } from './writing-words.ts'
 
 const { ra: english } = englishMessages
 
 /** React Admin would put the name of the resource, with its capital, into the middle of a sentence. */
 const emptyList = { empty: 'Nothing here yet.', invite: 'Do you want to add the first one?' }
 
+/** React Admin calls what staff write an element. */
+const outcomes = {
+  updated: 'Saved |||| %{smart_count} saved',
+  created: 'Saved',
+  deleted: 'Deleted |||| %{smart_count} deleted',
+}
+
 /** Returns all texts in one language: those of React Admin, the names of resources and fields, and our own. */
 export function createMessages(language: Language) {
   return {
-    ra: language === 'bn' ? reactAdminBangla.ra : { ...english, page: { ...english.page, ...emptyList } },
+    ra:
+      language === 'bn'
+        ? reactAdminBangla.ra
+        : {
+            ...english,
+            page: { ...english.page, ...emptyList },
+            notification: { ...english.notification, ...outcomes },
+          },
     resources: resourceWords(language),
     shelai: {
       ...officeWords(language),
@@ -36,6 +51,7 @@ export function createMessages(language: Language) {
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),
       reports_of_readers: reportsWords(language),
+      writing: writingWords(language),
     },
   }
 }

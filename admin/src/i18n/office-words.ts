@@ -29,6 +29,14 @@ const words = {
       en: 'It could not be checked who is signed in. Try again in a moment.',
       bn: 'কে লগইন করেছেন তা দেখা যায়নি। একটু পরে আবার চেষ্টা করুন।',
     },
+    no_network: {
+      en: 'No connection to the server. Try again in a moment.',
+      bn: 'সার্ভারের সাথে সংযোগ নেই। একটু পরে আবার চেষ্টা করুন।',
+    },
+    no_answer: {
+      en: 'The server did not answer as it should. Try again in a moment.',
+      bn: 'সার্ভার ঠিকমতো সাড়া দেয়নি। একটু পরে আবার চেষ্টা করুন।',
+    },
     reload: { en: 'Load again', bn: 'আবার আনুন' },
   },
   content_languages: {
@@ -155,7 +163,7 @@ const words = {
   state: {
     draft: { en: 'Draft', bn: 'খসড়া' },
     scheduled: { en: 'Scheduled', bn: 'নির্ধারিত' },
-    live: { en: 'Live', bn: 'প্রকাশিত' },
+    live: { en: 'Published', bn: 'প্রকাশিত' },
     archived: { en: 'Archived', bn: 'আর্কাইভ' },
   },
   upload: {
@@ -224,6 +232,22 @@ const words = {
       bn: 'আমাদের পাতা খুঁজতে শিরোনাম লিখুন, অথবা ঠিকানা পেস্ট করুন।',
     },
     alt: { en: 'What does the picture show?', bn: 'ছবিতে কী আছে?' },
+    alt_help: {
+      en: 'For readers who cannot see it, and for the search.',
+      bn: 'যাঁরা ছবি দেখতে পান না তাঁদের জন্য, আর খোঁজার জন্য।',
+    },
+    no_alt: {
+      en: 'Without these words, readers who cannot see the picture learn nothing of it.',
+      bn: 'এই কথাগুলো না থাকলে, যাঁরা ছবি দেখতে পান না তাঁরা কিছুই জানবেন না।',
+    },
+    without_alt: { en: 'Leave it without words', bn: 'বর্ণনা ছাড়াই রাখুন' },
+    caption: { en: 'Caption', bn: 'ক্যাপশন' },
+    caption_help: { en: 'Stands below the picture. It may stay empty.', bn: 'ছবির নিচে থাকে। খালিও থাকতে পারে।' },
+    caption_hint: { en: 'Caption (may stay empty)', bn: 'ক্যাপশন (খালিও থাকতে পারে)' },
+    replace: { en: 'Replace the picture', bn: 'ছবি বদলান' },
+    remove_picture: { en: 'Remove the picture', bn: 'ছবি সরান' },
+    table_tools: { en: 'Table tools', bn: 'টেবিলের কাজ' },
+    text_tools: { en: 'Text tools', bn: 'লেখার কাজ' },
     undo: { en: 'Undo', bn: 'ফেরত নিন' },
     redo: { en: 'Redo', bn: 'আবার করুন' },
   },

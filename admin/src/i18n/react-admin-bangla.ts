@@ -138,7 +138,7 @@ export const reactAdminBangla: TranslationMessages = {
     },
     notification: {
       updated: 'সেভ হয়েছে |||| %{smart_count}টি সেভ হয়েছে',
-      created: 'তৈরি হয়েছে',
+      created: 'সেভ হয়েছে',
       deleted: 'মোছা হয়েছে |||| %{smart_count}টি মোছা হয়েছে',
       bad_item: 'রেকর্ডটি ঠিক নেই',
       item_doesnt_exist: 'রেকর্ডটি নেই',

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { AuthTables } from '../auth/auth-tables.ts'
+import { normalizeEmail } from '../auth/contacts.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuditTables } from './audit-tables.ts'
 
@@ -47,4 +49,18 @@ export function listAuditOfRecord(db: Db, resource: string, id: string | number)
     .orderBy('id', 'desc')
     .limit(maxRevisions)
     .execute()
+}
+
+/** Returns the function that tells the name of the account with an e-mail address, for some addresses. */
+export async function findNames(
+  db: Handle<AuthTables>,
+  emails: Iterable<string>,
+): Promise<(email: string) => string | undefined> {
+  const keys = [...new Set(emails)].map(normalizeEmail)
+  const rows =
+    keys.length === 0
+      ? []
+      : await db.selectFrom('users').select(['email_key', 'name']).where('email_key', 'in', keys).execute()
+  const names = new Map(rows.map(({ email_key, name }) => [email_key, name]))
+  return (email) => names.get(normalizeEmail(email))
 }

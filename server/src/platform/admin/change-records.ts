@@ -1,9 +1,10 @@
+import { scheduleName } from '@shelai/contract/admin-calls.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { findViolation } from '../database/violations.ts'
-import { insertAudit } from './audit-store.ts'
+import { insertAudit, listAuditOfRecord } from './audit-store.ts'
 import { diffRecords, initialValues, isSame, listColumns, presentRecord, readSent, toColumns } from './record.ts'
 import type { Comparison, Row } from './record-types.ts'
 import {
@@ -46,6 +47,9 @@ export type Actor = {
 
 /** How a record comes into being: somebody sends it, or a deleted one is restored. */
 type CreationAction = 'create' | 'restore'
+
+/** How a record is changed: somebody sends its fields, or goes back to a revision. */
+type UpdateAction = 'update' | 'restore'
 
 /** The result of a change: the record before and after it, and what the sanitizer removed from its HTML. */
 export type ChangeResult = {
@@ -135,8 +139,10 @@ async function prepareUpdate(
   body: unknown,
   { now, role }: Actor,
 ): Promise<PreparedChange> {
-  const { values, stripped } = readSent(resource, body, before)
-  refuseStale(body, before)
+  const { values: sentValues, stripped } = readSent(resource, body, before)
+  const values = (await isOlderThanSchedule(tx, resource, body, before))
+    ? withoutFormerSchedule(sentValues, before)
+    : sentValues
   const changes = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
   )
@@ -170,6 +176,7 @@ export async function updateRecord(
   body: unknown,
   actor: Actor,
   extraColumns: ExtraColumns = noExtraColumns,
+  action: UpdateAction = 'update',
 ): Promise<ChangeResult> {
   return runChange(db, resource, actor, async (tx) => {
     await requireVisible(tx, resource, id, actor.role)
@@ -192,7 +199,7 @@ export async function updateRecord(
     await resource.afterWrite?.(tx, change, Number(id), actor)
     const after = await getRecord(tx, resource, id, actor.now)
     const { who, reason } = actor
-    const entry = { who, action: 'update', resource: resource.name, id, ...diffRecords(before, after), reason }
+    const entry = { who, action, resource: resource.name, id, ...diffRecords(before, after), reason }
     await insertAudit(tx, entry, actor.now)
     return { before, after, stripped }
   })
@@ -293,11 +300,26 @@ async function findPlace(tx: Tx, resource: Resource, values: StaffRecord): Promi
   return { sort_order: await findNextPlace(tx, table, within) }
 }
 
-function refuseStale(body: unknown, before: StaffRecord): void {
+/**
+ * Returns whether the schedule has made the record live since the version that a request is based on. Refuses a request
+ * whose record a person has changed since.
+ */
+async function isOlderThanSchedule(tx: Tx, { name }: Resource, body: unknown, before: StaffRecord): Promise<boolean> {
   const { updated_at: sentVersion } = body as { updated_at?: unknown }
-  if (sentVersion === undefined || sentVersion === null || before.updated_at === undefined) return
-  if (Date.parse(String(sentVersion)) !== Date.parse(String(before.updated_at)))
-    throw createRefusal('changed_meanwhile')
+  if (sentVersion === undefined || sentVersion === null || before.updated_at === undefined) return false
+  const version = Date.parse(String(sentVersion))
+  if (version === Date.parse(String(before.updated_at))) return false
+  const [latest, ...earlier] = await listAuditOfRecord(tx, name, String(before.id))
+  const isByPerson = earlier.some(({ at, who }) => who !== scheduleName && !(Date.parse(at) <= version))
+  if (latest?.who !== scheduleName || isByPerson) throw createRefusal('changed_meanwhile')
+  return true
+}
+
+/** Leaves out the state that a form had before the schedule made its record live. Another time is a new schedule. */
+function withoutFormerSchedule(values: StaffRecord, before: StaffRecord): StaffRecord {
+  const { state, ...others } = values
+  const isFormer = state === 'scheduled' && (values.publish_at ?? before.publish_at) === before.publish_at
+  return isFormer ? others : values
 }
 
 /** Returns whether a value equals the stored one. Compares columns, because one value can be sent in several forms. */

@@ -5,6 +5,7 @@ import {
   LinkTarget,
   LinkTargetQuery,
   OrderBody,
+  RecordPage,
   RestoreBody,
   Revision,
 } from '@shelai/contract/admin-calls.ts'
@@ -167,6 +168,15 @@ function mountResources(
     return send(reply, changed)
   })
 
+  app.get<ResourceRoute>(`${adminBase}/:resource/:id/page`, async (request, reply) => {
+    const { staff, resource, actor } = authorize(request, 'read')
+    const id = requireId(resource, request)
+    await requireVisible(db, resource, id, staff.role)
+    const record = await getRecord(db, resource, id, actor.now)
+    const page = (await resource.findPage?.(db, record)) ?? null
+    return reply.headers(headers).send({ status: true, message: 'OK', data: RecordPage.parse({ page }) })
+  })
+
   app.get<ResourceRoute>(`${adminBase}/:resource/:id/revisions`, async (request, reply) => {
     const { staff, resource } = authorize(request, 'read')
     const id = requireId(resource, request)
@@ -182,7 +192,7 @@ function mountResources(
     const id = requireId(resource, request)
     const fields = await findRestoredFields(db, resource, id, body.data.revision, actor.now)
     const changed = await placeFiles(context, resources, resource, (extraColumns) =>
-      updateRecord(db, resource, id, fields, actor, extraColumns),
+      updateRecord(db, resource, id, fields, actor, extraColumns, 'restore'),
     )
     await deleteUnusedFiles(context, resources, resource, changed)
     await resource.afterCommit?.(context, changed)

@@ -2,7 +2,7 @@ import type { Revision } from '@shelai/contract/admin-calls.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Db } from '../../tables.ts'
 import { parseJson } from '../database/columns.ts'
-import { listAuditOfRecord } from './audit-store.ts'
+import { findNames, listAuditOfRecord } from './audit-store.ts'
 import { getRecord, type Id } from './change-records.ts'
 import { isSame } from './record.ts'
 import type { Resource, StaffRecord } from './resource.ts'
@@ -10,8 +10,13 @@ import type { Resource, StaffRecord } from './resource.ts'
 /** Lists the changes of a record from the audit log, the latest first. */
 export async function listRevisions(db: Db, resource: Resource, id: Id): Promise<Revision[]> {
   const entries = await listAuditOfRecord(db, resource.name, id)
+  const findName = await findNames(
+    db,
+    entries.map(({ who }) => who),
+  )
   return entries.map(({ before, after, ...entry }) => ({
     ...entry,
+    name: findName(entry.who) ?? null,
     before: parseRecord(before),
     after: parseRecord(after),
   }))

@@ -1,3 +1,4 @@
+import { scheduleName } from '@shelai/contract/admin-calls.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tx } from '../../tables.ts'
 import type { ContentTable } from '../database/content-tables.ts'
@@ -44,7 +45,7 @@ export async function publishScheduled(
         .returning('id')
         .execute()
       for (const { id } of rows) {
-        const entry = { who: 'schedule', action: 'update', resource: getResourceName(table), id }
+        const entry = { who: scheduleName, action: 'update', resource: getResourceName(table), id }
         await insertAudit(tx, { ...entry, before: { state: 'scheduled' }, after: { state: 'live' } }, now)
       }
       published += rows.length

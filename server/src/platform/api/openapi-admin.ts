@@ -6,6 +6,7 @@ import {
   OrderBody,
   Preview,
   PreviewBody,
+  RecordPage,
   RestoreBody,
   Revision,
   StoredUpload,
@@ -118,6 +119,12 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
             }),
           },
         }),
+    [`/admin/${name}/{id}/page`]: {
+      get: operation('page', `Find the page on which readers see one of the ${many}`, {
+        requestParams: atId,
+        responses: describeResponses('200', envelope(RecordPage), [...staffRefusals, 'not_found']),
+      }),
+    },
     [`/admin/${name}/{id}/revisions`]: {
       get: operation('revisions', `List the changes of one of the ${many}`, {
         requestParams: atId,

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { listPublishQuestions } from './publish-questions.ts'
+
+const now = new Date('2026-11-24T06:00:00Z')
+
+test.each([
+  ['a circular whose deadline is over', 'job-circulars', { deadline: '2026-11-23' }, ['past_deadline']],
+  ['a circular on the day of its deadline', 'job-circulars', { deadline: '2026-11-24' }, []],
+  ['a circular without a deadline', 'job-circulars', { deadline: null }, ['no_deadline']],
+  ['a banner without words', 'banners', { img: 'uploads/a.webp', alt: ' ' }, ['no_alt']],
+  ['a banner with words', 'banners', { img: 'uploads/a.webp', alt: 'A needle' }, []],
+  ['a picture without words', 'articles', { content: '<p>x</p><img src="/a.webp" alt="">' }, ['pictures_without_alt']],
+  ['a picture with words', 'articles', { content: '<img src="/a.webp" alt="A needle">' }, []],
+])('listPublishQuestions asks about %s', (_, resource, values, questions) => {
+  expect(listPublishQuestions(resource, values, now)).toEqual(questions)
+})

@@ -1,0 +1,26 @@
+import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+
+/** What an editor is asked about before a record is published: the keys of the questions. */
+export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'no_alt' | 'pictures_without_alt'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Returns whether a text has a picture without words for readers who cannot see it. */
+function hasSilentPicture(html: unknown): boolean {
+  if (typeof html !== 'string' || !html.includes('<img')) return false
+  const { images } = new DOMParser().parseFromString(html, 'text/html')
+  return [...images].some(({ alt }) => alt.trim() === '')
+}
+
+/** Lists what is likely to be a mistake in a record that is about to be published. */
+export function listPublishQuestions(resource: string, values: Values, now: Date): PublishQuestion[] {
+  const questions: PublishQuestion[] = []
+  if (resource === 'job-circulars') {
+    const deadline = values.deadline ? String(values.deadline) : null
+    if (deadline === null) questions.push('no_deadline')
+    else if (!isCircularOpen(deadline, now)) questions.push('past_deadline')
+  }
+  if ('img' in values && 'alt' in values && values.img && !String(values.alt ?? '').trim()) questions.push('no_alt')
+  if (Object.values(values).some(hasSilentPicture)) questions.push('pictures_without_alt')
+  return questions
+}

@@ -1,0 +1,130 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { formatDhakaInput, parseDhakaInput } from './inputs/dhaka-time.ts'
+import { listPublishQuestions, type PublishQuestion } from './publish-questions.ts'
+import { useSaveAs } from './use-save-as.ts'
+
+type Changes = Readonly<{ state: string; publish_at: string | null }>
+
+const live: Changes = { state: 'live', publish_at: null }
+
+type Publishing = {
+  publish: () => void
+  /** Asks for the time at which the record is to be published. */
+  schedule: () => void
+  saveAs: (changes: object) => void
+  /** What is asked before; null while nothing is. */
+  dialog: ReactNode
+}
+
+/** Publishes the record of the form around it, now or at a time, after asking about what is likely to be a mistake. */
+export function usePublishing(): Publishing {
+  const saveAs = useSaveAs()
+  const resource = useResourceContext() ?? ''
+  const { getValues } = useFormContext()
+  const [asked, setAsked] = useState<{ questions: PublishQuestion[]; changes: Changes }>()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const ask = (changes: Changes) => {
+    const questions = listPublishQuestions(resource, getValues(), new Date())
+    if (questions.length > 0) setAsked({ questions, changes })
+    else void saveAs(changes)
+  }
+  const dialog = asked ? (
+    <QuestionsDialog
+      questions={asked.questions}
+      isNow={asked.changes.state === 'live'}
+      onCancel={() => setAsked(undefined)}
+      onPublish={() => {
+        setAsked(undefined)
+        void saveAs(asked.changes)
+      }}
+    />
+  ) : isScheduling ? (
+    <ScheduleDialog
+      onCancel={() => setIsScheduling(false)}
+      onSet={(publish_at) => {
+        setIsScheduling(false)
+        ask(Date.parse(publish_at) <= Date.now() ? live : { state: 'scheduled', publish_at })
+      }}
+    />
+  ) : null
+  return {
+    publish: () => ask(live),
+    schedule: () => setIsScheduling(true),
+    saveAs: (changes) => void saveAs({ ...changes }),
+    dialog,
+  }
+}
+
+type QuestionsDialogProps = {
+  questions: readonly PublishQuestion[]
+  isNow: boolean
+  onCancel: () => void
+  onPublish: () => void
+}
+
+function QuestionsDialog({ questions, isNow, onCancel, onPublish }: QuestionsDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="publish-title">
+      <DialogTitle id="publish-title">{translate('shelai.writing.question.title')}</DialogTitle>
+      <DialogContent>
+        {questions.map((question) => (
+          <DialogContentText key={question} sx={{ mb: 1 }}>
+            {translate(`shelai.writing.question.${question}`)}
+          </DialogContentText>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('ra.action.back')}</Button>
+        <Button variant="contained" onClick={onPublish}>
+          {translate(isNow ? 'shelai.publish' : 'shelai.writing.schedule_set')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ScheduleDialog({ onCancel, onSet }: { onCancel: () => void; onSet: (publishAt: string) => void }) {
+  const translate = useTranslate()
+  const { getValues } = useFormContext()
+  const [typed, setTyped] = useState(() => formatDhakaInput(getValues('publish_at')))
+  const publishAt = parseDhakaInput(typed)
+  const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now()
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="schedule-title">
+      <DialogTitle id="schedule-title">{translate('shelai.writing.schedule_title')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          margin="normal"
+          type="datetime-local"
+          label={translate('resources.articles.fields.publish_at')}
+          helperText={translate('shelai.dhaka_time')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {isPast ? <Alert severity="warning">{translate('shelai.writing.schedule_past')}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={publishAt === null} onClick={() => publishAt && onSet(publishAt)}>
+          {translate(isPast ? 'shelai.writing.publish_now' : 'shelai.writing.schedule_set')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@shelai/contract/words.ts'
+import { pickLanguage, type Texts } from './office-words.ts'
+
+/** The texts of forms: states, saving, publishing. */
+const words = {
+  save_draft: { en: 'Save draft', bn: 'খসড়া রাখুন' },
+  saved: { en: 'Saved', bn: 'সেভ হয়েছে' },
+  saved_draft: { en: 'Draft saved', bn: 'খসড়া সেভ হয়েছে' },
+  published: { en: 'Published', bn: 'প্রকাশিত হয়েছে' },
+  scheduled: { en: 'Scheduled for %{at}', bn: '%{at}-এ প্রকাশিত হবে' },
+  archived: { en: 'Archived', bn: 'আর্কাইভ করা হয়েছে' },
+  see_it: { en: 'See it', bn: 'দেখুন' },
+  unsent: {
+    en: 'Not saved: no connection. What you typed is kept on this device. Save again when the network is back.',
+    bn: 'সেভ হয়নি: সংযোগ নেই। যা লিখেছেন তা এই ফোনে আছে। ইন্টারনেট এলে আবার সেভ করুন।',
+  },
+  state: { en: 'State', bn: 'অবস্থা' },
+  unseen: { en: 'Readers do not see it.', bn: 'পাঠকেরা এটি দেখেন না।' },
+  change_state: { en: 'Change the state', bn: 'অবস্থা বদলান' },
+  schedule: { en: 'Schedule…', bn: 'সময় ঠিক করুন…' },
+  schedule_title: { en: 'When is it to be published?', bn: 'কখন প্রকাশিত হবে?' },
+  schedule_set: { en: 'Schedule', bn: 'সময় ঠিক করুন' },
+  schedule_past: {
+    en: 'That time has passed. Readers would see it at once.',
+    bn: 'এই সময় পেরিয়ে গেছে। পাঠকেরা সাথে সাথে এটি দেখবেন।',
+  },
+  publish_now: { en: 'Publish now', bn: 'এখনই প্রকাশ করুন' },
+  make_draft: { en: 'Back to a draft', bn: 'আবার খসড়া করুন' },
+  question: {
+    title: { en: 'Publish it all the same?', bn: 'তবু প্রকাশ করবেন?' },
+    past_deadline: {
+      en: 'The deadline has passed: readers see the circular as closed.',
+      bn: 'আবেদনের শেষ তারিখ পেরিয়ে গেছে: পাঠকেরা সার্কুলারটি বন্ধ দেখবেন।',
+    },
+    no_deadline: {
+      en: 'It has no deadline: readers see it as open until it is archived.',
+      bn: 'শেষ তারিখ দেওয়া নেই: আর্কাইভ না করা পর্যন্ত পাঠকেরা এটি খোলা দেখবেন।',
+    },
+    no_alt: {
+      en: 'What the picture shows is not written, so readers who cannot see it learn nothing of it.',
+      bn: 'ছবিতে কী আছে তা লেখা নেই, তাই যাঁরা ছবি দেখতে পান না তাঁরা কিছু জানবেন না।',
+    },
+    pictures_without_alt: {
+      en: 'A picture in the text has no words for readers who cannot see it. Tap the picture to write them.',
+      bn: 'লেখার একটি ছবির বর্ণনা নেই, তাই যাঁরা ছবি দেখতে পান না তাঁরা কিছু জানবেন না। ছবিতে চাপ দিয়ে বর্ণনা লিখুন।',
+    },
+  },
+} as const
+
+/** Returns the texts of forms in one language. */
+export function writingWords(language: Language): Texts {
+  return pickLanguage(words, language)
+}
