@@ -5,9 +5,11 @@ import { isImportable } from '@shelai/contract/imports.ts'
 import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Navigate, Route } from 'react-router'
+import { getChoiceName } from '../components/choice-name.ts'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
+import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { ImporterOnly } from './importer-only.tsx'
 import { ReadableOnly } from './readable-only.tsx'
 import { resourceIcons } from './resource-icons.ts'
@@ -158,6 +160,9 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   },
 }
 
+/** Names official content by its kind, which is all that it has. */
+const nameOfficialContent = ({ type }: { type?: string }) => i18nProvider.translate(getChoiceName(String(type)))
+
 /** The resources whose screens of single records are not those that follow from the contract. */
 const withoutRecordScreens: readonly ResourceName[] = ['settings', 'users']
 
@@ -184,7 +189,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
     ),
     ...(withoutRecordScreens.includes(name) ? {} : listRecordScreens(name)),
     icon: resourceIcons[name],
-    recordRepresentation: representRecord,
+    recordRepresentation: name === 'official-content' ? nameOfficialContent : representRecord,
     ...(isImportable(name) ? { children: importScreens } : {}),
     ...ownScreens,
   }

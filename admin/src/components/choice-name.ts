@@ -1,7 +1,9 @@
+import { aboutTypes } from '@shelai/contract/about.ts'
 import { circularReportReasons } from '@shelai/contract/circular-report-reasons.ts'
 import { circularReportStatuses } from '@shelai/contract/circulars.ts'
 import { payToStates } from '@shelai/contract/orders.ts'
 import { mistakeKinds, mistakeStatuses } from '@shelai/contract/reports.ts'
+import { contentStates } from '@shelai/contract/staff.ts'
 import { contentLanguages } from '@shelai/contract/words.ts'
 
 const reportChoices: readonly string[] = [
@@ -11,11 +13,17 @@ const reportChoices: readonly string[] = [
   ...mistakeStatuses,
 ]
 
-const payToChoices: readonly string[] = payToStates
+/** The choices whose words stand under their own name. */
+const named: readonly (readonly [choices: readonly string[], words: string])[] = [
+  [contentLanguages, 'shelai.content_languages'],
+  [payToStates, 'shelai.pay_to_change.states'],
+  [reportChoices, 'shelai.reports_of_readers.choices'],
+  [contentStates, 'shelai.state'],
+  [aboutTypes, 'shelai.about_types'],
+]
 
 /** Returns what a value of a choice is called: the key of its words where it has some, otherwise the value itself. */
 export function getChoiceName(value: string): string {
-  if (contentLanguages.some((language) => language === value)) return `shelai.content_languages.${value}`
-  if (payToChoices.includes(value)) return `shelai.pay_to_change.states.${value}`
-  return reportChoices.includes(value) ? `shelai.reports_of_readers.choices.${value}` : value
+  const [, words] = named.find(([choices]) => choices.includes(value)) ?? []
+  return words === undefined ? value : `${words}.${value}`
 }

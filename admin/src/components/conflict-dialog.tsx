@@ -43,12 +43,12 @@ export function ConflictDialog({ current, onClose }: Props) {
       <DialogTitle id="conflict-title">{translate('shelai.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate('shelai.conflict.why')}</DialogContentText>
-        {differing.map(([name]) => (
+        {differing.map(([name, field]) => (
           <Box key={name} sx={{ mb: 2 }}>
             <Typography variant="subtitle2">
               {translate(`resources.${resource}.fields.${name}`, { _: name })}
             </Typography>
-            <TextDifference before={current[name]} after={mine[name]} />
+            <TextDifference field={field} before={current[name]} after={mine[name]} />
           </Box>
         ))}
       </DialogContent>

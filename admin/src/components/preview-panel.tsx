@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminDataProvider, PreviewOptions } from '../api/data-provider.ts'
+import { useIsPreviewBeside } from './preview.tsx'
 import { buildReadersUrl } from './readers-url.ts'
 import { useDescribeStripped } from './stripped-parts.ts'
 
@@ -14,6 +15,30 @@ const pauseMs = 800
 /** The size of the phone, in pixels: the smallest one that the readers' app is drawn for. */
 const phone = { width: 360, height: 740 }
 
+/** Beside the fields it stays between the bar at the top and the buttons at the bottom. */
+const beside = { position: 'sticky', top: 64, p: 1 } as const
+const phonePage = {
+  ...phone,
+  maxWidth: '100%',
+  maxHeight: { lg: 'calc(100dvh - 16rem)' },
+  border: 8,
+  borderColor: 'text.primary',
+  borderRadius: 4,
+  display: 'block',
+  bgcolor: 'background.default',
+} as const
+
+/** On a screen of its own it takes all the room. */
+const whole = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, px: 1 } as const
+const wholePage = {
+  flex: 1,
+  minHeight: '70dvh',
+  width: '100%',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+
 type Props = {
   /** What is shown in place of the record of the form, where the form is of something else. */
   shown?: { resource: ResourceName; record: object }
@@ -21,6 +46,7 @@ type Props = {
 
 /** Shows the readers' page of the record as the form has it, in the frame of a phone. It follows what is typed. */
 export function PreviewPanel({ shown: other }: Props) {
+  const isBeside = useIsPreviewBeside()
   // Its functions are new at each access, so that an effect must not depend on one of them.
   const dataProvider = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
@@ -57,7 +83,7 @@ export function PreviewPanel({ shown: other }: Props) {
   }, [dataProvider, resource, record, options])
 
   return (
-    <Box component="aside" aria-label={translate('shelai.preview')} sx={{ position: 'sticky', top: 64, p: 1 }}>
+    <Box component="aside" aria-label={translate('shelai.preview')} sx={isBeside ? beside : whole}>
       <Box sx={{ display: 'flex', gap: 1, mb: 1, alignItems: 'center', minHeight: 48 }}>
         <ToggleButtonGroup
           exclusive
@@ -87,19 +113,11 @@ export function PreviewPanel({ shown: other }: Props) {
         <>
           <Box
             component="iframe"
+            // A frame that led to another page would add to what Back goes through.
+            key={shown.url}
             title={translate('shelai.preview')}
             src={shown.url}
-            sx={{
-              ...phone,
-              maxWidth: '100%',
-              // Beside the fields it stays between the bar at the top and the buttons at the bottom.
-              maxHeight: { lg: 'calc(100dvh - 16rem)' },
-              border: 8,
-              borderColor: 'text.primary',
-              borderRadius: 4,
-              display: 'block',
-              bgcolor: 'background.default',
-            }}
+            sx={isBeside ? phonePage : wholePage}
           />
           <Link
             href={buildReadersUrl(shown.page)}

@@ -30,6 +30,7 @@ import { draftStore } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
+import { Preview } from './preview.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { buildReadersUrl } from './readers-url.ts'
 import { RecordToolbar } from './record-toolbar.tsx'
@@ -99,7 +100,17 @@ function RecordFields({ isUnsent, conflict, onConflictEnd, aside, children }: Re
       <FormDraftNotice />
       <RefusedFieldFocus />
       {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
-      <WithAside aside={isPreviewed ? <PreviewPanel /> : aside}>
+      <WithAside
+        aside={
+          isPreviewed ? (
+            <Preview onClose={() => setIsPreviewed(false)}>
+              <PreviewPanel />
+            </Preview>
+          ) : (
+            aside
+          )
+        }
+      >
         {children ?? fields.map(([name, field]) => <FieldInput key={name} source={name} field={field} />)}
       </WithAside>
     </SimpleForm>
@@ -124,6 +135,13 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
   )
 }
 
+/** On a phone the icons give way, so that all actions stand in one row. */
+const actionStyles = {
+  flexWrap: 'wrap',
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 1 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+}
+
 function RecordActions() {
   const { hasShow } = useResourceDefinition()
   const { name, fields, actions } = useResourceDeclaration()
@@ -131,7 +149,7 @@ function RecordActions() {
   const translate = useTranslate()
   const [isListed, setIsListed] = useState(false)
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={actionStyles}>
       <Button onClick={() => setIsListed(true)} startIcon={<HistoryIcon />}>
         {translate('shelai.revisions')}
       </Button>

@@ -5,10 +5,12 @@ import {
   Box,
   Button,
   Dialog,
+  DialogActions,
   DialogContent,
   DialogTitle,
   Typography,
 } from '@mui/material'
+import { type Revision, scheduleName } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -23,7 +25,13 @@ import {
 import type { AdminDataProvider } from '../api/data-provider.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
 import { useFormats } from '../i18n/use-formats.ts'
+import { useResourceDeclaration } from './resource-declaration.ts'
 import { TextDifference } from './text-difference.tsx'
+
+/** Lists the fields that a change changed, without the time of the change, which stands above them. */
+function listChanged({ before, after }: Revision): string[] {
+  return Object.keys({ ...before, ...after }).filter((field) => field !== 'updated_at')
+}
 
 /** The changes of the record around it, each with what it changed and a button that goes back to it. */
 export function RevisionsDialog({ onClose }: { onClose: () => void }) {
@@ -33,12 +41,16 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   const { moment } = useFormats()
   const resource = useResourceContext() as ResourceName
+  const { fields } = useResourceDeclaration()
   const record = useRecordContext()
   const id = String(record?.id)
   const { data: revisions, error } = useQuery({
     queryKey: ['revisions', resource, id, record?.updated_at],
     queryFn: () => listRevisions(resource, id),
   })
+
+  const nameAuthor = ({ who, name }: Revision) =>
+    name ?? (who === scheduleName ? translate('shelai.writing.by_schedule') : who)
 
   const goBackTo = async (revision: number) => {
     try {
@@ -61,17 +73,17 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
           <Accordion key={revision.id} disableGutters slotProps={{ heading: { component: 'h3' } }}>
             <AccordionSummary sx={{ minHeight: 48 }}>
               <span>
-                {moment(revision.at)} · {revision.who} ·{' '}
+                {moment(revision.at)} · {nameAuthor(revision)} ·{' '}
                 {translate(`shelai.action.${revision.action}`, { _: revision.action })}
               </span>
             </AccordionSummary>
             <AccordionDetails>
-              {Object.keys({ ...revision.before, ...revision.after }).map((field) => (
+              {listChanged(revision).map((field) => (
                 <Box key={field} sx={{ mb: 2 }}>
                   <Typography variant="subtitle2">
                     {translate(`resources.${resource}.fields.${field}`, { _: field })}
                   </Typography>
-                  <TextDifference before={revision.before[field]} after={revision.after[field]} />
+                  <TextDifference field={fields[field]} before={revision.before[field]} after={revision.after[field]} />
                 </Box>
               ))}
               {place > 0 && revision.action !== 'delete' ? (
@@ -88,6 +100,9 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : null}
       </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWords } from './word-difference.ts'
+import { compareWords, shortenSame } from './word-difference.ts'
 
 test('compareWords marks the words that were replaced', () => {
   expect(compareWords('SMV is 0.55 min here', 'SMV is 0.62 min here')).toEqual([
@@ -26,6 +26,13 @@ test('compareWords gives back both texts', () => {
       .join('')
   expect(join('added')).toBe(before)
   expect(join('removed')).toBe(after)
+})
+
+test('shortenSame leaves out what stayed the same far from a change', () => {
+  const words = Array.from({ length: 40 }, (_, place) => `w${place}`)
+  const pieces = shortenSame(compareWords(`${words.join(' ')} < old`, `${words.join(' ')} < new`))
+  expect(pieces.map(({ text }) => text)).toEqual([`… ${words.slice(-11).join(' ')} < `, 'old', 'new'])
+  expect(shortenSame(compareWords('a b', 'a c')).map(({ text }) => text)).toEqual(['a ', 'b', 'c'])
 })
 
 test('compareWords compares nothing with a text, and equal texts', () => {

@@ -6,7 +6,22 @@ const maxWords = 3000
 
 /** Splits text into words with the blanks after them, and HTML tags as words of their own. */
 function splitWords(text: string): string[] {
-  return text.match(/<[^>]*>|[^\s<]+\s*|\s+/g) ?? []
+  return text.match(/<[^<>]*>|[^\s<]+\s*|<\s*|\s+/g) ?? []
+}
+
+/** How many words of what stayed the same are shown beside a change. */
+const wordsBeside = 12
+
+/** Leaves out what stayed the same far from any change. */
+export function shortenSame(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, place) => {
+    if (piece.kind !== 'same') return piece
+    const words = splitWords(piece.text)
+    const [before, after] = [place === 0 ? 0 : wordsBeside, place === pieces.length - 1 ? 0 : wordsBeside]
+    if (words.length <= before + after + 1) return piece
+    const text = `${words.slice(0, before).join('')}… ${after === 0 ? '' : words.slice(-after).join('')}`
+    return { kind: 'same', text }
+  })
 }
 
 /**

@@ -26,6 +26,11 @@ const words = {
   },
   publish_now: { en: 'Publish now', bn: 'এখনই প্রকাশ করুন' },
   make_draft: { en: 'Back to a draft', bn: 'আবার খসড়া করুন' },
+  same_words: {
+    en: 'The words are the same. Formatting, pictures or links differ.',
+    bn: 'কথাগুলো একই। সাজানো, ছবি বা লিংক আলাদা।',
+  },
+  by_schedule: { en: 'By the schedule', bn: 'নির্ধারিত সময়ে' },
   question: {
     title: { en: 'Publish it all the same?', bn: 'তবু প্রকাশ করবেন?' },
     past_deadline: {

@@ -57,7 +57,8 @@ export const htmlExtensions = [
   StarterKit.configure({
     paragraph: false,
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    // With `autolink` what is typed after a link would belong to it.
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
   }),
   FormulaParagraph,
   FormulaPart,

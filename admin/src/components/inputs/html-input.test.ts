@@ -2,6 +2,8 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { setLink } from './editor-links.ts'
+import { changePicture, findPicture, removePicture } from './editor-pictures.ts'
 import { htmlExtensions } from './html-extensions.ts'
 import { isSameHtml, normalizeHtml } from './normalize-html.ts'
 
@@ -44,6 +46,58 @@ describe('The editor of formatted text', () => {
     expect(isSameHtml(lost, edit(lost))).toBe(false)
     const caption = '<table><caption>Sizes</caption><tbody><tr><td>S</td></tr></tbody></table>'
     expect(isSameHtml(caption, edit(caption))).toBe(false)
+  })
+})
+
+describe('Links of the editor', () => {
+  const open = (content: string) => new Editor({ extensions: htmlExtensions, content })
+  const link = { href: '/skills/a/1', title: 'Fabric Consumption' }
+
+  test('setLink without a selection inserts the title as a link, and what is typed next is no part of it', () => {
+    const editor = open('<p>See</p>')
+    editor.commands.setTextSelection(4)
+    setLink(editor, link)
+    editor.view.dispatch(editor.state.tr.insertText(' and more'))
+    expect(editor.getText()).toBe('See Fabric Consumption and more')
+    expect(normalizeHtml(editor.getHTML())).toBe('<p>See <a href="/skills/a/1">Fabric Consumption</a> and more</p>')
+  })
+
+  test('setLink links the selection, and what is typed after it is no part of it', () => {
+    const editor = open('<p>See this</p>')
+    editor.commands.setTextSelection({ from: 5, to: 9 })
+    setLink(editor, link)
+    editor.commands.setTextSelection(9)
+    editor.view.dispatch(editor.state.tr.insertText(' now'))
+    expect(normalizeHtml(editor.getHTML())).toBe('<p>See <a href="/skills/a/1">this</a> now</p>')
+  })
+
+  test('setLink changes and removes the whole link around the cursor', () => {
+    const editor = open('<p><a href="/old">Old words</a></p>')
+    editor.commands.setTextSelection(3)
+    setLink(editor, { href: '/new', title: 'New' })
+    expect(normalizeHtml(editor.getHTML())).toBe('<p><a href="/new">Old words</a></p>')
+    setLink(editor, { href: '', title: '' })
+    expect(normalizeHtml(editor.getHTML())).toBe('<p>Old words</p>')
+  })
+})
+
+describe('Pictures of the editor', () => {
+  test('changePicture replaces a picture, its words and its caption, and removePicture removes it', () => {
+    const content =
+      '<p>a</p><figure><img src="/a.webp" alt=""><figcaption>One <strong>two</strong></figcaption></figure>'
+    const editor = new Editor({ extensions: htmlExtensions, content })
+    const picture = findPicture(editor, 3)
+    expect(picture).toEqual({ pos: 3, src: '/a.webp', alt: '', caption: 'One two' })
+    if (picture === undefined) return
+    changePicture(editor, picture, { src: '/b.webp', alt: 'A needle', caption: 'One two' })
+    expect(normalizeHtml(editor.getHTML())).toContain(
+      '<p>a</p><figure><img src="/b.webp" alt="A needle"><figcaption>One <strong>two</strong></figcaption></figure>',
+    )
+    changePicture(editor, picture, { src: '/b.webp', alt: 'A needle', caption: '' })
+    expect(normalizeHtml(editor.getHTML())).toContain('<p>a</p><figure><img src="/b.webp" alt="A needle"></figure>')
+    removePicture(editor, picture)
+    expect(normalizeHtml(editor.getHTML())).toContain('<p>a</p>')
+    expect(editor.getHTML()).not.toContain('figure')
   })
 })
 

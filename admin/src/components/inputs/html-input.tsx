@@ -5,8 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
 import { readStyleNonce } from '../../styles/style-nonce.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { type EditedPicture, findPicture } from './editor-pictures.ts'
 import { htmlExtensions } from './html-extensions.ts'
-import { HtmlToolbar } from './html-toolbar.tsx'
+import { HtmlToolbar, SourceToggle } from './html-toolbar.tsx'
 import { isSameHtml, normalizeHtml } from './normalize-html.ts'
 
 /** Returns whether the editor can show a text and store it again without losing any of it. */
@@ -45,7 +46,7 @@ export function HtmlInput(props: InputProps) {
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {isSource ? (
           <>
-            <HtmlToolbar editor={null} isSource onToggleSource={toggleSource} />
+            <SourceToggle isSource onToggleSource={toggleSource} />
             {isLossy ? <Alert severity="info">{translate('shelai.html.only_source')}</Alert> : null}
             <TextField
               fullWidth
@@ -82,9 +83,16 @@ type FormattedTextProps = {
   onToggleSource: () => void
 }
 
+/** How far the cursor stays from the bars above and below the text, in pixels. */
+const clearOfBars = { top: 120, bottom: 140, left: 5, right: 5 }
+
 function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: FormattedTextProps) {
   const nonce = readStyleNonce()
+  const translate = useTranslate()
   const written = useRef(value)
+  const inside = useRef<HTMLDivElement>(null)
+  const [isWriting, setIsWriting] = useState(false)
+  const [edited, setEdited] = useState<EditedPicture>()
   const editor = useEditor({
     extensions: htmlExtensions,
     content: value,
@@ -92,6 +100,14 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+      scrollMargin: clearOfBars,
+      scrollThreshold: clearOfBars,
+      handleClickOn: (_view, _pos, _node, nodePos, event) => {
+        const picture = editor && event.target instanceof HTMLImageElement ? findPicture(editor, nodePos) : undefined
+        if (picture === undefined) return false
+        setEdited(picture)
+        return true
+      },
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : normalizeHtml(changed.getHTML())
@@ -108,8 +124,21 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
   }, [editor, value])
 
   return (
-    <>
-      <HtmlToolbar editor={editor} isSource={false} onToggleSource={onToggleSource} />
+    <Box
+      ref={inside}
+      onFocus={() => setIsWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsWriting(currentTarget.contains(relatedTarget))}
+    >
+      {editor ? (
+        <HtmlToolbar
+          editor={editor}
+          inside={inside}
+          isWriting={isWriting}
+          edited={edited}
+          onEdit={setEdited}
+          onToggleSource={onToggleSource}
+        />
+      ) : null}
       <Box
         component={EditorContent}
         editor={editor}
@@ -132,8 +161,18 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
           },
           '& .fraction > :first-of-type': { borderBottom: 1 },
           '& .visually-hidden': { display: 'none' },
+          // A caption without words says what it is.
+          '& figcaption:has(> br:only-child)::before': {
+            content: JSON.stringify(translate('shelai.html.caption_hint')),
+            float: 'left',
+            height: 0,
+            color: 'text.disabled',
+            pointerEvents: 'none',
+          },
+          '& figure > img, & p > img': { cursor: 'pointer' },
+          '& a': { color: 'primary.main' },
         }}
       />
-    </>
+    </Box>
   )
 }

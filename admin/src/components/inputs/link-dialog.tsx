@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import type { ChosenLink } from './editor-links.ts'
 
-type Props = { current: string; onSet: (address: string) => void; onCancel: () => void }
+type Props = { current: string; onSet: (link: ChosenLink) => void; onCancel: () => void }
 
 /** Asks where a link leads: a page of the readers' site, found by its title, or any address. An empty one removes it. */
 export function LinkDialog({ current, onSet, onCancel }: Props) {
@@ -13,6 +14,7 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const [typed, setTyped] = useState(current)
+  const [chosen, setChosen] = useState<LinkTarget>()
   const words = useDeferredValue(typed.trim())
   const isAddress = /^(?:\/|#|[a-z]+:)/i.test(words)
   const { data: targets = [] } = useQuery({
@@ -23,7 +25,8 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
   const set = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onSet(typed.trim())
+    const href = typed.trim()
+    onSet({ href, title: chosen?.page === href ? chosen.title : '' })
   }
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="link-title">
@@ -42,6 +45,7 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
               </li>
             )}
             inputValue={typed}
+            onChange={(_, option) => setChosen(typeof option === 'object' ? (option ?? undefined) : undefined)}
             onInputChange={(_, value) => setTyped(value)}
             renderInput={(props) => (
               <TextField

@@ -1,41 +1,74 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { PictureValues } from './editor-pictures.ts'
+import { PictureButton } from './picture-button.tsx'
 
-type Props = { path: string | undefined; onInsert: (alt: string) => void; onCancel: () => void }
+type Props = {
+  /** The picture as it is. A picture in a line has no caption. */
+  picture: { src: string; alt: string; caption: string | undefined }
+  onSave: (values: PictureValues) => void
+  /** Removes the picture; not given for one that is not in the text yet. */
+  onRemove?: () => void
+  onCancel: () => void
+}
 
-/** Asks what an uploaded picture shows, for readers who do not see it, before it is inserted. */
-export function PictureDialog({ path, onInsert, onCancel }: Props) {
+/** Asks what a picture shows, for readers who do not see it, and for its caption; replaces or removes it. */
+export function PictureDialog({ picture, onSave, onRemove, onCancel }: Props) {
   const translate = useTranslate()
-  const [alt, setAlt] = useState('')
-  const insert = (event: FormEvent) => {
+  const [src, setSrc] = useState(picture.src)
+  const [alt, setAlt] = useState(picture.alt)
+  const [caption, setCaption] = useState(picture.caption ?? '')
+  const [isAsked, setIsAsked] = useState(false)
+  const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onInsert(alt.trim())
-    setAlt('')
+    if (alt.trim() === '' && !isAsked) setIsAsked(true)
+    else onSave({ src, alt: alt.trim(), caption: caption.trim() })
   }
   return (
-    <Dialog open={path !== undefined} onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="picture-title">
-      <form onSubmit={insert}>
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="picture-title">
+      <Box component="form" onSubmit={save} sx={{ display: 'contents' }}>
         <DialogTitle id="picture-title">{translate('shelai.html.picture')}</DialogTitle>
         <DialogContent>
-          {path === undefined ? null : <img src={`/${path}`} alt="" width="100%" />}
+          <img src={src} alt="" style={{ display: 'block', maxWidth: '100%', maxHeight: '20dvh', margin: '0 auto' }} />
           <TextField
             autoFocus
             fullWidth
             margin="normal"
             label={translate('shelai.html.alt')}
+            helperText={translate('shelai.html.alt_help')}
             value={alt}
-            onChange={({ target }) => setAlt(target.value)}
+            onChange={({ target }) => {
+              setAlt(target.value)
+              setIsAsked(false)
+            }}
           />
+          {isAsked ? <Alert severity="warning">{translate('shelai.html.no_alt')}</Alert> : null}
+          {picture.caption === undefined ? null : (
+            <TextField
+              fullWidth
+              margin="normal"
+              label={translate('shelai.html.caption')}
+              helperText={translate('shelai.html.caption_help')}
+              value={caption}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+          )}
+          <PictureButton label={translate('shelai.html.replace')} onUpload={setSrc} />
+          {onRemove ? (
+            <Button color="error" onClick={onRemove}>
+              {translate('shelai.html.remove_picture')}
+            </Button>
+          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">
-            {translate('ra.action.confirm')}
+            {translate(isAsked ? 'shelai.html.without_alt' : 'ra.action.confirm')}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useResourceDeclaration } from '../../components/resource-declaration.ts'
 import { useDescribeStripped } from '../../components/stripped-parts.ts'
 import { TextDifference } from '../../components/text-difference.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -82,6 +83,7 @@ function Row({ resource, row }: { resource: string; row: ImportRow }) {
   const translate = useTranslate()
   const { count } = useFormats()
   const describeStripped = useDescribeStripped(resource)
+  const { fields } = useResourceDeclaration()
   const { row: number, label, problems, changes, stripped, reason, record_id, result } = row
   const labelOf = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: field })
   const labelOfColumn = (column: string) =>
@@ -117,7 +119,7 @@ function Row({ resource, row }: { resource: string; row: ImportRow }) {
           <Typography variant="body2" color="textSecondary">
             {labelOf(field)}
           </Typography>
-          <TextDifference before={before} after={after} />
+          <TextDifference field={fields[field]} before={before} after={after} />
         </Box>
       ))}
     </>

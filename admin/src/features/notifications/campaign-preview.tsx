@@ -9,7 +9,7 @@ export function CampaignPreview() {
   const [title, message, link] = useWatch({ name: ['title', 'message', 'link'] })
   const record = { title, message, link: link || null }
   return (
-    <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, mt: 2, px: { xs: 1, lg: 0 } }}>
       <Typography variant="body2">{translate('shelai.campaigns.preview_text')}</Typography>
       <Alert severity="success" variant="outlined" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
         {message}

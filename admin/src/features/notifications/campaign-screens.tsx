@@ -13,6 +13,7 @@ import {
 import { ConflictDialog } from '../../components/conflict-dialog.tsx'
 import { draftStore } from '../../components/draft-store.ts'
 import { FormDraftNotice } from '../../components/form-draft.tsx'
+import { Preview } from '../../components/preview.tsx'
 import type { Campaign } from './campaign.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { createRequestKey, readCampaignForm } from './campaign-form.ts'
@@ -87,7 +88,11 @@ function CampaignForm() {
       <FormDraftNotice />
       {conflict ? <ConflictDialog current={conflict} onClose={() => setConflict(undefined)} /> : null}
       <CampaignFields />
-      {isPreviewed ? <CampaignPreview /> : null}
+      {isPreviewed ? (
+        <Preview onClose={() => setIsPreviewed(false)}>
+          <CampaignPreview />
+        </Preview>
+      ) : null}
     </SimpleForm>
   )
 }

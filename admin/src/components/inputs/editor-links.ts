@@ -1,0 +1,23 @@
+import type { Editor } from '@tiptap/core'
+
+/** Where a link leads, and its words where none are marked: the title of a page, otherwise the address. */
+export type ChosenLink = { href: string; title: string }
+
+/**
+ * Links what is marked, or the whole link around the cursor. With neither, the title is inserted as a link. What is typed
+ * next is no part of it. An empty address removes the link.
+ */
+export function setLink(editor: Editor, { href, title }: ChosenLink): void {
+  const chain = editor.chain().focus()
+  if (href === '') chain.extendMarkRange('link').unsetLink().run()
+  else if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run()
+  else if (editor.state.selection.empty) {
+    const { $from } = editor.state.selection
+    const isAfterWord = /\S$/.test($from.nodeBefore?.text ?? '')
+    if (isAfterWord) chain.insertContent(' ')
+    chain
+      .insertContent({ type: 'text', text: title || href, marks: [{ type: 'link', attrs: { href } }] })
+      .unsetMark('link')
+      .run()
+  } else chain.setLink({ href }).run()
+}

@@ -1,0 +1,69 @@
+import { expect, failedLoad, test } from '../fixtures.ts'
+import { openOffice, signIn } from './office.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+test('An editor writes on a phone with one row of tools above the buttons, links by title and mends a picture', async ({
+  page,
+  staff,
+}) => {
+  const category = await staff.create('article-categories', { category_name: `Writing ${Date.now()}`, state: 'draft' })
+  const content = '<p>First words.</p>'
+  const { id } = await staff.create('articles', { title: 'Needles', category_id: category.id, content, state: 'draft' })
+  await signIn(page)
+  await openOffice(page, `/articles/${id}`)
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await text.getByText('First words.').tap()
+  await page.keyboard.press('End')
+  const tools = page.getByRole('toolbar').filter({ has: page.getByRole('button', { name: 'Bold' }) })
+  const [row, buttons] = [await tools.boundingBox(), await page.getByRole('button', { name: 'Publish' }).boundingBox()]
+  expect(row?.height).toBeLessThan(60)
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+
+  await page.getByRole('button', { name: 'Link' }).tap()
+  await page.getByRole('combobox', { name: 'Address' }).fill('SMV')
+  const option = page.getByRole('option').first()
+  const title = (await option.textContent()) ?? ''
+  await option.tap()
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await page.keyboard.type(' typed next')
+  await expect(text.getByRole('link')).toHaveText(title)
+
+  await page
+    .getByLabel('Upload a picture')
+    .setInputFiles({ name: 'needle.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await page.getByRole('button', { name: 'Leave it without words' }).tap()
+  await text.locator('figure img').tap()
+  await page.getByRole('textbox', { name: 'What does the picture show?' }).fill('A needle')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(text.getByRole('img', { name: 'A needle' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview' }).tap()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('button', { name: 'Close' })).toBeInViewport()
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/articles/${id}$`))
+})
+
+test('A change that meets no network is said to be unsaved in the language of the back office until it is saved', async ({
+  page,
+  staff,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  const { id } = await staff.create('announcements', { text: 'Open on Friday', priority: 1 })
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('RaStore.locale', '"bn"'))
+  await openOffice(page, `/announcements/${id}`)
+  await page.getByRole('textbox', { name: 'লেখা' }).fill('Open on Saturday')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'সেভ করুন' }).tap()
+  await expect(page.getByText('সেভ হয়নি')).toBeVisible()
+  await expect(page.getByText('Failed to fetch')).toBeHidden()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'সেভ করুন' }).tap()
+  await expect(page.getByText('সেভ হয়েছে', { exact: true })).toBeVisible()
+  await expect(page.getByText('সেভ হয়নি')).toBeHidden()
+})
