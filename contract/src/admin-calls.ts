@@ -83,6 +83,33 @@ export const maxOrdered = 1000
 /** The records of a list in their new order. */
 export const OrderBody = z.object({ ids: z.array(z.int().positive()).min(1).max(maxOrdered) })
 
+/** The most records that are chosen at once. */
+export const maxIds = 10_000
+
+/** The ids of all records of a filtered list. */
+export const RecordIds = z.array(z.int())
+
+/** What is done to many records at once: a state that they get, or their deletion. */
+export const bulkChanges = ['live', 'draft', 'archived', 'delete'] as const
+export type BulkChange = (typeof bulkChanges)[number]
+
+/** The most records that one call changes. */
+export const maxBulk = 100
+
+/** A change of many records. With the import that created them, the import can be undone afterwards too. */
+export const BulkBody = z.object({
+  change: z.enum(bulkChanges),
+  ids: z.array(z.int().positive()).min(1).max(maxBulk),
+  import_id: z.string().max(100).optional(),
+})
+
+/** How many records were changed, and which were not, with the reason. */
+export const BulkResult = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
+})
+export type BulkResult = z.output<typeof BulkResult>
+
 /**
  * The part of an uploaded picture that is stored: `left,top,width,height` of the upright picture as fractions of its
  * width and height. The whole picture without it.

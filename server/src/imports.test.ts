@@ -193,6 +193,23 @@ eachDatabase('Imports', (open) => {
     expect(await count()).toEqual([])
   }, 60_000)
 
+  test('The drafts of an import are published at once, and the import can still be undone', async () => {
+    const { db, dryRun, apply, undo, call } = await setUp()
+    const post = await createPost(db)
+    const job = await dryRun(
+      'job-questions',
+      'q.csv',
+      `question,answer,sub_category\nWhat is SMV?,<p>A</p>,${post.title}\nWhat is SAM?,<p>B</p>,${post.title}\n`,
+    )
+    await apply(job.id, 'draft')
+    const listDrafts = async () => (await call('GET', `imports/${job.id}/drafts`)).body.data as number[]
+    const ids = await listDrafts()
+    expect(ids).toHaveLength(2)
+    await call('POST', 'job-questions/bulk', { change: 'live', ids, import_id: job.id })
+    expect(await listDrafts()).toEqual([])
+    expect(await undo(job.id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
+  })
+
   test('An import shows what changes, and its undo leaves what somebody changed since', async () => {
     const { db, dryRun, listRows, apply, undo, call } = await setUp()
     const { id: post, title } = await createPost(db)

@@ -1,7 +1,10 @@
 import {
   adminBase,
+  type BulkChange,
+  type BulkResult,
   buildAdminUrl,
   type LinkTarget,
+  maxBulk,
   type PictureCrop,
   type Preview,
   type PreviewBody,
@@ -69,6 +72,8 @@ export type AdminDataProvider = DataProvider & {
   listImports: (resource: ResourceName) => Promise<ImportJob[]>
   /** Returns a page of the rows of an import, from page 1. */
   listImportRows: (id: string, outcome: RowFilter, page: number) => Promise<ImportRows>
+  /** Lists the ids of the records that an import created as drafts and that nobody has published since. */
+  listDrafts: (importId: string) => Promise<number[]>
   applyImport: (id: string, state: 'draft' | 'live') => Promise<ImportJob>
   undoImport: (id: string) => Promise<ImportJob>
   /** Returns a list of records as a file. */
@@ -81,6 +86,15 @@ export type AdminDataProvider = DataProvider & {
   findLinkTargets: (words: string) => Promise<LinkTarget[]>
   /** Puts the records of one list into an order. */
   order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
+  /** Lists the ids of all records of a filtered list. */
+  listIds: (resource: ResourceName, filter: object) => Promise<number[]>
+  /** Gives many records a state, or deletes them, in parts. `onProgress` is told how many are done. */
+  changeMany: (
+    resource: ResourceName,
+    ids: readonly number[],
+    change: BulkChange,
+    options: { importId?: string; onProgress?: (done: number) => void },
+  ) => Promise<BulkResult>
   /** Finds the page on which readers see a record; null where none shows it. */
   findPage: (resource: ResourceName, id: string) => Promise<string | null>
   /** Lists the changes of a record, the latest first. */
@@ -169,6 +183,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     listImports: (resource) => get(`${adminBase}/imports?resource=${resource}`),
     listImportRows: (id, outcome, page) =>
       get(`${adminBase}/imports/${encodeURIComponent(id)}/rows?outcome=${outcome}&page=${page}`),
+    listDrafts: (importId) => get(`${adminBase}/imports/${encodeURIComponent(importId)}/drafts`),
     applyImport: (id, state) => post(`${adminBase}/imports/${encodeURIComponent(id)}/apply`, JSON.stringify({ state })),
     undoImport: (id) => post(`${adminBase}/imports/${encodeURIComponent(id)}/undo`, '{}'),
     exportTable: (resource, format, { filter, sort }) => {
@@ -187,6 +202,19 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     findLinkTargets: (words) => get(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`),
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
+    },
+    listIds: (resource, filter) =>
+      get(`${buildAdminUrl(resource, 'ids')}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    changeMany: async (resource, ids, change, { importId, onProgress }) => {
+      const result: BulkResult = { changed: 0, refused: [] }
+      for (let from = 0; from < ids.length; from += maxBulk) {
+        onProgress?.(from)
+        const body = { change, ids: ids.slice(from, from + maxBulk), ...(importId ? { import_id: importId } : {}) }
+        const { changed, refused } = await post<BulkResult>(buildAdminUrl(resource, 'bulk'), JSON.stringify(body))
+        result.changed += changed
+        result.refused.push(...refused)
+      }
+      return result
     },
     findPage: async (resource, id) => (await get<RecordPage>(buildAdminUrl(resource, id, 'page'))).page,
     listRevisions: (resource, id) => get(buildAdminUrl(resource, id, 'revisions')),

@@ -135,13 +135,6 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
   )
 }
 
-/** On a phone the icons give way, so that all actions stand in one row. */
-const actionStyles = {
-  flexWrap: 'wrap',
-  '& .MuiButton-root': { px: { xs: 0.75, sm: 1 } },
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-}
-
 function RecordActions() {
   const { hasShow } = useResourceDefinition()
   const { name, fields, actions } = useResourceDeclaration()
@@ -149,7 +142,7 @@ function RecordActions() {
   const translate = useTranslate()
   const [isListed, setIsListed] = useState(false)
   return (
-    <TopToolbar sx={actionStyles}>
+    <TopToolbar>
       <Button onClick={() => setIsListed(true)} startIcon={<HistoryIcon />}>
         {translate('shelai.revisions')}
       </Button>

@@ -1,10 +1,10 @@
-import { Link, type Theme, useMediaQuery } from '@mui/material'
+import { ChecklistOutlined } from '@mui/icons-material'
+import { Button, Link, type Theme, useMediaQuery } from '@mui/material'
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   AutocompleteInput,
-  BulkActionsToolbar,
   CreateButton,
   DataTable,
   FilterButton,
@@ -13,23 +13,23 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
-  SimpleList,
   TopToolbar,
   useCreatePath,
-  useGetRecordRepresentation,
   useListContext,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { BulkStateButtons } from './bulk-state-buttons.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { getChoiceName } from './choice-name.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldColumn } from './field-column.tsx'
 import { ImportButton } from './import-button.tsx'
 import { OrderButton } from './order-button.tsx'
+import { PhoneRows } from './phone-rows.tsx'
 import { SelectPage, SelectRecord } from './record-selection.tsx'
-import { listColumns, useResourceDeclaration } from './resource-declaration.ts'
+import { hasPublication, listColumns, useResourceDeclaration } from './resource-declaration.ts'
 import { StateChip } from './state-chip.tsx'
 
 /** The most columns that a table shows beside the state. */
@@ -69,13 +69,20 @@ function listFilters({ fields }: AdminResource) {
   return [<SearchInput key="q" source="q" alwaysOn />, ...narrowing]
 }
 
-function ListActions() {
+/** The actions on a list. `onSelect` is given where records are marked after a press. */
+function ListActions({ onSelect }: { onSelect?: () => void }) {
   const { actions } = useResourceDeclaration()
+  const translate = useTranslate()
   return (
     <TopToolbar>
       <FilterButton />
       <OrderButton />
       {actions.includes('create') ? <CreateButton /> : null}
+      {onSelect ? (
+        <Button onClick={onSelect} startIcon={<ChecklistOutlined />}>
+          {translate('shelai.writing.select')}
+        </Button>
+      ) : null}
       <ImportButton />
       <ListExportMenu />
     </TopToolbar>
@@ -107,37 +114,49 @@ function RecordLink({ page, children }: { page: 'edit' | 'show'; children: React
   )
 }
 
+/** The bar of the marked records, once there are some. */
+function MarkedBar() {
+  const { selectedIds } = useListContext()
+  return selectedIds.length > 0 ? <BulkBar onEnd={() => {}} /> : null
+}
+
+type PhoneListProps = { page: 'edit' | 'show'; isSelecting: boolean; onEnd: () => void }
+
+/** The lines of a list on a phone. Records are marked after a long press or a press on Select. */
+function PhoneList({ page, isSelecting, onEnd }: PhoneListProps) {
+  const { selectedIds } = useListContext()
+  const isMarking = isSelecting || selectedIds.length > 0
+  return (
+    <>
+      {isMarking ? <BulkBar onEnd={onEnd} /> : null}
+      <PhoneRows page={page} isSelecting={isMarking} />
+    </>
+  )
+}
+
 /** The list of a resource: a table on a wide screen, lines on a phone. */
 export function RecordList() {
   const resource = useResourceDeclaration()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const represent = useGetRecordRepresentation(resource.name)
   const [field, order] = resource.order
-  // The states of content. Another `state` is a choice like others.
-  const hasState = 'state' in resource.fields && 'publish_at' in resource.fields
+  const hasState = hasPublication(resource)
+  const [isSelecting, setIsSelecting] = useState(false)
   const page = resource.actions.includes('update') ? 'edit' : 'show'
   const columns = listColumns(resource).filter(([name]) => !isMinor(name) && !(hasState && name === 'state'))
   return (
     <List
-      actions={<ListActions />}
+      actions={<ListActions {...(isNarrow && hasState ? { onSelect: () => setIsSelecting(true) } : {})} />}
       filters={listFilters(resource)}
-      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      // What was written last is looked for most. The order of readers stands behind the button of its own.
+      sort={hasState ? { field: 'updated_at', order: 'DESC' } : { field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={25}
       exporter={false}
     >
       {isNarrow ? (
-        <SimpleList
-          rowClick={page}
-          primaryText={(record) => represent(record)}
-          {...(hasState ? { secondaryText: () => <StateChip /> } : {})}
-        />
+        <PhoneList page={page} isSelecting={isSelecting} onEnd={() => setIsSelecting(false)} />
       ) : (
         <>
-          {hasState ? (
-            <BulkActionsToolbar>
-              <BulkStateButtons />
-            </BulkActionsToolbar>
-          ) : null}
+          {hasState ? <MarkedBar /> : null}
           <DataTable rowClick={page} bulkActionButtons={false}>
             {hasState ? (
               <DataTable.Col label={<SelectPage />} disableSort>

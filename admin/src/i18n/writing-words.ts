@@ -31,6 +31,23 @@ const words = {
     bn: 'কথাগুলো একই। সাজানো, ছবি বা লিংক আলাদা।',
   },
   by_schedule: { en: 'By the schedule', bn: 'নির্ধারিত সময়ে' },
+  select: { en: 'Select', bn: 'বাছাই করুন' },
+  select_all: { en: 'Select all %{count}', bn: 'সব %{count}টি বাছাই করুন' },
+  selected: { en: '%{count} selected', bn: '%{count}টি বাছাই করা' },
+  deadline: { en: 'Until %{date}', bn: '%{date} পর্যন্ত' },
+  bulk: {
+    live: { en: 'Publish %{count} %{name}', bn: '%{count}টি %{name} প্রকাশ করুন' },
+    draft: { en: 'Make %{count} %{name} drafts', bn: '%{count}টি %{name} খসড়া করুন' },
+    archived: { en: 'Archive %{count} %{name}', bn: '%{count}টি %{name} আর্কাইভ করুন' },
+    delete: { en: 'Delete %{count} %{name}', bn: '%{count}টি %{name} মুছুন' },
+    live_why: { en: 'Readers see them at once.', bn: 'পাঠকেরা সাথে সাথে দেখবেন।' },
+    draft_why: { en: 'Readers no longer see them.', bn: 'পাঠকেরা আর দেখবেন না।' },
+    archived_why: { en: 'Readers no longer see them.', bn: 'পাঠকেরা আর দেখবেন না।' },
+    delete_why: { en: 'They stay in the bin for 30 days.', bn: 'এগুলো ৩০ দিন বিনে থাকবে।' },
+    progress: { en: '%{done} of %{count}', bn: '%{count}টির মধ্যে %{done}টি' },
+    done: { en: 'Done: %{count} %{name}', bn: 'হয়েছে: %{count}টি %{name}' },
+    refused: { en: 'Not done: %{count}', bn: 'হয়নি: %{count}টি' },
+  },
   question: {
     title: { en: 'Publish it all the same?', bn: 'তবু প্রকাশ করবেন?' },
     past_deadline: {

@@ -71,7 +71,19 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       RaLayout: {
         styleOverrides: { root: { '@media (width < 600px)': { '& .RaLayout-content': { paddingBottom: '5rem' } } } },
       },
-      RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', maxWidth: '100%' } } },
+      // On a phone the icons give way, so that all actions stand in one row.
+      RaTopToolbar: {
+        styleOverrides: {
+          root: {
+            flexWrap: 'wrap',
+            maxWidth: '100%',
+            '@media (max-width: 599.95px)': {
+              '& .MuiButton-root': { paddingInline: 8, minWidth: 0 },
+              '& .MuiButton-startIcon': { display: 'none' },
+            },
+          },
+        },
+      },
       RaToolbar: {
         styleOverrides: {
           root: {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { HttpError, useDataProvider, useRefresh, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { BulkDialog, useCountRecords } from '../../components/bulk-dialog.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { importKeys } from './import-keys.ts'
@@ -151,9 +152,17 @@ function Choice({ job: { id, counts, resource } }: { job: ImportJob }) {
 function Result({ job }: { job: ImportJob }) {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { undoImport } = useDataProvider<AdminDataProvider>()
+  const { undoImport, listDrafts } = useDataProvider<AdminDataProvider>()
   const { id, status, resource, applied, refused, undone, kept, message } = job
   const { send, isSending, error } = useImportCall(id)
+  const client = useQueryClient()
+  const countRecords = useCountRecords()
+  const [published, setPublished] = useState<number[]>()
+  const { data: drafts = [] } = useQuery({
+    queryKey: importKeys.drafts(id),
+    queryFn: () => listDrafts(id),
+    enabled: status === 'done' && job.state === 'draft' && applied > 0,
+  })
   const say = (name: string, number: number) =>
     number > 0 ? ` ${translate(`shelai.imports.${name}`, { count: count(number) })}` : ''
   return (
@@ -179,7 +188,24 @@ function Result({ job }: { job: ImportJob }) {
       ) : null}
       {error === undefined ? null : <Alert severity="error">{error}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button component={Link} to={`/${resource}`} variant="contained" sx={{ minHeight: 48 }}>
+        {drafts.length > 0 ? (
+          <Button variant="contained" onClick={() => setPublished(drafts)}>
+            {translate('shelai.writing.bulk.live', countRecords(drafts.length))}
+          </Button>
+        ) : null}
+        {published ? (
+          <BulkDialog
+            ids={published}
+            change="live"
+            importId={id}
+            onClose={() => setPublished(undefined)}
+            onDone={() => {
+              setPublished(undefined)
+              client.setQueryData(importKeys.drafts(id), [])
+            }}
+          />
+        ) : null}
+        <Button component={Link} to={`/${resource}`} variant={drafts.length > 0 ? 'outlined' : 'contained'}>
           {translate('shelai.imports.to_list')}
         </Button>
         {(status === 'done' || status === 'failed') && applied > 0 ? (

@@ -1,25 +1,31 @@
 import {
   AdminMe,
   adminBase,
+  BulkBody,
+  BulkResult,
   ConfirmBody,
   LinkTarget,
   LinkTargetQuery,
+  maxIds,
   OrderBody,
+  RecordIds,
   RecordPage,
   RestoreBody,
   Revision,
 } from '@shelai/contract/admin-calls.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
+import { isBinned } from '@shelai/contract/bin.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { type SecondFactorState, secondFactorStates } from '@shelai/contract/second-factor.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isForm } from '../api/mount-calls.ts'
+import { isForm, readLanguage } from '../api/mount-calls.ts'
 import { apiHeaders } from '../api/response-headers.ts'
 import type { Context } from '../context.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { deleteUnusedFiles, placeFiles } from './attachments.ts'
 import { deleteRecord } from './bin.ts'
+import { changeMany } from './change-many.ts'
 import { type ChangeResult, createRecord, getRecord, type Id, requireVisible, updateRecord } from './change-records.ts'
 import type { CustomAction } from './custom-action.ts'
 import { findLinkTargets } from './find-link-targets.ts'
@@ -132,6 +138,27 @@ function mountResources(
     return reply
       .headers({ ...headers, 'content-range': `${resource.name} ${range}/${total}` })
       .send(rows.map((row) => presentRecord(resource, row, actor.now)))
+  })
+
+  app.get<ResourceRoute>(`${adminBase}/:resource/ids`, async (request, reply) => {
+    const { staff, resource, actor } = authorize(request, 'read')
+    if (resource.idKind !== 'number') throw createRefusal('not_found')
+    const { sort, comparisons, words } = readListQuery(resource, request.query, actor.now)
+    comparisons.push(...(resource.narrow?.(staff.role) ?? []))
+    const all = { sort, comparisons, words, first: 0, last: maxIds - 1 }
+    const { rows } = await listRecords(db, resource.table, ['id'], all)
+    const data = RecordIds.parse(rows.map(({ id }) => id))
+    return reply.headers(headers).send({ status: true, message: 'OK', data })
+  })
+
+  app.post<ResourceRoute>(`${adminBase}/:resource/bulk`, async (request, reply) => {
+    const body = BulkBody.safeParse(request.body)
+    const isDeletion = body.success && body.data.change === 'delete'
+    const { resource, actor } = authorize(request, isDeletion ? 'delete' : 'update')
+    if (!isBinned(resource) || !('publish_at' in resource.fields)) throw createRefusal('not_allowed')
+    if (!body.success) throw createRefusal('bad_input')
+    const data = await changeMany(context, resources, resource, body.data, actor, readLanguage(request))
+    return reply.headers(headers).send({ status: true, message: 'OK', data: BulkResult.parse(data) })
   })
 
   app.get<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {

@@ -1,11 +1,14 @@
 import {
   AdminMe,
+  BulkBody,
+  BulkResult,
   ConfirmBody,
   LinkTarget,
   LinkTargetQuery,
   OrderBody,
   Preview,
   PreviewBody,
+  RecordIds,
   RecordPage,
   RestoreBody,
   Revision,
@@ -69,7 +72,7 @@ const contentRange = {
 
 /** Builds the operations of a resource at its paths. */
 function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPathsObject {
-  const { called, fields, actions, customActions = {} } = resource
+  const { called, idKind, fields, actions, customActions = {} } = resource
   const [one, many] = called
   const record = buildRecordSchema(name, resource)
   const atId = { path: z.object({ id: z.string() }) }
@@ -109,6 +112,26 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
       ...(has('update') ? { put: update } : {}),
       ...(has('delete') ? { delete: remove } : {}),
     },
+    ...(idKind === 'number'
+      ? {
+          [`/admin/${name}/ids`]: {
+            get: operation('ids', `List the ids of all ${many} of a filter`, {
+              requestParams: { query: ListQuery.omit({ range: true }) },
+              responses: describeResponses('200', envelope(RecordIds), [...staffRefusals, 'fields_refused']),
+            }),
+          },
+        }
+      : {}),
+    ...(has('update') && 'publish_at' in fields
+      ? {
+          [`/admin/${name}/bulk`]: {
+            post: operation('bulk', `Give many ${many} a state, or delete them`, {
+              requestBody: { content: json(BulkBody) },
+              responses: describeResponses('200', envelope(BulkResult), changeRefusals),
+            }),
+          },
+        }
+      : {}),
     ...(resource.appendsWithin === undefined
       ? {}
       : {

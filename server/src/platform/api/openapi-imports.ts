@@ -1,3 +1,4 @@
+import { RecordIds } from '@shelai/contract/admin-calls.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import {
@@ -111,6 +112,12 @@ export function buildImportPaths(): ZodOpenApiPathsObject {
       get: operation('imports.rows', 'List the rows of an import, 50 at a time', {
         requestParams: { ...atId, query: ImportRowsQuery },
         responses: describeResponses('200', envelope(ImportRows), [...staffRefusals, 'not_found', 'bad_input']),
+      }),
+    },
+    '/admin/imports/{id}/drafts': {
+      get: operation('imports.drafts', 'List the ids of the records that an import created and that are still drafts', {
+        requestParams: atId,
+        responses: describeResponses('200', envelope(RecordIds), [...staffRefusals, 'not_found']),
       }),
     },
     '/admin/imports/{id}/apply': {

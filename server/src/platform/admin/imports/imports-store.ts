@@ -218,6 +218,41 @@ export async function updateImportRow(
     .execute()
 }
 
+/** Lists the ids of the records that an import created and that were not undone. */
+export async function listCreatedIds(db: Db, importId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('record_id')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'new')
+    .where('result', '=', 'applied')
+    .orderBy('row_number')
+    .execute()
+  return rows.flatMap(({ record_id }) => (record_id === null ? [] : [record_id]))
+}
+
+/** Lets the row of an import follow its record to a new version, so that the import can still be undone. */
+export async function moveRowVersion(
+  tx: Tx,
+  { importId, resource, recordId }: { importId: string; resource: string; recordId: number },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const isOfResource = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('resource', '=', resource)
+    .executeTakeFirst()
+  if (isOfResource === undefined) return
+  await tx
+    .updateTable('import_rows')
+    .set({ version: to })
+    .where('import_id', '=', importId)
+    .where('record_id', '=', recordId)
+    .where('version', '=', from)
+    .execute()
+}
+
 /** Finds the present role of the account that began an import; undefined when it was deleted. */
 export async function findRole(db: Db, userId: string | null): Promise<Role | undefined> {
   if (userId === null) return undefined

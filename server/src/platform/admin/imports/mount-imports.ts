@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { adminBase, RecordIds } from '@shelai/contract/admin-calls.ts'
 import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
 import {
   ApplyImportBody,
@@ -22,12 +22,14 @@ import { FileRefusal } from '../../documents/file-refusal.ts'
 import { runOnRequest } from '../../scheduler.ts'
 import { WorkQueue } from '../../work-queue.ts'
 import { insertAudit } from '../audit-store.ts'
+import { listRecords } from '../records-store.ts'
 import type { Resource } from '../resource.ts'
 import { requireStaff, type Staff } from '../staff-auth.ts'
 import {
   findImport,
   type ImportRecord,
   insertImport,
+  listCreatedIds,
   listImportRows,
   listImports,
   setImportStage,
@@ -41,6 +43,28 @@ const maxUploads = 2
 
 /** The most imports that the list names. */
 const maxListed = 100
+
+/** How many ids one query compares. */
+const idsBatch = 500
+
+/** Lists those of some records that are still drafts. */
+async function listDrafts(db: Context['db'], { table }: Resource, ids: readonly number[]): Promise<number[]> {
+  const drafts: number[] = []
+  for (let from = 0; from < ids.length; from += idsBatch) {
+    const { rows } = await listRecords(db, table, ['id'], {
+      sort: { column: 'id', direction: 'asc' },
+      first: 0,
+      last: idsBatch - 1,
+      comparisons: [
+        { column: 'id', is: 'in', value: ids.slice(from, from + idsBatch) },
+        { column: 'state', is: '=', value: 'draft' },
+      ],
+      words: undefined,
+    })
+    drafts.push(...rows.map(({ id }) => Number(id)))
+  }
+  return drafts
+}
 
 type WithStaff = FastifyRequest & { staff: Staff }
 type ImportRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
@@ -119,6 +143,13 @@ export function mountImports(
       const { rows, total } = await listImportRows(db, id, outcome, part)
       const language = readLanguage(request)
       return send(reply, ImportRows.parse({ rows: rows.map((row) => presentRow(row, language)), total }))
+    })
+
+    admin.get<ImportRoute>(`${adminBase}/imports/:id/drafts`, async (request, reply) => {
+      const { id, resource: name } = await requireImport(request)
+      const resource = resources.find((one) => one.name === name)
+      if (resource === undefined) throw createRefusal('not_found')
+      return send(reply, RecordIds.parse(await listDrafts(db, resource, await listCreatedIds(db, id))))
     })
 
     admin.post<ImportRoute>(`${adminBase}/imports/:id/apply`, async (request, reply) => {
