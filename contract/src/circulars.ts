@@ -159,8 +159,9 @@ export const circularsResources = {
     order: ['published_on', 'desc'],
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),
-      content: html({ isRequired: true, isSearched: true }),
       sub_category_id: reference('job-sub-categories'),
+      deadline: dateOrNone(),
+      content: html({ isRequired: true, isSearched: true }),
       company: textOrNone(200, { isSearched: true }),
       place: textOrNone(200, { isSearched: true }),
       vacancy: textOrNone(200),
@@ -169,7 +170,6 @@ export const circularsResources = {
       experience: textOrNone(500),
       source: textOrNone(500),
       published_on: dateOrNone(),
-      deadline: dateOrNone(),
       is_sample: flag(),
       lang: contentLanguage(),
     },

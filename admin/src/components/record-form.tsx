@@ -28,8 +28,10 @@ import { AuditLink } from './audit-link.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftStore } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
+import { moveOnAtEnter } from './enter-moves-on.ts'
 import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
+import { lastChoices } from './last-choices.ts'
 import { Preview } from './preview.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { buildReadersUrl } from './readers-url.ts'
@@ -74,7 +76,11 @@ function useAnnounceSaved() {
 /** How long the link to a page that was just published is offered, in milliseconds. */
 const publishedMs = 10_000
 
+/** The state of a new record. */
+const draft = { state: 'draft', publish_at: null }
+
 type RecordFieldsProps = {
+  isNew?: boolean
   isUnsent: boolean
   conflict?: RaRecord | undefined
   onConflictEnd?: () => void
@@ -83,7 +89,7 @@ type RecordFieldsProps = {
   children?: ReactNode
 }
 
-function RecordFields({ isUnsent, conflict, onConflictEnd, aside, children }: RecordFieldsProps) {
+function RecordFields({ isNew = false, isUnsent, conflict, onConflictEnd, aside, children }: RecordFieldsProps) {
   const resource = useResourceDeclaration()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const toolbar = (
@@ -94,7 +100,7 @@ function RecordFields({ isUnsent, conflict, onConflictEnd, aside, children }: Re
     <SimpleForm
       toolbar={toolbar}
       warnWhenUnsavedChanges
-      {...(hasPublication(resource) ? { defaultValues: { state: 'draft', publish_at: null } } : {})}
+      defaultValues={{ ...(hasPublication(resource) ? draft : {}), ...(isNew ? lastChoices.find(resource.name) : {}) }}
     >
       {hasPublication(resource) ? <StateLine /> : null}
       <FormDraftNotice />
@@ -129,7 +135,7 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)' },
       }}
     >
-      <Box>{children}</Box>
+      <Box onKeyDown={moveOnAtEnter}>{children}</Box>
       {aside ? <Suspense fallback={<Loading />}>{aside}</Suspense> : null}
     </Box>
   )
@@ -208,10 +214,12 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const announceSaved = useAnnounceSaved()
   const notify = useNotify()
   const redirect = useRedirect()
-  const resource = useResourceContext()
+  const declaration = useResourceDeclaration()
+  const resource = declaration.name
   const [isUnsent, setIsUnsent] = useState(false)
   const onSuccess = (saved: Saved) => {
     draftStore.remove(`${resource}/new`)
+    lastChoices.remember(declaration.name, declaration, saved)
     announceSaved(saved)
     redirect('edit', resource, saved.id, saved)
   }
@@ -222,7 +230,7 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
   }
   return (
     <Create mutationOptions={{ onSuccess, onError }}>
-      <RecordFields isUnsent={isUnsent} aside={aside} />
+      <RecordFields isNew isUnsent={isUnsent} aside={aside} />
     </Create>
   )
 }

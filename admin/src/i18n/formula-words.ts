@@ -15,6 +15,7 @@ const words = {
       bn: '“%{text}” এতগুলো মান নেয় না।',
     },
     unexpected: { en: '“%{text}” cannot stand here.', bn: '“%{text}” এখানে বসতে পারে না।' },
+    double_star: { en: 'Write ^ for a power, or * once for times.', bn: 'ঘাতের জন্য ^ লিখুন, গুণের জন্য একবার *।' },
     unexpected_end: { en: 'The formula ends too early.', bn: 'সূত্রটি মাঝপথে শেষ হয়েছে।' },
     empty_label: { en: 'A label has no name.', bn: 'একটি লেবেলের নাম নেই।' },
     number_label: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readExample, renameInputs } from './edited-formula.ts'
+import { findFault, readExample, renameInputs, replaceTimes } from './edited-formula.ts'
 
 describe('readExample', () => {
   it('reads numbers from the server and typed ones, with Bangla digits and groups', () => {
@@ -31,4 +31,23 @@ describe('renameInputs', () => {
     expect(renameInputs(examples, ['A', 'B'], ['A', 'A'])).toBeUndefined()
     expect(renameInputs(examples, ['A', 'B'], ['A', 'B'])).toBeUndefined()
   })
+})
+
+it.each([
+  ['Output * SMV', [], undefined],
+  ['Output * (SMV / Minutes', [], { kind: 'unbalanced', at: 9, text: '(' }],
+  ['Output ** SMV', [], { kind: 'unexpected', at: 8, text: '*' }],
+  ['Output * ', [], { kind: 'unexpected', at: 9, text: '' }],
+  ['Output * SMV )', ['Output'], { kind: 'unbalanced', at: 13, text: ')' }],
+])('findFault tells the fault of %j from names without a label', (formula, names, fault) => {
+  expect(findFault(formula, names)).toEqual(fault)
+})
+
+it.each([
+  ['Output x SMV', [], 'Output × SMV'],
+  ['(Output)x(SMV) X 2', [], '(Output)×(SMV) × 2'],
+  ['Size x Height * 2', ['Size x Height'], 'Size x Height * 2'],
+  ['max(Box, x)', [], 'max(Box, x)'],
+])('replaceTimes reads %j', (typed, names, read) => {
+  expect(replaceTimes(typed, names)).toBe(read)
 })

@@ -1,3 +1,6 @@
+import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
+import { findMissingLabels } from '@shelai/formula/missing-labels.ts'
+import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import type { WorkedExample } from '@shelai/formula/worked-examples.ts'
 import { useWatch } from 'react-hook-form'
@@ -13,6 +16,23 @@ export function useEditedFormula(): { formula: string; labels: EditedLabel[]; na
   const [formula, labels] = useWatch({ name: ['formula', 'labels'] })
   const rows: EditedLabel[] = Array.isArray(labels) ? labels.map((label) => label ?? {}) : []
   return { formula: formula ?? '', labels: rows, names: rows.map(({ label_name }) => label_name ?? '') }
+}
+
+/** An `x` between blanks or brackets, as it is typed for ×. */
+const typedTimes = /(?<=[\s)])[xX](?=[\s(])/g
+
+/** Replaces an `x` that is typed for × by the sign, where no label has such an `x` in its name. */
+export function replaceTimes(typed: string, names: readonly string[]): string {
+  return names.some((name) => name.search(typedTimes) >= 0) ? typed : typed.replace(typedTimes, '×')
+}
+
+/**
+ * Finds the fault of an expression that no label can mend: an open bracket, a sign that cannot stand where it stands. Names
+ * without a label are no fault of this kind; labels can be added for them.
+ */
+export function findFault(formula: string, names: readonly string[]): FormulaProblem | undefined {
+  const parsed = parseFormula(formula, [...names, ...findMissingLabels(formula, names)])
+  return parsed.ok ? undefined : parsed.problem
 }
 
 /** Reads an example whose numbers are all there; undefined otherwise. */

@@ -5,13 +5,20 @@ import { findMissingLabels } from '@shelai/formula/missing-labels.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { type InputProps, TextInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useEditedFormula } from './edited-formula.ts'
+import { findFault, replaceTimes, useEditedFormula } from './edited-formula.ts'
 
 /** The input of a formula's expression. Says below it how the calculator reads it, or where its fault is. */
 export function FormulaInput({ maxLength, ...props }: InputProps & { maxLength: number | undefined }) {
+  const { names } = useEditedFormula()
   return (
     <>
-      <TextInput {...props} multiline fullWidth slotProps={{ htmlInput: { maxLength, spellCheck: false } }} />
+      <TextInput
+        {...props}
+        multiline
+        fullWidth
+        parse={(typed: string) => replaceTimes(typed, names)}
+        slotProps={{ htmlInput: { maxLength, spellCheck: false } }}
+      />
       <FormulaCheck />
     </>
   )
@@ -24,6 +31,7 @@ function FormulaCheck() {
   if (formula.trim() === '') return null
   const parsed = parseFormula(formula, names)
   const missing = findMissingLabels(formula, names)
+  const fault = findFault(formula, names)
   const addLabels = () => {
     const added = missing.map((label_name) => ({ label_name, label_value: '', unit: '' }))
     setValue('labels', [...labels, ...added], { shouldDirty: true })
@@ -34,7 +42,7 @@ function FormulaCheck() {
         <Alert severity="success">{translate('shelai.formulas.reads_as', { text: formulaText(parsed.tree) })}</Alert>
       ) : (
         <Alert severity="warning">
-          <Fault formula={formula} problem={parsed.problem} />
+          {fault ? <Fault formula={formula} problem={fault} /> : null}
           {missing.length > 0 ? (
             <Box sx={{ mt: 1 }}>
               {translate('shelai.formulas.found', { names: missing.map((name) => `“${name}”`).join(', ') })}
@@ -54,10 +62,11 @@ const ofLabels: readonly string[] = ['empty_label', 'number_label', 'duplicate_l
 function Fault({ formula, problem: { kind, at, text } }: { formula: string; problem: FormulaProblem }) {
   const translate = useTranslate()
   const isEnd = kind === 'unexpected' && text === ''
+  const isPower = kind === 'unexpected' && text === '*' && formula.charAt(at - 1) === '*'
   const end = at + Math.max(1, text.length)
   return (
     <>
-      {translate(`shelai.formulas.problem.${isEnd ? 'unexpected_end' : kind}`, { text })}
+      {translate(`shelai.formulas.problem.${isPower ? 'double_star' : isEnd ? 'unexpected_end' : kind}`, { text })}
       {ofLabels.includes(kind) ? null : (
         <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {formula.slice(0, at)}
