@@ -76,7 +76,7 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
 
   [/^This cell holds a formula\..*$/, 'এই ঘরে একটি ফর্মুলা আছে। এর বদলে মানটি লিখুন।'],
   [/^This cell holds an error of the spreadsheet\.$/, 'এই ঘরে স্প্রেডশিটের একটি ত্রুটি আছে।'],
-  [/^This column has no name in the first row\.$/, 'প্রথম সারিতে এই কলামের নাম নেই।'],
+  [/^This column has no name\.$/, 'এই কলামের নাম নেই।'],
   [/^There is none with the name “(.*)”\.$/s, '“$1” নামে কিছু নেই।'],
   [/^Several have the name “(.*)”\..*$/s, '“$1” নামে একাধিক আছে। আগে বিভাগের নাম লিখে মাঝে “ / ” দিন।'],
   [/^This is the example of the template\..*$/, 'এটি টেমপ্লেটের উদাহরণ। সারিটি মুছুন বা এর ওপর লিখুন।'],
@@ -133,11 +133,9 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^A quotation mark is opened and never closed \(row (\d+)\)\.$/, 'একটি উদ্ধৃতিচিহ্ন শুরু হয়ে শেষ হয়নি ($1 নম্বর সারি)।'],
   [/^Row (\d+) holds too much text\.$/, '$1 নম্বর সারিতে লেখা অনেক বেশি।'],
   [/^Two columns are called “(.*)”\.$/s, 'দুটি কলামের নাম “$1”।'],
-  [
-    /^Column (\w+) is called “(.*)”, which is unknown\. The columns are: (.*)\.$/s,
-    '$1 কলামের নাম “$2”, যা অজানা। কলামগুলো হলো: $3।',
-  ],
-  [/^The first row has to name the columns.*$/, 'প্রথম সারিতে কলামের নাম থাকতে হবে, যেমন টেমপ্লেটে আছে।'],
+  [/^No row names the columns.*$/, 'কোনো সারিতে কলামের নাম নেই, যেমন টেমপ্লেটে আছে।'],
+  [/^No column of this file is one of the form\.$/, 'ফাইলটির কোনো কলাম ফর্মের কোনো ঘরের সাথে মেলে না।'],
+  [/^This file has too many merged cells\.$/, 'ফাইলটিতে জোড়া ঘর অনেক বেশি।'],
   [/^The file has no rows below .*$/, 'কলামের নামের নিচে কোনো সারি নেই।'],
   [/^The server was interrupted by this file too often\.$/, 'এই ফাইলে সার্ভার বারবার থেমে গেছে।'],
   [/^This can no longer be imported\.$/, 'এটি আর ইমপোর্ট করা যায় না।'],

@@ -120,11 +120,12 @@ export const rowOutcomes = ['wrong', 'new', 'changed', 'same'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /**
- * The stages of an import. A file is being `read`; what it would do is `ready` to be looked at; it is being `applied`;
+ * The stages of an import. A file is being `read`; somebody is asked for the `mapping` of columns that are unknown; what it would do is `ready` to be looked at; it is being `applied`;
  * it is `done`, and can be undone. `expired` ones were not applied in time.
  */
 export const importStatuses = [
   'reading',
+  'mapping',
   'ready',
   'applying',
   'done',
@@ -134,6 +135,28 @@ export const importStatuses = [
   'expired',
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
+
+/** A column of an import's file. */
+const ImportColumn = z.object({
+  /** The place of the column in the file, from 0. */
+  column: z.int(),
+  name: z.string(),
+  /** The field that it holds, `id`, the name of what a reference belongs to (`owner:category_id`), or `ignored`; null while unknown. */
+  meaning: z.string().nullable(),
+  /** Texts of its first cells. */
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.output<typeof ImportColumn>
+
+export const ImportColumns = z.array(ImportColumn)
+
+/** What the columns of a file mean, by their place. */
+export const MapColumnsBody = z.object({
+  columns: z.array(z.object({ column: z.int().nonnegative(), meaning: z.string().max(100) })).max(200),
+})
+
+/** The meaning of a column that is left out. */
+export const ignoredColumn = 'ignored'
 
 /** An import: what is in its file, and how far it is. */
 export const ImportJob = z.object({
@@ -158,6 +181,12 @@ export const ImportJob = z.object({
   kept: z.int(),
   /** Why it failed. */
   message: z.string().nullable(),
+  /** The columns of the file, once its head was read. */
+  columns: ImportColumns,
+  /** The row that names the columns. */
+  header_row: z.int().nullable(),
+  /** How many cells got the text of the merged cell that they belong to. */
+  filled_cells: z.int(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })

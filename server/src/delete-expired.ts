@@ -34,6 +34,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteExpiredFromBin(db, now())
   const at = now().getTime()
   await deleteEndedPushes(db, now(), getDhakaDate(new Date(at - day.milliseconds)))
-  await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
+  const unread = await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
+  for (const path of unread) await context.files.delete(path)
   await deleteOrphanedFiles(context, resources)
 }

@@ -193,6 +193,76 @@ eachDatabase('Imports', (open) => {
     expect(await count()).toEqual([])
   }, 60_000)
 
+  test('An import finds the names of the columns below titles, fills merged cells, and says both', async () => {
+    const { db, dryRun, listRows, apply } = await setUp()
+    const [first, second] = [
+      await createPost(db, { title: 'Line Chief' }),
+      await createPost(db, { title: 'Line Chief' }),
+    ]
+    const categories = await db.selectFrom('job_categories').select(['id', 'name']).execute()
+    const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? ''
+    const file = await buildXlsx(
+      [
+        ['Shelai Interview Question Bank 2026'],
+        [],
+        ['SL', 'Category', 'Post', 'Question', 'Answer', 'Premium'],
+        [1, nameOf(first.category_id), 'Line Chief', 'What is DHU?', 'Defects', 'yes'],
+        [2, '', '', 'What is SMV?', 'Minutes', 'no'],
+        [3, nameOf(second.category_id), 'Line Chief', 'What is SAM?', 'Minutes', 'no'],
+      ],
+      ['A1:F1', 'B4:B5', 'C4:C5'],
+    )
+    const job = await dryRun('job-questions', 'bank.xlsx', file)
+    expect(job).toMatchObject({ status: 'ready', header_row: 3, filled_cells: 2, counts: { new: 3, wrong: 0 } })
+    expect(job.columns.map(({ meaning }) => meaning)).toEqual([
+      'ignored',
+      'owner:sub_category_id',
+      'sub_category_id',
+      'question',
+      'answer',
+      'is_premium',
+    ])
+    expect((await listRows(job.id)).rows.map(({ row }) => row)).toEqual([4, 5, 6])
+    await apply(job.id, 'draft')
+    const stored = await db.selectFrom('job_questions').select(['question', 'sub_category_id']).orderBy('id').execute()
+    expect(stored.map(({ sub_category_id }) => sub_category_id)).toEqual([first.id, first.id, second.id])
+  })
+
+  test('An import finds the names of the columns of a CSV below a title, in Bangla too', async () => {
+    const { db, dryRun } = await setUp()
+    const { title } = await createPost(db)
+    const file = `প্রশ্ন ব্যাংক ২০২৬\n\nক্রমিক নং;প্রশ্ন;উত্তর;পদ\n১;এসএমভি কী?;মিনিট, আদর্শ;${title}\n`
+    expect(await dryRun('job-questions', 'bank.csv', file)).toMatchObject({
+      status: 'ready',
+      header_row: 3,
+      counts: { new: 1, wrong: 0 },
+    })
+  })
+
+  test('An import asks what unknown columns hold, and remembers it for the next file', async () => {
+    const { db, dryRun, settle, call } = await setUp()
+    const { title } = await createPost(db)
+    const file = `Question,Model reply,Post,Remarks\nWhat is SMV?,Minutes,${title},ask Rina\n`
+    const job = await dryRun('job-questions', 'a.csv', file)
+    expect(job).toMatchObject({ status: 'mapping', counts: { new: 0 } })
+    expect(job.columns.filter(({ meaning }) => meaning === null)).toEqual([
+      { column: 1, name: 'Model reply', meaning: null, samples: ['Minutes'] },
+      { column: 3, name: 'Remarks', meaning: null, samples: ['ask Rina'] },
+    ])
+    const say = (meaning: string) =>
+      call('POST', `imports/${job.id}/columns`, {
+        columns: [
+          { column: 1, meaning },
+          { column: 3, meaning: 'ignored' },
+        ],
+      })
+    expect((await say('password_hash')).status).toBe(400)
+    expect((await say('answer')).status).toBe(200)
+    expect(await settle(job.id)).toMatchObject({ status: 'ready', counts: { new: 1, wrong: 0 } })
+    expect((await say('answer')).status).toBe(409)
+    expect(await dryRun('job-questions', 'b.csv', file)).toMatchObject({ status: 'ready', counts: { new: 1 } })
+  })
+
   test('The drafts of an import are published at once, and the import can still be undone', async () => {
     const { db, dryRun, apply, undo, call } = await setUp()
     const post = await createPost(db)

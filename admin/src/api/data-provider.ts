@@ -72,6 +72,8 @@ export type AdminDataProvider = DataProvider & {
   listImports: (resource: ResourceName) => Promise<ImportJob[]>
   /** Returns a page of the rows of an import, from page 1. */
   listImportRows: (id: string, outcome: RowFilter, page: number) => Promise<ImportRows>
+  /** Says what columns of a file hold, by their place. */
+  mapColumns: (importId: string, columns: readonly { column: number; meaning: string }[]) => Promise<ImportJob>
   /** Lists the ids of the records that an import created as drafts and that nobody has published since. */
   listDrafts: (importId: string) => Promise<number[]>
   applyImport: (id: string, state: 'draft' | 'live') => Promise<ImportJob>
@@ -183,6 +185,8 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     listImports: (resource) => get(`${adminBase}/imports?resource=${resource}`),
     listImportRows: (id, outcome, page) =>
       get(`${adminBase}/imports/${encodeURIComponent(id)}/rows?outcome=${outcome}&page=${page}`),
+    mapColumns: (importId, columns) =>
+      post(`${adminBase}/imports/${encodeURIComponent(importId)}/columns`, JSON.stringify({ columns })),
     listDrafts: (importId) => get(`${adminBase}/imports/${encodeURIComponent(importId)}/drafts`),
     applyImport: (id, state) => post(`${adminBase}/imports/${encodeURIComponent(id)}/apply`, JSON.stringify({ state })),
     undoImport: (id) => post(`${adminBase}/imports/${encodeURIComponent(id)}/undo`, '{}'),

@@ -29,6 +29,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftStore } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { moveOnAtEnter } from './enter-moves-on.ts'
+import { FirstFieldFocus, RefusedFieldFocus } from './field-focus.tsx'
 import { FormDraftNotice } from './form-draft.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { lastChoices } from './last-choices.ts'
@@ -36,7 +37,6 @@ import { Preview } from './preview.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { buildReadersUrl } from './readers-url.ts'
 import { RecordToolbar } from './record-toolbar.tsx'
-import { RefusedFieldFocus } from './refused-field-focus.tsx'
 import { hasPublication, isPublication, listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { StateLine } from './state-line.tsx'
@@ -96,6 +96,7 @@ function RecordFields({ isNew = false, isUnsent, conflict, onConflictEnd, aside,
     <RecordToolbar isUnsent={isUnsent} isPreviewed={isPreviewed} onPreview={() => setIsPreviewed((was) => !was)} />
   )
   const fields = listEditableFields(resource).filter(([name]) => !(hasPublication(resource) && isPublication(name)))
+  const [first] = fields
   return (
     <SimpleForm
       toolbar={toolbar}
@@ -105,6 +106,7 @@ function RecordFields({ isNew = false, isUnsent, conflict, onConflictEnd, aside,
       {hasPublication(resource) ? <StateLine /> : null}
       <FormDraftNotice />
       <RefusedFieldFocus />
+      {isNew && first ? <FirstFieldFocus name={first[0]} /> : null}
       {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
       <WithAside
         aside={

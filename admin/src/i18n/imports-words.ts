@@ -25,6 +25,26 @@ const words = {
   },
   chosen: { en: 'Category of the document', bn: 'ডকুমেন্টের বিভাগ' },
   check: { en: 'Check the file', bn: 'ফাইল পরীক্ষা করুন' },
+  columns: {
+    title: { en: 'What do the columns hold?', bn: 'কলামগুলোতে কী আছে?' },
+    why: {
+      en: 'Some columns of this file have other names than the form. What you choose is remembered for the next file.',
+      bn: 'ফাইলের কিছু কলামের নাম ফর্মের সাথে মেলে না। যা বাছবেন তা পরের ফাইলের জন্য মনে রাখা হবে।',
+    },
+    choose: { en: 'Choose…', bn: 'বাছাই করুন…' },
+    ignored: { en: 'Leave it out', bn: 'বাদ দিন' },
+    owner: { en: 'What “%{field}” belongs to', bn: '“%{field}” যার ভেতরে' },
+    go_on: { en: 'Continue', bn: 'এগিয়ে যান' },
+    header_row: {
+      en: 'The names of the columns were found in row %{row}; the rows above it were left out.',
+      bn: 'কলামের নাম %{row} নম্বর সারিতে পাওয়া গেছে; তার ওপরের সারি বাদ পড়েছে।',
+    },
+    filled: {
+      en: 'Merged cells: the text of the first row was put into %{count} more cells.',
+      bn: 'জোড়া ঘর: প্রথম সারির লেখা আরও %{count}টি ঘরে বসানো হয়েছে।',
+    },
+    left_out: { en: 'Columns left out: %{names}.', bn: 'বাদ পড়া কলাম: %{names}।' },
+  },
   earlier: { en: 'Earlier imports', bn: 'আগের ইমপোর্ট' },
   none: { en: 'None yet.', bn: 'এখনো নেই।' },
   summary: {
@@ -33,6 +53,7 @@ const words = {
   },
   status: {
     reading: { en: 'being read', bn: 'পড়া হচ্ছে' },
+    mapping: { en: 'columns to be named', bn: 'কলাম মেলানো বাকি' },
     ready: { en: 'not imported yet', bn: 'এখনো ইমপোর্ট হয়নি' },
     applying: { en: 'being imported', bn: 'ইমপোর্ট হচ্ছে' },
     done: { en: 'imported', bn: 'ইমপোর্ট হয়েছে' },

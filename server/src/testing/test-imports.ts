@@ -8,9 +8,11 @@ import { startServer } from './test-server.ts'
 export type Table = readonly (readonly (string | number | Date | null)[])[]
 
 /** Builds a spreadsheet as Excel would save it. */
-export async function buildXlsx(rows: Table): Promise<Buffer> {
+export async function buildXlsx(rows: Table, merged: readonly string[] = []): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
-  workbook.addWorksheet('Rows').addRows(rows.map((row) => [...row]))
+  const sheet = workbook.addWorksheet('Rows')
+  sheet.addRows(rows.map((row) => [...row]))
+  for (const range of merged) sheet.mergeCells(range)
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 

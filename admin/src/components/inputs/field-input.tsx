@@ -32,12 +32,10 @@ type Props = {
   help?: string
   /** What the values of a choice are called, where it is not their own names. */
   choiceNames?: Readonly<Record<string, string>>
-  /** It has the focus when the form opens, where it is a text. */
-  isFocused?: boolean
 }
 
 /** The input of a field, by its kind. */
-export function FieldInput({ source, field, help, choiceNames = {}, isFocused = false }: Props) {
+export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
   const { kind, isRequired, choices = [], min, max, initial } = field
   const common = {
     source,
@@ -114,7 +112,6 @@ export function FieldInput({ source, field, help, choiceNames = {}, isFocused = 
       return (
         <TextInput
           {...common}
-          autoFocus={isFocused}
           multiline={(max ?? 0) > maxLine}
           fullWidth
           slotProps={{ htmlInput: { maxLength: max } }}

@@ -2,15 +2,17 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ImportJob, ImportStatus } from '@shelai/contract/imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError, useDataProvider, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { BulkDialog, useCountRecords } from '../../components/bulk-dialog.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ColumnForm, ColumnNotes } from './column-form.tsx'
 import { importKeys } from './import-keys.ts'
 import { ImportRows } from './import-rows.tsx'
 import { type ImportStep, StepHeading } from './step-heading.tsx'
+import { useImportCall } from './use-import-call.ts'
 import { useImportScreen } from './use-import-screen.ts'
 
 /** How often a running import is loaded again, in milliseconds. */
@@ -18,6 +20,7 @@ const pollMs = 1000
 
 const steps: Readonly<Record<ImportStatus, ImportStep>> = {
   reading: 'progress',
+  mapping: 'check',
   ready: 'check',
   applying: 'progress',
   done: 'done',
@@ -26,6 +29,9 @@ const steps: Readonly<Record<ImportStatus, ImportStep>> = {
   failed: 'done',
   expired: 'done',
 }
+
+/** Nothing of a file that could not be read has come in: the import has not gone beyond its check. */
+const isFailedFile = ({ status, applied }: ImportJob) => status === 'failed' && applied === 0
 
 const isRunning = (status: ImportStatus) => steps[status] === 'progress'
 
@@ -48,7 +54,7 @@ export function ImportJobScreen() {
         <Typography role="status">{error ? error.message : translate('ra.page.loading')}</Typography>
       ) : (
         <>
-          <StepHeading step={job.status === 'reading' ? 'check' : steps[job.status]} />
+          <StepHeading step={job.status === 'reading' || isFailedFile(job) ? 'check' : steps[job.status]} />
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {job.file_name} · {translate('shelai.imports.by', { who: job.who, at: moment(job.created_at) })}
           </Typography>
@@ -62,9 +68,11 @@ export function ImportJobScreen() {
 function JobState({ job }: { job: ImportJob }) {
   const { status, counts, refused, kept } = job
   if (isRunning(status)) return <Progress job={job} />
+  if (status === 'mapping') return <ColumnForm job={job} />
   if (status === 'ready') {
     return (
       <>
+        <ColumnNotes job={job} />
         <Choice job={job} />
         <ImportRows job={job} outcomes={counts} />
       </>
@@ -90,30 +98,6 @@ function Progress({ job: { status, done, total } }: { job: ImportJob }) {
       <Typography color="textSecondary">{translate('shelai.imports.may_leave')}</Typography>
     </>
   )
-}
-
-/** Sends a call about an import and shows the import after it. A press while the call is sent does nothing. */
-function useImportCall(id: string) {
-  const translate = useTranslate()
-  const client = useQueryClient()
-  const refresh = useRefresh()
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<string>()
-  const send = async (call: () => Promise<ImportJob>) => {
-    if (isSending) return
-    setIsSending(true)
-    setError(undefined)
-    try {
-      client.setQueryData(importKeys.job(id), await call())
-      refresh()
-    } catch (refused) {
-      setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
-      await client.invalidateQueries({ queryKey: importKeys.job(id) })
-    } finally {
-      setIsSending(false)
-    }
-  }
-  return { send, isSending, error }
 }
 
 /** Asks whether the new records become drafts or go live. */

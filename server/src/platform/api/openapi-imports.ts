@@ -10,6 +10,7 @@ import {
   ImportsQuery,
   importableNames,
   importRefusals,
+  MapColumnsBody,
 } from '@shelai/contract/imports.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import { z } from 'zod'
@@ -119,6 +120,17 @@ export function buildImportPaths(): ZodOpenApiPathsObject {
         requestParams: atId,
         responses: describeResponses('200', envelope(RecordIds), [...staffRefusals, 'not_found']),
       }),
+    },
+    '/admin/imports/{id}/columns': {
+      post: operation(
+        'imports.columns',
+        'Say what the unknown columns of a file mean, which is remembered by their names',
+        {
+          requestParams: atId,
+          requestBody: { content: json(MapColumnsBody) },
+          responses: describeResponses('200', envelope(ImportJob), [...staffRefusals, 'bad_input', ...importRefusals]),
+        },
+      ),
     },
     '/admin/imports/{id}/apply': {
       post: operation('imports.apply', 'Import the new and the changed rows, in the background', {

@@ -43,6 +43,7 @@ import { up as redrawnFormulas } from './migrations/045-redrawn-formulas.ts'
 import { up as notificationLanguages } from './migrations/046-notification-languages.ts'
 import { up as signIns } from './migrations/050-sign-ins-of-accounts.ts'
 import { up as countedMoney } from './migrations/053-counted-money.ts'
+import { up as importColumns } from './migrations/055-import-columns.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -92,6 +93,7 @@ const steps: Record<string, Step> = {
   '046-notification-languages': notificationLanguages,
   '050-sign-ins-of-accounts': signIns,
   '053-counted-money': countedMoney,
+  '055-import-columns': importColumns,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -38,10 +38,16 @@ export function* decodeText(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Returns the separator that occurs most in the first line, outside quotes: a comma, a semicolon or a tab. */
+/** How many lines tell the separator: titles may stand above the names of the columns. */
+const separatorLines = 15
+
+/** Returns the separator that occurs most in one of the first lines, outside quotes: a comma, a semicolon or a tab. */
 function findSeparator(beginning: string): string {
-  const [line = ''] = beginning.replace(/"[^"]*"/g, '').split(/[\r\n]/)
-  const count = (separator: string) => line.split(separator).length
+  const lines = beginning.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, separatorLines)
+  const [, widest = ''] = lines
+    .map((line) => [(line.match(/[,;\t]/g) ?? []).length, line] as const)
+    .reduce((best, one) => (one[0] > best[0] ? one : best), [0, ''])
+  const count = (separator: string) => widest.split(separator).length
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 

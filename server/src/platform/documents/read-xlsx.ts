@@ -51,7 +51,46 @@ export async function* readXlsx(file: OpenXmlPackage): AsyncGenerator<SheetRow> 
   const workbook = await readWorkbook(file)
   const styles = await readDateStyles(file, workbook.stylesPath)
   const texts = await readSharedTexts(file, workbook.textsPath)
-  yield* readSheet(file, workbook.sheetPath, { ...workbook, styles, texts })
+  const merged = await readMergedCells(file, workbook.sheetPath)
+  yield* fillMergedCells(readSheet(file, workbook.sheetPath, { ...workbook, styles, texts }), merged)
+}
+
+/** Cells of one column over several rows that are merged into one. */
+type MergedCells = { column: number; first: number; last: number }
+
+/** Reads which cells of a sheet are merged over several rows. They stand in the file behind the rows. */
+async function readMergedCells(file: OpenXmlPackage, path: string): Promise<MergedCells[]> {
+  const merged: MergedCells[] = []
+  await readPart(file, path, {
+    open: (name, { ref = '' }) => {
+      const [, letters = '', first = '', last = ''] =
+        (name === 'mergeCell' && /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref)) || []
+      if (Number(last) > Number(first)) {
+        merged.push({ column: readColumn(letters), first: Number(first), last: Number(last) })
+      }
+      if (merged.length > maxRowElements) throw new FileRefusal('This file has too many merged cells.')
+    },
+  })
+  return merged.sort((one, other) => one.first - other.first)
+}
+
+/** Gives each row the text of the merged cells that reach into it. */
+async function* fillMergedCells(
+  rows: AsyncGenerator<SheetRow>,
+  merged: readonly MergedCells[],
+): AsyncGenerator<SheetRow> {
+  let next = 0
+  let open: (MergedCells & { cell: Cell | undefined })[] = []
+  for await (const row of rows) {
+    open = open.filter(({ last }) => last >= row.row)
+    const cells = new Map(row.cells)
+    for (const { column, cell } of open) if (cell && !cells.has(column)) cells.set(column, { ...cell, isFilled: true })
+    for (let one = merged[next]; one && one.first <= row.row; one = merged[next]) {
+      next += 1
+      if (one.first === row.row) open.push({ ...one, cell: row.cells.get(one.column) })
+    }
+    yield { row: row.row, cells }
+  }
 }
 
 type Workbook = { sheetPath: string; textsPath: string; stylesPath: string; isFrom1904: boolean }

@@ -1,5 +1,10 @@
 /** A cell of a table. A flaw is why its text must not be used. */
-export type Cell = { text: string; flaw?: 'formula' | 'error' }
+export type Cell = {
+  text: string
+  flaw?: 'formula' | 'error'
+  /** The text stands in another row of the merged cell that this one belongs to. */
+  isFilled?: true
+}
 
 /** A row of a table with text in it: its number in the file, counted from 1, and its cells by column, counted from 0. */
 export type SheetRow = { row: number; cells: ReadonlyMap<number, Cell> }

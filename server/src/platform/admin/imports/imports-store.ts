@@ -218,6 +218,32 @@ export async function updateImportRow(
     .execute()
 }
 
+/** Reads what columns of a resource's files meant before, by their normalized names. */
+export async function findRememberedColumns(db: Db, resource: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('import_columns')
+    .select(['name', 'meaning'])
+    .where('resource', '=', resource)
+    .execute()
+  return new Map(rows.map(({ name, meaning }) => [name, meaning]))
+}
+
+/** Remembers what a column of a resource's files means. */
+export async function rememberColumn(
+  tx: Tx,
+  resource: string,
+  name: string,
+  meaning: string,
+  now: Date,
+): Promise<void> {
+  const updated_at = now.toISOString()
+  await tx
+    .insertInto('import_columns')
+    .values({ resource, name, meaning, updated_at })
+    .onConflict((conflict) => conflict.columns(['resource', 'name']).doUpdateSet({ meaning, updated_at }))
+    .execute()
+}
+
 /** Lists the ids of the records that an import created and that were not undone. */
 export async function listCreatedIds(db: Db, importId: string): Promise<number[]> {
   const rows = await db
@@ -268,7 +294,14 @@ export async function findRole(db: Db, userId: string | null): Promise<Role | un
  * Ends the imports that nobody applied since `unappliedBefore`, and deletes the rows of those that ended before
  * `rowsBefore`: they can no longer be undone. The entries of the list stay.
  */
-export async function expireImports(db: Db, unappliedBefore: Date, rowsBefore: Date): Promise<void> {
+export async function expireImports(db: Db, unappliedBefore: Date, rowsBefore: Date): Promise<string[]> {
+  const waiting = await db
+    .updateTable('imports')
+    .set({ status: 'expired' })
+    .where('status', '=', 'mapping')
+    .where('created_at', '<', unappliedBefore.toISOString())
+    .returning('file_path')
+    .execute()
   await db
     .updateTable('imports')
     .set({ status: 'expired' })
@@ -289,4 +322,5 @@ export async function expireImports(db: Db, unappliedBefore: Date, rowsBefore: D
         ),
     )
     .execute()
+  return waiting.flatMap(({ file_path }) => file_path ?? [])
 }

@@ -27,6 +27,12 @@ export type ImportsTables = {
     undone: WithDefault<number>
     kept: WithDefault<number>
     message: string | null
+    /** JSON of the columns of the file and what they mean; null until its head was read. */
+    columns: WithDefault<string | null>
+    /** The row that names the columns. */
+    header_row: WithDefault<number | null>
+    /** How many cells got the text of the merged cell that they belong to. */
+    filled_cells: WithDefault<number>
     created_at: string
     finished_at: string | null
     /** How often a process began the present stage. */
@@ -55,5 +61,13 @@ export type ImportsTables = {
     before: string | null
     /** The file that the record had before, if the row gave it another one. */
     before_file: string | null
+  }
+  /** What columns meant in earlier files, by their normalized names. */
+  import_columns: {
+    resource: string
+    name: string
+    /** A field, or `ignored`. */
+    meaning: string
+    updated_at: string
   }
 }

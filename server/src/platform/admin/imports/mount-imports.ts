@@ -5,13 +5,16 @@ import {
   ApplyImportBody,
   canImport,
   type ImportableName,
+  type ImportColumn,
   ImportJob,
   ImportRows,
   ImportRowsQuery,
   ImportsQuery,
+  ignoredColumn,
   importableNames,
   importRowsPage,
   isImportable,
+  MapColumnsBody,
 } from '@shelai/contract/imports.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,11 +35,13 @@ import {
   listCreatedIds,
   listImportRows,
   listImports,
+  rememberColumn,
   setImportStage,
 } from './imports-store.ts'
 import { presentImport, presentRow } from './present-import.ts'
 import { receiveImport } from './receive-import.ts'
 import { runImports } from './run-imports.ts'
+import { listPossibleMeanings, normalizeColumn } from './table-header.ts'
 
 /** The maximum number of files read concurrently, of 20 MB each. Further files are refused with `busy`. */
 const maxUploads = 2
@@ -150,6 +155,31 @@ export function mountImports(
       const resource = resources.find((one) => one.name === name)
       if (resource === undefined) throw createRefusal('not_found')
       return send(reply, RecordIds.parse(await listDrafts(db, resource, await listCreatedIds(db, id))))
+    })
+
+    admin.post<ImportRoute>(`${adminBase}/imports/:id/columns`, async (request, reply) => {
+      const record = await requireImport(request)
+      const body = MapColumnsBody.safeParse(request.body)
+      if (!body.success || !isImportable(record.resource)) throw createRefusal('bad_input')
+      const said = new Map(body.data.columns.map(({ column, meaning }) => [column, meaning]))
+      const possible = listPossibleMeanings(record.resource)
+      const columns = (JSON.parse(record.columns ?? '[]') as ImportColumn[]).map((one) => ({
+        ...one,
+        meaning: said.get(one.column) ?? one.meaning ?? ignoredColumn,
+      }))
+      if (columns.some(({ meaning }) => !possible.includes(meaning))) throw createRefusal('bad_input')
+      const now = context.now()
+      const isBegun = await db.transaction().execute(async (tx) => {
+        const values = { status: 'reading', columns: JSON.stringify(columns) } as const
+        if (!(await setImportStage(tx, record.id, ['mapping'], values))) return false
+        for (const { column, name, meaning } of columns) {
+          if (said.has(column)) await rememberColumn(tx, record.resource, normalizeColumn(name), meaning, now)
+        }
+        return true
+      })
+      if (!isBegun) throw createRefusal('import_over')
+      requestWork()
+      return sendImport(request, reply, record.id)
     })
 
     admin.post<ImportRoute>(`${adminBase}/imports/:id/apply`, async (request, reply) => {

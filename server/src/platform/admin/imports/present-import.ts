@@ -1,15 +1,16 @@
 import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
-import type { ImportJob, ImportRow, RowProblem } from '@shelai/contract/imports.ts'
+import type { ImportColumn, ImportJob, ImportRow, RowProblem } from '@shelai/contract/imports.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { z } from 'zod'
 import type { ImportRecord, ImportRowRecord } from './imports-store.ts'
 
 /** Presents an import as the API answers it. */
 export function presentImport(record: ImportRecord, language: Language): z.input<typeof ImportJob> {
-  const { wrong_rows, new_rows, changed_rows, same_rows, message, ...rest } = record
+  const { wrong_rows, new_rows, changed_rows, same_rows, message, columns, ...rest } = record
   return {
     ...rest,
     counts: { wrong: wrong_rows, new: new_rows, changed: changed_rows, same: same_rows },
+    columns: columns === null ? [] : (JSON.parse(columns) as ImportColumn[]),
     message: message === null ? null : translateFieldMessage(message, language),
   }
 }

@@ -61,7 +61,7 @@ export function createRowPlanner({ resource, resources, name, names, known, acto
         problems.push({
           column: nameColumn(column),
           cell: `${nameColumn(column)}${row}`,
-          reason: 'This column has no name in the first row.',
+          reason: 'This column has no name.',
         })
       }
     }
@@ -73,7 +73,9 @@ export function createRowPlanner({ resource, resources, name, names, known, acto
       if (text.trim() === '') return ''
       const referred = names.get(field)
       if (referred === undefined) return readCell(declared, text)
-      const found = referred.find(text)
+      const owner = cells.get(header.owners.get(field) ?? -1)?.text.trim()
+      const alone = referred.find(text)
+      const found = typeof alone === 'number' || !owner ? alone : (referred.find(`${owner} / ${text}`) ?? alone)
       if (found === undefined) addProblem(field, `There is none with the name “${text.trim().slice(0, 100)}”.`)
       if (found === 'many') {
         addProblem(

@@ -3,7 +3,9 @@ import { UserId } from '@shelai/contract/ids.ts'
 import {
   canImport,
   type ImportableName,
+  type ImportColumn,
   type ImportStatus,
+  ignoredColumn,
   importRules,
   isImportable,
   maxImportRows,
@@ -28,6 +30,7 @@ import {
   claimImport,
   countClaimed,
   deleteImportRows,
+  findRememberedColumns,
   findRole,
   findRowToApply,
   findRowToUndo,
@@ -42,7 +45,7 @@ import { buildKey, KnownRecords } from './known-records.ts'
 import { readNames } from './names.ts'
 import { readRows } from './read-rows.ts'
 import { createRowPlanner } from './row-planner.ts'
-import { readHeader } from './table-header.ts'
+import { buildHeader, findHeader, maxRowsAbove } from './table-header.ts'
 
 /** How long a claim lasts without progress, in milliseconds. Another process continues an import after that. */
 const leaseMs = 30_000
@@ -99,11 +102,14 @@ async function runImport(
     const known = new KnownRecords(resource, importRules[name].key)
     const role = await requireImporter(db, record, name)
     const job = { context, resources, resource, name, role, record, known, isStopping }
-    if (record.status === 'reading') await readFile(job)
+    let isAsked = false
+    if (record.status === 'reading') isAsked = (await readFile(job)) === 'mapping'
     else if (record.status === 'applying') await runRows(job, findRowToApply, applyRow)
     else await runRows(job, findRowToUndo, undoRow)
     if (isStopping()) await updateClaimed(db, record, { lease: null, lease_until: null, attempts: 0 })
-    else await finish({ status: nextStatus[record.status] ?? 'failed' })
+    else await finish({ status: isAsked ? 'mapping' : (nextStatus[record.status] ?? 'failed') })
+    // The file is read again once its columns are known.
+    if (isAsked) return
   } catch (error) {
     if (error instanceof ClaimLost) return
     // The claim ends by itself, and the import continues where it stopped.
@@ -151,8 +157,11 @@ async function count(tx: Tx, { record, context }: Job, counts: Readonly<Partial<
   if (!(await countClaimed(tx, record, counts, until))) throw new ClaimLost()
 }
 
-/** Reads the file and stores for each row what it would do. */
-async function readFile(job: Job): Promise<void> {
+/**
+ * Reads the file and stores for each row what it would do. Returns `mapping` when somebody has to say first what its columns
+ * mean.
+ */
+async function readFile(job: Job): Promise<'mapping' | undefined> {
   const { context, resources, resource, name, record, isStopping } = job
   const { db, files } = context
   await deleteImportRows(db, record.id)
@@ -168,9 +177,19 @@ async function readFile(job: Job): Promise<void> {
   await known.refresh(db)
   const planner = createRowPlanner({ resource, resources, name, names, known, actor })
   const rows = readRows(context, resource, record, bytes)
-  const first = await rows.next()
-  if (first.done) throw new FileRefusal('The file is empty.')
-  const header = readHeader(first.value, resource, name)
+  const beginning: SheetRow[] = []
+  while (beginning.length < maxRowsAbove) {
+    const { done, value } = await rows.next()
+    if (done) break
+    beginning.push(value)
+  }
+  if (beginning.length === 0) throw new FileRefusal('The file is empty.')
+  const { at, columns } = await readColumns(job, beginning)
+  const header_row = beginning[at]?.row ?? null
+  if (!(await updateClaimed(db, record, { columns: JSON.stringify(columns), header_row, filled_cells: 0 })))
+    throw new ClaimLost()
+  if (columns.some(({ meaning }) => meaning === null)) return 'mapping'
+  const header = buildHeader(columns)
 
   const storeBatch = async (batch: readonly SheetRow[]) => {
     await db.transaction().execute(async (tx) => {
@@ -191,9 +210,12 @@ async function readFile(job: Job): Promise<void> {
   }
   let batch: SheetRow[] = []
   let read = 0
-  for await (const row of rows) {
-    if (isStopping()) return
+  let filled = 0
+  const meant = columns.flatMap(({ column, meaning }) => (meaning === ignoredColumn ? [] : [column]))
+  for await (const row of continueRows(beginning.slice(at + 1), rows)) {
+    if (isStopping()) return undefined
     read += 1
+    filled += meant.filter((column) => row.cells.get(column)?.isFilled).length
     if (read > maxImportRows) throw new FileRefusal('The file has more than 20,000 rows. Please send it in parts.')
     batch.push(row)
     if (batch.length < batchSize) continue
@@ -202,7 +224,25 @@ async function readFile(job: Job): Promise<void> {
   }
   if (batch.length > 0) await storeBatch(batch)
   if (read === 0) throw new FileRefusal('The file has no rows below the names of the columns.')
-  await updateClaimed(db, record, { total: read })
+  await updateClaimed(db, record, { total: read, filled_cells: filled })
+  return undefined
+}
+
+/** Finds the row that names the columns, and what they mean: as somebody has said, otherwise as they are called. */
+async function readColumns(
+  { context, resource, name, record }: Job,
+  beginning: readonly SheetRow[],
+): Promise<{ at: number; columns: ImportColumn[] }> {
+  const said = record.columns === null ? [] : (JSON.parse(record.columns) as ImportColumn[])
+  const isSaid = said.length > 0 && said.every(({ meaning }) => meaning !== null)
+  const at = beginning.findIndex(({ row }) => row === record.header_row)
+  if (isSaid && at >= 0) return { at, columns: said }
+  return findHeader(beginning, name, resource, await findRememberedColumns(context.db, name))
+}
+
+async function* continueRows(read: readonly SheetRow[], rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  yield* read
+  yield* rows
 }
 
 /** Works on rows one after the other, each in its own transaction, so that an interrupted import continues. */

@@ -11,3 +11,10 @@ export function RefusedFieldFocus() {
   }, [refused, setFocus])
   return null
 }
+
+/** Moves the focus to a field when the form around it opens, so that a new record is typed at once. */
+export function FirstFieldFocus({ name }: { name: string }) {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus(name), [name, setFocus])
+  return null
+}
