@@ -80,6 +80,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   const frame = page.frameLocator('iframe[title="Preview"]')
   await expect(frame.getByText('Twenty new answers')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).tap()
   expect(await listScreenViolations(page), 'form').toEqual([])
   await page.getByRole('button', { name: 'Check and send' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Send this notification?' })

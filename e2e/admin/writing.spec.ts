@@ -67,3 +67,24 @@ test('A change that meets no network is said to be unsaved in the language of th
   await expect(page.getByText('সেভ হয়েছে', { exact: true })).toBeVisible()
   await expect(page.getByText('সেভ হয়নি')).toBeHidden()
 })
+
+test('An editor marks all questions of a post on a phone and publishes them at once', async ({ page, staff }) => {
+  const category = await staff.create('job-categories', { category_name: `Bulk ${Date.now()}` })
+  const post = await staff.create('job-sub-categories', { title: 'Bulk post', category_id: category.id })
+  for (const question of ['First?', 'Second?', 'Third?']) {
+    await staff.create('job-questions', { question, answer: '<p>x</p>', sub_category_id: post.id, state: 'draft' })
+  }
+  const filter = encodeURIComponent(JSON.stringify({ sub_category_id: post.id }))
+  await signIn(page)
+  await openOffice(page, `/job-questions?perPage=2&filter=${filter}`)
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  await page.getByRole('checkbox').first().tap()
+  await page.getByRole('button', { name: 'Select all 3' }).tap()
+  await page.getByRole('group', { name: 'Select' }).getByRole('button', { name: 'Publish' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Publish 3 questions' })
+    .getByRole('button', { name: 'Publish 3 questions' })
+    .tap()
+  await expect(page.getByText('Done: 3 questions')).toBeVisible()
+  expect(await staff.find('job-questions', { sub_category_id: post.id, state: 'live' })).toHaveLength(3)
+})

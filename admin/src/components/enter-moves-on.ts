@@ -10,6 +10,11 @@ export function moveOnAtEnter(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || !isLine || nativeEvent.isComposing) return
   if (!['text', 'number', 'date', 'datetime-local'].includes(target.type)) return
   event.preventDefault()
-  const all = [...currentTarget.querySelectorAll<HTMLElement>(fields)].filter((one) => one.offsetParent !== null)
-  all[all.indexOf(target) + 1]?.focus()
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(fields)]
+  const next = all.slice(all.indexOf(target) + 1).find((one) => one.offsetParent !== null && !isChosen(one))
+  next?.focus()
 }
+
+/** Returns whether a choice is made already. Its list would open over the fields below it. */
+const isChosen = (field: HTMLElement) =>
+  field instanceof HTMLInputElement && field.getAttribute('role') === 'combobox' && field.value !== ''

@@ -1,6 +1,8 @@
-import { Box, Checkbox, List, ListItem, ListItemButton, Typography } from '@mui/material'
+import { CheckBoxOutlineBlankOutlined, CheckBoxOutlined } from '@mui/icons-material'
+import { Box, LinearProgress, List, ListItem, ListItemButton, Typography } from '@mui/material'
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import {
+  ListNoResults,
   type RaRecord,
   RecordContextProvider,
   ReferenceField,
@@ -22,7 +24,9 @@ type Props = {
 
 /** The lines of a list on a phone. A long press marks a record for an action on many. */
 export function PhoneRows({ page, isSelecting }: Props) {
-  const { data = [] } = useListContext()
+  const { data = [], isPending } = useListContext()
+  if (isPending) return <LinearProgress />
+  if (data.length === 0) return <ListNoResults />
   return (
     <List disablePadding>
       {data.map((record) => (
@@ -35,14 +39,13 @@ export function PhoneRows({ page, isSelecting }: Props) {
 }
 
 function PhoneRow({ record, page, isSelecting }: Props & { record: RaRecord }) {
-  const translate = useTranslate()
   const createPath = useCreatePath()
   const resource = useResourceDeclaration()
   const represent = useGetRecordRepresentation(resource.name)
   const { selectedIds, onToggleItem } = useListContext()
   const isMarked = selectedIds.includes(record.id)
   const toggle = () => onToggleItem(record.id)
-  const title = represent(record)
+  const Mark = isMarked ? CheckBoxOutlined : CheckBoxOutlineBlankOutlined
   const target = isSelecting
     ? ({ role: 'checkbox', 'aria-checked': isMarked, onClick: toggle } as const)
     : { component: Link, to: createPath({ resource: resource.name, id: record.id, type: page }) }
@@ -58,17 +61,9 @@ function PhoneRow({ record, page, isSelecting }: Props & { record: RaRecord }) {
         }}
         sx={{ minHeight: 56, gap: 1, WebkitTouchCallout: 'none' }}
       >
-        {isSelecting ? (
-          <Checkbox
-            checked={isMarked}
-            tabIndex={-1}
-            disableRipple
-            sx={{ p: 0 }}
-            slotProps={{ input: { 'aria-hidden': true, 'aria-label': translate('shelai.writing.select') } }}
-          />
-        ) : null}
+        {isSelecting ? <Mark color={isMarked ? 'primary' : 'action'} /> : null}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
           <RowDetails record={record} />
         </Box>
       </ListItemButton>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import {
   Create,
@@ -12,6 +13,8 @@ import {
 } from 'react-admin'
 import { ConflictDialog } from '../../components/conflict-dialog.tsx'
 import { draftStore } from '../../components/draft-store.ts'
+import { moveOnAtEnter } from '../../components/enter-moves-on.ts'
+import { FirstFieldFocus } from '../../components/field-focus.tsx'
 import { FormDraftNotice } from '../../components/form-draft.tsx'
 import { Preview } from '../../components/preview.tsx'
 import type { Campaign } from './campaign.ts'
@@ -87,7 +90,10 @@ function CampaignForm() {
     >
       <FormDraftNotice />
       {conflict ? <ConflictDialog current={conflict} onClose={() => setConflict(undefined)} /> : null}
-      <CampaignFields />
+      {record ? null : <FirstFieldFocus name="title" />}
+      <Box sx={{ width: '100%' }} onKeyDown={moveOnAtEnter}>
+        <CampaignFields />
+      </Box>
       {isPreviewed ? (
         <Preview onClose={() => setIsPreviewed(false)}>
           <CampaignPreview />
