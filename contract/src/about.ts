@@ -18,6 +18,8 @@ export const Product = z.object({
   /** The only language that is offered. */
   language: z.enum(['en', 'bn']).optional(),
   accent: z.enum(accents).optional(),
+  /** The picture of the splash, in the width that it is shown in. */
+  splash_logo: z.string().optional(),
   /** The notice at the top of every page. One of its texts may be blank. */
   notice: z.object({ en: z.string(), bn: z.string() }).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminField, choice, flag, momentOrNone, readOnly, text, whole } from './admin-fields.ts'
+import { type AdminField, choice, flag, momentOrNone, picture, readOnly, text, whole } from './admin-fields.ts'
 import { defineResource } from './admin-resource.ts'
 import { password } from './limits.ts'
 import type { Language } from './words.ts'
@@ -76,6 +76,16 @@ export const settings = {
       indigo: { en: 'Indigo blue', bn: 'নীল' },
       green: { en: 'Myrobalan green', bn: 'হরীতকী সবুজ' },
       clay: { en: 'Clay brown', bn: 'মাটির বাদামি' },
+    },
+  },
+  splash_logo: {
+    field: picture(),
+    initial: '',
+    group: 'product',
+    label: { en: 'Logo of the splash', bn: 'শুরুর পর্দার লোগো' },
+    sentence: {
+      en: 'Shown for two seconds when the site opens. Blank shows the needle that sews an S.',
+      bn: 'সাইট খুললে দুই সেকেন্ড দেখা যায়। খালি থাকলে সুই দিয়ে S সেলাই দেখা যায়।',
     },
   },
   notice_on: {
@@ -180,6 +190,7 @@ export const SettingValues = z.object({
   product_name: z.string(),
   offered_languages: z.enum(offeredLanguages),
   accent: z.enum(accents),
+  splash_logo: z.string(),
   notice_on: z.literal([0, 1]),
   notice_en: z.string(),
   notice_bn: z.string(),

@@ -80,6 +80,23 @@ eachDatabase('The settings', (open) => {
     await expect.poll(readProduct).toEqual({ product_name: 'Shelai' })
   })
 
+  test('PUT /admin/settings takes an uploaded picture as the logo of the splash, and keeps its file', async () => {
+    const { database, set, readProduct, call } = await setUp()
+    const path = 'uploads/logo-0123456789abcdef0123_1280x640.webp'
+    expect((await set({ splash_logo: path })).body.errors).toHaveProperty('splash_logo')
+    const upload = { path, kind: 'picture', type: 'webp', size: 1, sha256: 'x', created_at: writtenAt } as const
+    await database.db.insertInto('uploads').values(upload).execute()
+    expect((await set({ splash_logo: path })).status).toBe(200)
+    const narrow = 'uploads/logo-0123456789abcdef0123_640x320.webp'
+    await expect.poll(readProduct).toEqual({ product_name: 'Shelai', splash_logo: narrow })
+    // A record that used the picture too was deleted: the settings still name it.
+    const { body } = await call('POST', 'banners', { img: path, alt: 'A needle' })
+    expect((await call('DELETE', `banners/${(body as { id?: number }).id}`)).status).toBe(200)
+    expect(await database.db.selectFrom('uploads').select('path').execute()).toEqual([{ path }])
+    expect((await set({ splash_logo: '' })).status).toBe(200)
+    await expect.poll(readProduct).toEqual({ product_name: 'Shelai' })
+  })
+
   test('PUT /admin/settings refuses values outside their bounds and names each', async () => {
     const { set } = await setUp()
     const { body } = await set({

@@ -158,6 +158,7 @@ export function createRenderer(assets: Assets) {
       lateSheets: lateSheets.map((name) => findSheetUrl(manifest, name)),
       meta: head.meta ?? { title: product.product_name },
       status: head.status,
+      splashLogo: product.splash_logo,
       productName: product.product_name,
       publicUrl,
       path: address,

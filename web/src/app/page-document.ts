@@ -48,6 +48,8 @@ export type PageParts = HeadParts & {
   body: string
   /** Whether it is the shell, a page without content and without splash for when the network does not answer. */
   isShell?: boolean | undefined
+  /** The path of the splash's logo, if an owner has set one. */
+  splashLogo?: string | undefined
   /** The style of every page. */
   style: string
   /** The style sheets of the screen, in the order in which they override each other. */
@@ -94,7 +96,9 @@ export function renderDocument(parts: PageParts): string {
       ? []
       : [`<noscript>${lateSheets.map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`]),
     '</head><body>',
-    preview || isShell ? '' : renderSplash(escapeHtml(parts.productName)),
+    preview || isShell
+      ? ''
+      : renderSplash(escapeHtml(parts.productName), parts.splashLogo && escapeHtml(parts.splashLogo)),
     `<div id="root">${body}</div>`,
     ...(preview
       ? []

@@ -3,9 +3,12 @@ const initial =
 
 /**
  * Renders the splash, in which a needle sews the initial. CSS alone shows it over the page and removes it after 2000 ms,
- * also without script. The page below it is complete from the beginning. `name` must be escaped.
+ * also without script. The page below it is complete from the beginning. A logo that an owner has set takes the place of
+ * the needle. `name` and `logo` must be escaped.
  */
-export function renderSplash(name: string): string {
+export function renderSplash(name: string, logo: string | undefined): string {
+  if (logo !== undefined)
+    return `<div class="splash" aria-hidden="true"><img src="/${logo}" alt=""><p>${name}</p></div>`
   return [
     '<div class="splash" aria-hidden="true"><svg viewBox="0 0 64 64">',
     `<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="64" height="64"><path class="cut" pathLength="100" d="${initial}" fill="none" stroke="white" stroke-width="9" stroke-linecap="round"/></mask>`,

@@ -1,17 +1,27 @@
 import type { Product } from '@shelai/contract/about.ts'
+import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { isNoticeShown, type SettingValues, settings } from '@shelai/contract/settings.ts'
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
 import { isEntitledTo } from '../../platform/entitlements.ts'
 import { listOfficialContent, listPeople } from './about-store.ts'
 
+/** The widest picture that the splash needs, in pixels. */
+const splashWidth = 640
+
+/** Returns the stored width of a picture that suffices for the splash. */
+function findNarrow(path: string): string {
+  return listPictureVariants(path).findLast(({ width }) => width <= splashWidth)?.path ?? path
+}
+
 /** Returns what readers see of the settings. */
 function presentProduct(values: SettingValues, now: Date): Product {
-  const { product_name, offered_languages, accent, notice_en, notice_bn } = values
+  const { product_name, offered_languages, accent, splash_logo, notice_en, notice_bn } = values
   return {
     product_name,
     ...(offered_languages === 'both' ? {} : { language: offered_languages }),
     ...(accent === settings.accent.initial ? {} : { accent }),
+    ...(splash_logo === '' ? {} : { splash_logo: findNarrow(splash_logo) }),
     ...(isNoticeShown(values, now) ? { notice: { en: notice_en, bn: notice_bn } } : {}),
   }
 }

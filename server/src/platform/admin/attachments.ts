@@ -171,8 +171,10 @@ function listPathColumns(resources: readonly Resource[]): PathColumn[] {
 
 /** Lists every column of content, deleted content included, that can contain a path. */
 function listContentPathColumns(resources: readonly Resource[]): PathColumn[] {
-  const columns = resources.flatMap(({ table, fields }) =>
+  const columns = resources.flatMap(({ table, fields, single }) =>
     Object.values(fields).flatMap((field): PathColumn[] => {
+      // The fields of a single record are rows with a key and a value.
+      if (single !== undefined) return isPath(field) ? [{ table, column: 'value', isHtml: false }] : []
       const isHtml = field.kind === 'html'
       return isPath(field) || isHtml ? [{ table, column: field.column, isHtml }] : []
     }),
