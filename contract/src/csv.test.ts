@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCell, unguardText } from './csv.ts'
+import { formatCell, formatCsvPhone, unguardText } from './csv.ts'
 
 describe('formatCell', () => {
   test.each(['=1+1', '+8801712345678', '-2', '@SUM(A1)', '\tx', '\r=x', '\n=x', '＝1', "'=1"])(
@@ -22,4 +22,14 @@ describe('formatCell', () => {
 test.each(['=1', "'=1", "''+2", "'tis", 'plain', ''])('unguardText returns %j from its guarded form', (text) => {
   const cell = formatCell(text).slice(1, -1)
   expect(unguardText(cell)).toBe(text)
+})
+
+test('formatCsvPhone writes a mobile number so that a spreadsheet keeps it, and no other text', () => {
+  expect(['+8801711223344', '01711223344', '+441711223344', 'Rahim', ''].map(formatCsvPhone)).toEqual([
+    '01711-223344',
+    '01711-223344',
+    '+441711223344',
+    'Rahim',
+    '',
+  ])
 })

@@ -1,3 +1,5 @@
+import { formatLocalPhone, readPhone } from './phone.ts'
+
 /** Makes Excel read the letters of every script. It stands at the beginning of a CSV file. */
 export const byteOrderMark = '\uFEFF'
 
@@ -20,6 +22,15 @@ export function formatCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   const guarded = isFormulaLike(text) ? `'${text}` : text
   return `"${guarded.replaceAll('"', '""')}"`
+}
+
+/**
+ * Writes a Bangladeshi mobile number as 01711-223344, and any other text as it is. Of a CSV file a spreadsheet takes bare
+ * digits for a number, whose zero it drops, and a plus for the beginning of a formula.
+ */
+export function formatCsvPhone(text: string): string {
+  const [, start, end] = /^(\d{5})(\d{6})$/.exec(formatLocalPhone(text)) ?? []
+  return start === undefined || readPhone(text) === undefined ? text : `${start}-${end}`
 }
 
 /** Formats a line of a CSV file with the characters that end it. */

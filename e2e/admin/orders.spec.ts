@@ -74,6 +74,28 @@ test('A cashier settles the queue on a phone with two taps besides the amount', 
   await expect(page.getByText('No order waits.')).toBeFocused()
 })
 
+test('A cashier finds an order in any state from the bar at the top, and a tab says what another tab has', async ({
+  browser,
+}) => {
+  const [settled, waiting] = [await office.placeOrder(), await office.placeOrder()]
+  const page = await openQueue(browser, phone)
+  await card(page, settled.reference).getByRole('button', { name: 'Approve' }).tap()
+  await page.getByLabel('Received amount').fill('199')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await expect(card(page, waiting.reference)).toBeFocused()
+  await page.getByLabel('Search orders').fill(settled.tran_id.toLowerCase())
+  await page.getByRole('link', { name: '1 in Active' }).tap()
+  await expect(card(page, settled.reference)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Search everything' }).tap()
+  await page.getByLabel('Search', { exact: true }).fill('nusrat')
+  const found = page.getByRole('region', { name: 'Orders (2)' })
+  await expect(found).toContainText(`Active · ৳199 · ${settled.tran_id}`)
+  expect(await listScreenViolations(page), 'search').toEqual([])
+  await found.getByRole('link', { name: waiting.reference }).tap()
+  await expect(card(page, waiting.reference).getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
 test('A cashier on a desktop sees a new order without a reload, and refunds an approved one', async ({ browser }) => {
   const page = await openQueue(browser, desktop)
   await expect(page.getByText('No order waits.')).toBeVisible()

@@ -44,6 +44,7 @@ function OwnersChecklist() {
   return (
     <Accordion
       component="section"
+      aria-label={translate('shelai.people.checklist.title')}
       disableGutters
       variant="outlined"
       expanded={!isFolded}

@@ -1,7 +1,10 @@
+import { formatCsvPhone } from '@shelai/contract/csv.ts'
+import { fieldLabels } from '@shelai/contract/field-labels.ts'
 import { UserId } from '@shelai/contract/ids.ts'
 import { day } from '@shelai/contract/limits.ts'
 import { type ReaderPage, readersCalls } from '@shelai/contract/readers-office.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import type { Language } from '@shelai/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -10,6 +13,7 @@ import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { mountOfficeCall, mountOfficeCsv } from '../../platform/admin/mount-office-call.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import { listSessions, nameSession } from '../../platform/auth/sessions-store.ts'
+import { formatDhakaTime } from '../../platform/business-day.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { eraseUser } from './accounts-store.ts'
@@ -53,13 +57,13 @@ export function mountReadersOffice(app: FastifyInstance, context: Context): void
     return null
   })
 
-  mountOfficeCsv(app, context, readersCalls.exportReaders, async ({ actor }) => {
+  mountOfficeCsv(app, context, readersCalls.exportReaders, async ({ actor, language }) => {
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
       if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')
       await insertAudit(tx, { who: actor.who, action: 'export', resource: 'readers', id: 'all' }, actor.now)
     })
-    return exportReaders(db)
+    return exportReaders(db, language)
   })
 }
 
@@ -95,7 +99,11 @@ function countDays(until: string, now: Date): number {
 
 const exported = ['id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'created_at'] as const
 
-async function* exportReaders(db: Db): AsyncGenerator<readonly unknown[]> {
-  yield exported
-  for await (const reader of readAllReaders(db)) yield exported.map((column) => reader[column])
+/** Writes all readers for people: columns named in a language, times in Dhaka, numbers as they are written here. */
+async function* exportReaders(db: Db, language: Language): AsyncGenerator<readonly unknown[]> {
+  yield exported.map((column) => fieldLabels[column]?.[language] ?? column)
+  for await (const { phone, created_at, ...reader } of readAllReaders(db)) {
+    const shown = { ...reader, phone: formatCsvPhone(phone), created_at: formatDhakaTime(created_at) }
+    yield exported.map((column) => shown[column])
+  }
 }

@@ -1,6 +1,7 @@
+import { formatCsvPhone } from '@shelai/contract/csv.ts'
 import { fieldLabels } from '@shelai/contract/field-labels.ts'
 import { nameFieldColumn } from '@shelai/contract/imports.ts'
-import { formatLocalPhone, readPhone } from '@shelai/contract/phone.ts'
+import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Db } from '../../../tables.ts'
 import { formatDhakaTime } from '../../business-day.ts'
@@ -100,10 +101,7 @@ async function exportForPeople(
     const text = String(value)
     if (kind === 'moment') return formatDhakaTime(text)
     if (kind === 'choice') return choiceLabels?.[text]?.[language] ?? text
-    if (readPhone(text) === undefined) return text
-    const phone = formatLocalPhone(text)
-    // A spreadsheet takes digits of a CSV file for a number and drops the zero, but not around a dash.
-    return isXlsx ? phone : `${phone.slice(0, 5)}-${phone.slice(5)}`
+    return isXlsx ? formatLocalPhone(text) : formatCsvPhone(text)
   }
   async function* readRows(): AsyncGenerator<readonly CellValue[]> {
     yield columns

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { ApprovedMatches, ComparedOrder, Reconciliation } from '@shelai/contract/orders-office.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AdminContext, localStorageStore, testDataProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { WalletStatement } from '../../api/data-provider.ts'
+import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { ReconcileScreen } from './reconcile-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const createOrder = (reference: string): ComparedOrder => ({
+  id: reference,
+  reference,
+  status: 'pending',
+  reader: 'Nusrat Jahan',
+  package_title: 'Job seeker',
+  price: 199,
+  method_name: 'bKash',
+  pay_to: '01700000000',
+  send_from: '+8801711223344',
+  tran_id: `TRX${reference}`,
+  created_at: '2026-11-24T04:00:00.000Z',
+})
+
+const createMatch = (reference: string, sender_differs = false): Reconciliation['matches'][number] => ({
+  order: createOrder(reference),
+  receipt: { line: 2, tran_id: `TRX${reference}`, amount: 199, sender: '01911223344' },
+  sender_differs,
+})
+
+const none: Reconciliation = { matches: [], orders: [], money: [], settled: 0, lines: [] }
+
+/** Renders the screen on an API that answers each comparison by the next of `answers`. */
+function renderScreen(answers: readonly Reconciliation[], store = localStorageStore()) {
+  const sent: WalletStatement[] = []
+  const methods = ['Rocket', 'bKash'].map((method_name, id) => ({ id, method_name, phone: '01700000000' }))
+  const dataProvider = testDataProvider({
+    getList: async <T,>() => ({ data: methods as T[], total: methods.length }),
+    reconcile: async (statement: WalletStatement) => {
+      sent.push(statement)
+      return answers[sent.length - 1] ?? none
+    },
+    approveMatches: async (_: number, matches: readonly { id: string }[]): Promise<ApprovedMatches> =>
+      matches.map(({ id }) => ({ id, refusal: null })),
+  })
+  render(
+    <MemoryRouter>
+      <AdminContext
+        store={store}
+        dataProvider={dataProvider}
+        authProvider={createTestAuthProvider('cashier')}
+        i18nProvider={i18nProvider}
+      >
+        <ReconcileScreen />
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), sent, store }
+}
+
+const longer = { timeout: 5000 }
+
+test('ReconcileScreen compares again after an approval, so that what was left out stays', async () => {
+  const left = { ...none, matches: [createMatch('LEFT', true)], settled: 1 }
+  const { user, sent } = renderScreen([{ ...none, matches: [createMatch('GOOD'), ...left.matches] }, left])
+  await user.type(await screen.findByLabelText('Statement'), 'x')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve selected (1)' }, longer))
+  expect(await screen.findByText('Approved orders: 1', {}, longer)).toBeTruthy()
+  await expect.poll(() => screen.queryByText(/GOOD/)).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /LEFT/ }).checked).toBe(false)
+  expect(sent).toHaveLength(2)
+})
+
+test('ReconcileScreen chooses the wallet used last, and sends a file in place of the text', async () => {
+  const { user, sent, store } = renderScreen([])
+  await user.click(await screen.findByRole('combobox', { name: 'Wallet' }, longer))
+  await user.click(await screen.findByRole('option', { name: 'bKash' }, longer))
+  const file = new File(['TrxID;Credit\nAAA;199'], 'statement.csv')
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (picker === null) throw new Error('no field for a file')
+  await user.upload(picker, file)
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await expect.poll(() => sent.length, longer).toBe(1)
+  expect(sent[0]).toMatchObject({ method_id: 1, file: btoa('TrxID;Credit\nAAA;199') })
+  cleanup()
+  renderScreen([], store)
+  const wallet = await screen.findByRole('combobox', { name: 'Wallet' }, longer)
+  await expect.poll(() => wallet.textContent, longer).toBe('bKash')
+})
+
+test('ReconcileScreen lists every line of the statement by what became of it, and why', async () => {
+  const line = { text: 'A line', because: null, word: null, reversed_by: null, reference: null } as const
+  const { user } = renderScreen([
+    {
+      ...none,
+      lines: [
+        { ...line, line: 2, outcome: 'reversed', reversed_by: 3 },
+        { ...line, line: 3, outcome: 'reversal', because: 'word', word: 'Reversal' },
+        { ...line, line: 4, outcome: 'outgoing', because: 'column' },
+        { ...line, line: 5, outcome: 'unread' },
+      ],
+    },
+  ])
+  await user.type(await screen.findByLabelText('Statement'), 'x')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  for (const text of [
+    'Every line of the statement (4)',
+    'Came and was taken back (1)',
+    'Line 2 · line 3 takes it back',
+    'Line 3 · it says “Reversal”',
+    'Line 4 · by its column',
+    'Not understood (1)',
+  ])
+    expect(await screen.findByText(text, {}, longer)).toBeTruthy()
+})
