@@ -24,6 +24,9 @@ export function readId(cell: string): string | undefined {
   return findIdTokens(plain)[0]
 }
 
+/** Reads the id after a label such as `TrxID`. */
+export const readLabelledId = (text: string) => readTranId(findIds(normalizeMessage(text))[0]?.[1] ?? '') || undefined
+
 /** Returns whether a cell holds an id and nothing else. */
 export const isIdCell = (cell: string) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,14}$/i.test(unquoteFormula(cell))
 

@@ -29,7 +29,8 @@ export function readMessage(line: number, message: string): ReadLine {
   const tranId = labelled[0] ?? (bare ? names.find((name) => /[A-Z]/.test(name)) : undefined)
   const amount = findPaidAmount(plain) ?? (bare ? Number(bare[2]?.replaceAll(',', '')) : undefined)
   if (!tranId || !amount) return read
-  const found = { ...read, tranId, amount, names }
+  const original = labelled.find((id) => id !== tranId)
+  const found = { ...read, tranId, amount, names, ...(original ? { original } : {}) }
   if (words.failed.test(plain))
     return { ...found, kind: 'failed', because: 'word', word: words.failed.exec(plain)?.[0] }
   const [phone] = findPhones(plain)

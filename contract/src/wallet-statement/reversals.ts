@@ -7,50 +7,68 @@ import type { ReadLine, StatementLine } from './statement-line.ts'
 export function applyReversals(read: readonly ReadLine[]): StatementLine[] {
   const lines = read.map((line) => ({ ...line }))
   const incoming = lines.filter(({ kind }) => kind === 'incoming')
-  const byId = Map.groupBy(incoming, ({ tranId = '' }) => tranId)
-  const known = new Set(
-    lines.flatMap(({ kind, tranId }) => (kind === 'reversal' || tranId === undefined ? [] : [tranId])),
-  )
-  for (const line of lines) {
-    if (line.kind === 'reversal') takeBack(line, byId, known, incoming)
-    else if (line.kind === 'outgoing' && !line.isFee) {
-      const same = findNamed(line, byId)
+  const found: Found = {
+    byId: Map.groupBy(incoming, ({ tranId = '' }) => tranId),
+    byAmount: Map.groupBy(incoming, ({ amount = 0 }) => amount),
+    others: new Set(
+      read.flatMap(({ kind, tranId }) =>
+        tranId === undefined || kind === 'incoming' || kind === 'reversal' ? [] : [tranId],
+      ),
+    ),
+    doubted: new Set(),
+  }
+  // A statement may list the latest first, so the kinds that were read decide, not those that a reversal has changed.
+  for (const [index, { kind, isFee }] of read.entries()) {
+    const line = lines[index]
+    if (line === undefined) continue
+    if (kind === 'reversal') takeBack(line, found)
+    else if (kind === 'outgoing' && !isFee) {
+      const same = findNamed(line, found)
       if (same.some(({ amount }) => amount === line.amount)) line.kind = 'reversal'
       mark(same, line, line.kind === 'reversal')
-    } else if (line.kind === 'reversed' || line.kind === 'failed')
-      mark(byId.get(line.tranId ?? '') ?? [], line, line.kind === 'reversed')
+    } else if (kind === 'reversed' || kind === 'failed')
+      mark(found.byId.get(line.tranId ?? '') ?? [], line, kind === 'reversed')
   }
-  return lines.map(({ names: _names, isReturned: _isReturned, isFee: _isFee, maybeReversedBy, ...line }) => ({
-    ...line,
-    ...(line.kind === 'incoming' && maybeReversedBy !== undefined ? { maybeReversedBy } : {}),
-  }))
+  return lines.map(
+    ({ names: _names, original: _original, isReturned: _isReturned, isFee: _isFee, maybeReversedBy, ...line }) => ({
+      ...line,
+      ...(line.kind === 'incoming' && maybeReversedBy !== undefined ? { maybeReversedBy } : {}),
+    }),
+  )
 }
 
-const namesOf = ({ tranId = '', names = [] }: ReadLine) => [...new Set([tranId, ...names])]
+/** The incoming payments of a statement, the ids of its other lines, and which amounts and senders are doubted already. */
+type Found = {
+  byId: ReadonlyMap<string, ReadLine[]>
+  byAmount: ReadonlyMap<number, ReadLine[]>
+  others: ReadonlySet<string>
+  doubted: Set<string>
+}
 
 /** Finds the payments whose ids a line has or names. */
-const findNamed = (line: ReadLine, byId: ReadonlyMap<string, ReadLine[]>) =>
-  namesOf(line).flatMap((id) => byId.get(id) ?? [])
+const findNamed = ({ tranId = '', names = [] }: ReadLine, { byId }: Found) =>
+  [...new Set([tranId, ...names])].flatMap((id) => byId.get(id) ?? [])
 
-function takeBack(
-  line: ReadLine,
-  byId: ReadonlyMap<string, ReadLine[]>,
-  known: ReadonlySet<string>,
-  incoming: readonly ReadLine[],
-): void {
-  const payments = findNamed(line, byId)
+function takeBack(line: ReadLine, found: Found): void {
+  const payments = findNamed(line, found)
   if (payments.length > 0) {
     mark(payments, line, true)
     return
   }
   if (line.isReturned) line.kind = 'other_money'
+  const { tranId, original, names = [], amount = 0, sender = '' } = line
   // It names a payment that is no incoming one of this statement, so it concerns none of them.
-  const namesAnother = namesOf(line).some((id) => id !== line.tranId || known.has(id))
-  if (line.isReturned || namesAnother) return
-  const alike = incoming.filter(({ amount }) => amount === line.amount)
-  const ofSender = alike.filter(({ sender }) => sender && sender === line.sender)
+  const namesAnother =
+    (original !== undefined && original !== tranId) ||
+    (tranId !== undefined && found.others.has(tranId)) ||
+    names.some((id) => found.others.has(id))
+  const key = `${amount} ${sender}`
+  if (line.isReturned || namesAnother || found.doubted.has(key)) return
+  found.doubted.add(key)
+  const alike = found.byAmount.get(amount) ?? []
+  const ofSender = alike.filter((payment) => payment.sender && payment.sender === sender)
   // A sender who is not among them may be written in another way.
-  mark(ofSender.length > 0 ? [...ofSender, ...alike.filter(({ sender }) => !sender)] : alike, line, false)
+  mark(ofSender.length > 0 ? [...ofSender, ...alike.filter((payment) => !payment.sender)] : alike, line, false)
 }
 
 function mark(payments: readonly ReadLine[], { line }: ReadLine, isCertain: boolean): void {

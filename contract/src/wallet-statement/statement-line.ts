@@ -50,6 +50,8 @@ export type StatementLine = {
 export type ReadLine = StatementLine & {
   /** All that may be transaction ids in the line, for a reversal that names the payment. */
   names?: readonly string[]
+  /** The id that stands as that of the payment taken back, in a column or after a label. */
+  original?: string
   /** The money of a reversal came back to the wallet. */
   isReturned?: boolean
   isFee?: boolean

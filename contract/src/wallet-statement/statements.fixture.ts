@@ -459,6 +459,23 @@ CKZ3000002,24-11-2026 11:00:00,Transaction Adjustment,Completed,,-799.00,0.00,88
 `,
     lines: ['2 reversed CKZ3000001 799', '3 reversal CKZ3000002 799'],
   },
+  {
+    name: 'the latest first: a reversal above its payment, with words that only look like ids',
+    text: `Date,TrxID,Type,Reference,Amount
+20261124,CKZ4000004,Reversal,SHOP20261124,-499.00
+20261124,CKZ4000001,Reversal,ORDER1234,-799.00
+20261123,CKZ4000003,Received Money,ORDER1236,499.00
+20261123,CKZ4000002,Received Money,ORDER1235,799.00
+20261123,CKZ4000001,Received Money,ORDER1234,799.00
+`,
+    lines: [
+      '2 reversal CKZ4000004 499',
+      '3 reversal CKZ4000001 799',
+      '4 incoming? CKZ4000003 499',
+      '5 incoming CKZ4000002 799',
+      '6 reversed CKZ4000001 799',
+    ],
+  },
 ]
 
 export const messageSamples: readonly StatementSample[] = [

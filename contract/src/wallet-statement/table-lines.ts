@@ -1,7 +1,7 @@
 import { normalizeMessage } from '../payment-sms.ts'
 import { type Amount, readAmount, readMark } from './amounts.ts'
 import type { Columns } from './columns.ts'
-import { findIdTokens, isIdCell, maybeSameNumber, normalizeSender, readId } from './ids-and-phones.ts'
+import { findIdTokens, isIdCell, maybeSameNumber, normalizeSender, readId, readLabelledId } from './ids-and-phones.ts'
 import { readMessage } from './message-lines.ts'
 import type { Row } from './rows.ts'
 import { type LineReason, type ReadLine, shorten } from './statement-line.ts'
@@ -13,6 +13,8 @@ type Direction = { to: 'in' | 'out'; because: LineReason; word?: string }
 type Values = {
   row: Row
   id: string | undefined
+  /** The id of the payment that a reversal names. */
+  original: string | undefined
   amount: Amount | undefined
   credit: Amount | undefined
   debit: Amount | undefined
@@ -100,6 +102,7 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
     type,
     details,
     id: readId(cell(idColumn)) ?? (cell(idColumn) === '' ? findLabelledId(text) : undefined),
+    original: readId(cell(columns('originalId'))) ?? readLabelledId(details),
     amount: amountOf(columns('amount')),
     credit: amountOf(columns('credit')),
     debit: amountOf(columns('debit')),
@@ -183,7 +186,7 @@ function findOtherSide({ sender, receiver, party }: Values, own: string | undefi
 }
 
 function classifyRow(values: Values, facts: Facts): ReadLine {
-  const { row, id, amount, credit, debit, status, type, details, text } = values
+  const { row, id, original, amount, credit, debit, status, type, details, text } = values
   const sender = findOtherSide(values, facts.own)
   const value = [credit, debit, amount].find((one) => one !== undefined && one.value > 0)?.value
   const isMoney = [credit, debit, amount].some((one) => one !== undefined)
@@ -192,6 +195,7 @@ function classifyRow(values: Values, facts: Facts): ReadLine {
     kind: 'unread',
     names: row.cells.flatMap(findIdTokens),
     ...(id ? { tranId: id } : {}),
+    ...(original ? { original } : {}),
     ...(value === undefined ? {} : { amount: value }),
   }
   const [first = '', ...others] = text.split(' · ')
