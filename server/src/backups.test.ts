@@ -60,7 +60,7 @@ eachDatabase('The product with nightly backups', (open, engine) => {
     }
     expect(state).toMatchObject({ nightly_at: '03:00', is_overdue: false, last: { status: 'proven', problem: null } })
     const { items } = await read<Checklist>(server.base, '/admin/checklist')
-    expect(items).toContainEqual({ key: 'backup', is_done: true })
+    expect(items).toContainEqual({ key: 'backup', is_done: true, is_skipped: false })
     const [nightly = ''] = await readdir(folder)
     expect(nightly).toBe(state.last_proven.archive)
 
