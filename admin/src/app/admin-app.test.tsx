@@ -11,7 +11,20 @@ const cashier = { id: '2', email: 'cashier@shelai.example', password: 'needle-an
 
 let server: ReturnType<typeof stubOfficeServer>
 
+/** Gives the window the media queries of a phone or of a desktop. */
+function stubWidth(isNarrow: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow ? query.includes('max-width') : query.includes('min-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+}
+
 beforeEach(() => {
+  stubWidth(false)
   localStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
   server = stubOfficeServer([{ ...owner }, { ...cashier }])
@@ -58,16 +71,7 @@ describe.each([
   { name: 'phone', isNarrow: true },
   { name: 'desktop', isNarrow: false },
 ])('AdminApp on a $name', ({ isNarrow }) => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: isNarrow ? query.includes('max-width') : query.includes('min-width'),
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      addListener: () => {},
-      removeListener: () => {},
-    }))
-  })
+  beforeEach(() => stubWidth(isNarrow))
 
   test('A page that is opened with an ended session leads to the login and back to where it was', async () => {
     localStorage.setItem(tokenKey, 'of-yesterday')
