@@ -1,6 +1,6 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { FieldTitle, type InputProps, useDataProvider, useInput, useResourceContext, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 
@@ -27,6 +27,7 @@ export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
     fieldState: { error },
     isRequired,
   } = useInput(props)
+  const fileInput = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const [isUploading, setIsUploading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -75,20 +76,21 @@ export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
         }}
       >
         {value && kind === 'picture' ? <img src={`/${value}`} alt="" height={72} /> : <span>{value}</span>}
-        <Button component="label" variant="outlined" loading={isUploading}>
+        <Button variant="outlined" loading={isUploading} onClick={() => fileInput.current?.click()}>
           {translate(`shelai.upload.${kind}`)}
-          <input
-            id={inputId}
-            type="file"
-            hidden
-            accept={accepted[kind]}
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
         </Button>
+        <input
+          id={inputId}
+          ref={fileInput}
+          type="file"
+          hidden
+          accept={accepted[kind]}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
         {value ? <Button onClick={() => onChange('')}>{translate('ra.action.remove')}</Button> : null}
       </Box>
       {cropped && aspect ? (
