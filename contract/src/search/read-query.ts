@@ -25,7 +25,12 @@ export const closeness = {
 } as const
 
 /** One way to satisfy a term: each entry needs one of its keys. A term of one word has one entry. */
-export type Alternative = { needs: readonly (readonly string[])[]; weight: number }
+export type Alternative = {
+  needs: readonly (readonly string[])[]
+  weight: number
+  /** How each entry is spelt: many words sound like iron, and only one is it. */
+  texts?: readonly string[]
+}
 
 /** A word of a query, or a phrase that has synonyms. */
 export type Term = {
@@ -53,11 +58,12 @@ export type SearchQuery = { text: string; terms: readonly Term[]; isEmpty: boole
 /** Sets of words and phrases that mean the same. */
 export type Synonyms = {
   /** By the keys of the first word. */
-  byKey: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>
+  byKey: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Synonym[] }[]>
   /** With their letters, for a phrase that is not typed to its end. */
-  phrases: readonly { text: string; others: readonly Phrase[] }[]
+  phrases: readonly { text: string; others: readonly Synonym[] }[]
 }
 type Phrase = readonly (readonly string[])[]
+type Synonym = { needs: Phrase; texts: readonly string[] }
 
 const noSynonyms: Synonyms = { byKey: new Map(), phrases: [] }
 
@@ -69,19 +75,19 @@ const readPhrase = (text: string): string[] =>
 
 /** Parses lists of synonyms: a set on each line, its words separated by commas; `#` begins a comment. */
 export function parseSynonyms(list: string): Synonyms {
-  const byKey = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()
-  const phrases: { text: string; others: readonly Phrase[] }[] = []
+  const byKey = new Map<string, { phrase: Phrase; others: readonly Synonym[] }[]>()
+  const phrases: { text: string; others: readonly Synonym[] }[] = []
   for (const line of list.split('\n')) {
     const set = line
       .replace(/#.*/, '')
       .split(',')
       .map(readPhrase)
-      .map((words) => ({ text: words.join(' '), phrase: words.map(keysOfWord) }))
-      .filter(({ phrase }) => phrase.every(({ length }) => length > 0) && phrase.length > 0)
-    for (const { text, phrase } of set) {
-      const others = set.map((one) => one.phrase).filter((other) => other !== phrase)
-      phrases.push({ text, others })
-      for (const key of phrase[0] ?? []) byKey.set(key, [...(byKey.get(key) ?? []), { phrase, others }])
+      .map((texts) => ({ texts, needs: texts.map(keysOfWord) }))
+      .filter(({ needs }) => needs.every(({ length }) => length > 0) && needs.length > 0)
+    for (const one of set) {
+      const others = set.filter((other) => other !== one)
+      phrases.push({ text: one.texts.join(' '), others })
+      for (const key of one.needs[0] ?? []) byKey.set(key, [...(byKey.get(key) ?? []), { phrase: one.needs, others }])
     }
   }
   return { byKey, phrases }
@@ -91,7 +97,7 @@ export function parseSynonyms(list: string): Synonyms {
 const fewestGuessed = 3
 
 /** Returns the synonyms of the phrases that begin with the last words of a query, which are not typed to their end. */
-function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly Phrase[] {
+function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly Synonym[] {
   const typed = units.map(({ text }) => text).join(' ')
   if (typed.length < fewestGuessed) return []
   return phrases.filter(({ text }) => text !== typed && text.startsWith(typed)).flatMap(({ others }) => others)
@@ -100,7 +106,7 @@ function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly 
 /** Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. */
 function findSynonyms(words: readonly (readonly string[])[], at: number, synonyms: Synonyms) {
   let length = 0
-  let others: Phrase[] = []
+  let others: Synonym[] = []
   // The first key is the likeliest reading; others would find synonyms of different words.
   for (const key of words[at]?.slice(0, 1) ?? []) {
     for (const entry of synonyms.byKey.get(key) ?? []) {
@@ -217,20 +223,20 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
         if (other === undefined) continue
         const joined = keysOfWord(whole)
         alternatives.push({ needs: [joined], weight: closeness.joined })
-        for (const needs of findSynonyms([joined], 0, synonyms).others)
-          alternatives.push({ needs, weight: closeness.synonym })
+        for (const other of findSynonyms([joined], 0, synonyms).others)
+          alternatives.push({ ...other, weight: closeness.synonym })
       }
       const stem = keysOfStem(unit.text)
       if (stem.length > 0) {
         alternatives.push({ needs: [stem], weight: closeness.stem })
-        for (const needs of findSynonyms([stem], 0, synonyms).others)
-          alternatives.push({ needs, weight: closeness.synonym })
+        for (const other of findSynonyms([stem], 0, synonyms).others)
+          alternatives.push({ ...other, weight: closeness.synonym })
       }
     }
     const weight = isAbbreviation ? closeness.namesake : closeness.synonym
-    for (const needs of found.others) alternatives.push({ needs, weight })
+    for (const other of found.others) alternatives.push({ ...other, weight })
     if (isTyped)
-      for (const needs of guessSynonyms(phrase, synonyms)) alternatives.push({ needs, weight: closeness.guess })
+      for (const other of guessSynonyms(phrase, synonyms)) alternatives.push({ ...other, weight: closeness.guess })
     const isNamed = isAbbreviation && found.others.length > 0
     const beginning = isTyped && size === 1 && unit !== undefined && !isNamed ? readBeginning(unit.text) : undefined
     terms.push({

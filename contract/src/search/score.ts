@@ -56,32 +56,33 @@ export function scoreDocument(
 function findInWords(term: Term, words: readonly TextWord[]): number {
   const letters = term.beginning?.letters
   if (letters !== undefined && words.some(({ text }) => text.startsWith(letters))) return closeness.begun
-  return findMatch(term, (keys, isBeginning) =>
-    words.reduce((best, word) => Math.max(best, compareWord(word, term, keys, isBeginning)), 0),
+  return findMatch(term, (keys, isBeginning, text = term.text) =>
+    words.reduce((best, word) => Math.max(best, compareWord(word, term, keys, isBeginning, text)), 0),
   )
 }
 
 /** How well another spelling of a sound stands for a word: the shorter, the more words sound so. */
 const soundAlike = { short: 0.7, long: 0.95 } as const
 
-function compareWord(word: TextWord, term: Term, keys: readonly string[], isBeginning: boolean): number {
+function compareWord(word: TextWord, term: Term, keys: readonly string[], isBeginning: boolean, text: string): number {
   const key = word.keys.find((one) => keys.some((other) => (isBeginning ? one.startsWith(other) : one === other)))
   if (key === undefined) return 0
   // An abbreviation is another one where its letters differ, and is spelt out in Bangla.
   if (term.isAbbreviation && isOwnKey(term, key) && /^[a-z]/.test(word.text) && word.text !== term.text) return 0
-  return word.text === term.text ? 1 : key.length <= 3 ? soundAlike.short : soundAlike.long
+  return word.text === text ? 1 : key.length <= 3 ? soundAlike.short : soundAlike.long
 }
 
 const isOwnKey = ({ alternatives }: Term, key: string) => alternatives[0]?.needs[0]?.includes(key) ?? false
 
 /**
  * Returns the weight of the best alternative of which each entry is found. `find` returns how well one of some keys is
- * found, from 0 to 1.
+ * found, from 0 to 1; `text` is how their word is spelt, where that is known.
  */
-function findMatch(term: Term, find: (keys: readonly string[], isBeginning: boolean) => number): number {
+function findMatch(term: Term, find: (keys: readonly string[], isBeginning: boolean, text?: string) => number): number {
   let best = 0
-  for (const { needs, weight } of term.alternatives)
-    if (weight > best) best = Math.max(best, weight * Math.min(...needs.map((keys) => find(keys, false))))
+  for (const { needs, weight, texts } of term.alternatives)
+    if (weight > best)
+      best = Math.max(best, weight * Math.min(...needs.map((keys, place) => find(keys, false, texts?.[place]))))
   if (best < closeness.beginning && term.beginning !== undefined)
     best = Math.max(best, closeness.beginning * find(term.beginning.keys, true))
   return best

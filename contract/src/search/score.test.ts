@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseSynonyms, readQuery } from './read-query.ts'
+import { scoreDocument } from './score.ts'
+
+const synonyms = parseSynonyms('iron, ইস্ত্রি\noverlock, over lock')
+
+/** Scores titles alone, as if each word were in one document of a hundred. */
+function scoreTitles(typed: string, titles: readonly string[]): number[] {
+  const terms = readQuery(typed, synonyms).terms.map((term) => ({ ...term, documents: 1 }))
+  return titles.map((title) => scoreDocument(terms, { title, context: '', body: '' }, 100))
+}
+
+test('scoreDocument prefers the word that a synonym is to another word that sounds so', () => {
+  const [iron = 0, yarn = 0] = scoreTitles('ইস্ত্রি ', ['Iron of the line', 'Yarn of the line'])
+  expect(iron).toBeGreaterThan(yarn)
+})
+
+test('scoreDocument counts a word that begins with the letters typed so far as much as the whole word', () => {
+  const [whole = 0, begun = 0, alike = 0] = scoreTitles('over', ['Over the line', 'Overtime of line', 'Owner of line'])
+  expect(begun).toBe(whole)
+  expect(begun).toBeGreaterThan(alike)
+})
