@@ -3,7 +3,7 @@ import { NetworkError } from '@shelai/contract/refused.ts'
 import { type FormEvent, useState } from 'react'
 import { useCallWithEnvelope } from '../api/api-client.ts'
 import { useWords } from '../i18n/language.tsx'
-import { queueCall, sendQueued } from '../offline/outbox.ts'
+import { sendOrQueue } from '../offline/outbox.ts'
 import { useReader } from '../session/session.ts'
 import { mistakeWords } from './mistake-words.ts'
 import type { Quotable, Reported } from './reported.ts'
@@ -34,14 +34,8 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
     const account = reader?.user_id ?? ''
     const body = { request_key: key, kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
     try {
-      const isStored = await queueCall({ key, account, body }).then(
-        () => true,
-        () => false,
-      )
-      // Where the browser stores nothing, the report goes out now or not at all.
-      if (!isStored) await send('reports.mistake', { body })
-      const isSent = !isStored || (await sendQueued(send, account))
-      toast({ text: isSent ? words.sent : words.waiting, key: 'mistake' })
+      const outcome = await sendOrQueue(send, { key, account, body })
+      toast({ text: words[outcome], key: 'mistake' })
       close()
     } catch (failure) {
       setError(failure instanceof Error && !(failure instanceof NetworkError) ? failure.message : words.failed)

@@ -111,26 +111,26 @@ let failedAt: number | undefined
 const isNetworkDead = () =>
   !navigator.onLine || (failedAt !== undefined && Date.now() - failedAt < timeouts.deadNetwork)
 
-/** The answers of a gateway whose server cannot be reached. */
-const isGatewayError = (status: number) => status >= 502 && status <= 504
+/** An answer that holds no page: the server failed, or a gateway in front of it. */
+const isServerError = (status: number) => status >= 500
 
 async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded = (await preloadResponse) as Response | undefined
   const page = preloaded ?? (await fetch(request))
-  if (!isGatewayError(page.status)) failedAt = undefined
+  if (!isServerError(page.status)) failedAt = undefined
   return page
 }
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Answers a navigation from the network, whatever the server says; with the kept shell if the network fails, is silent, or is
- * known to be dead.
+ * Answers a navigation from the network; with the kept shell if the network or the server fails, is silent, or is known to be
+ * dead.
  */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const network = requestPage(event)
   const answer = network.then(
-    (page) => (isGatewayError(page.status) ? undefined : page),
+    (page) => (isServerError(page.status) ? undefined : page),
     () => undefined,
   )
   event.waitUntil(answer)

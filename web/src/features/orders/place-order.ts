@@ -42,7 +42,8 @@ export async function placeOrder(
     }
     // An unreadable answer, such as a gateway's error page, still is an answer, so the server may have got the order.
     if (error instanceof NetworkError && error.kind !== 'unreadable') {
-      return { kind: 'unreached', mayHaveArrived: error.kind === 'timeout' }
+      // A connection that breaks off may have carried the order before. Only a phone without a network has sent nothing.
+      return { kind: 'unreached', mayHaveArrived: error.kind === 'timeout' || navigator.onLine }
     }
     return { kind: 'failed', message: '' }
   }

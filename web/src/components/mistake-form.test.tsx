@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
+import { article, sampleAnswers } from '../testing/sample-answers.ts'
+
+/** Reports a mistake of an article, which the server answers as given. */
+async function report(answer: FakeAnswers['reports.mistake']) {
+  const path = `/skills/quality/${article.article_id}`
+  // A sheet opens at the address of its page.
+  history.replaceState(null, '', path)
+  const { user } = await renderScreen(path, { ...sampleAnswers, ...(answer && { 'reports.mistake': answer }) })
+  // The tools below a text come with the first touch.
+  await user.click(await screen.findByText('Two different things.'))
+  await user.click(await screen.findByRole('button', { name: 'Report a mistake' }))
+  await user.type(await screen.findByLabelText('What is wrong, and what is right?'), 'The limit is 2.5')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+}
+
+test('A report of a mistake that the server refuses is not thanked for, and stays in its form', async () => {
+  await report(() => {
+    throw createRefusal('not_found')
+  })
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  expect(screen.queryByText(/Your report has arrived/)).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong, and what is right?').value).toBe('The limit is 2.5')
+})
+
+test('A report of a mistake says that it has arrived once the server has taken it', async () => {
+  await report(() => null)
+  await screen.findByText(/Your report has arrived/)
+})
+
+test('A report of a mistake that can be neither sent nor kept stays in its form', async () => {
+  await report(() => {
+    throw new NetworkError('network')
+  })
+  await screen.findByText(/could not be sent/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong, and what is right?').value).toBe('The limit is 2.5')
+})
