@@ -4,7 +4,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { createPaymentMethod } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { createTestOrder } from './testing/test-order.ts'
-import { createReader } from './testing/test-reader.ts'
+import { createAccount } from './testing/test-reader.ts'
 
 const names = ['bKash Personal', 'রকেট', 'Upay 1 Personal', 'উপায় মার্চেন্ট', 'Tap Agent', 'Personal 2', 'iPay']
 
@@ -21,7 +21,7 @@ eachDatabase('Migrations 042 and 043', (open) => {
     ] as const) {
       const { id: method_id } = await createPaymentMethod(db, { method_name: name, state: 'archived' })
       const order = { method_id, method_name: name, tran_id: 'SAMETRX1' }
-      const { id } = await createTestOrder(db, (await createReader(db)).id, order)
+      const { id } = await createTestOrder(db, (await createAccount(db)).id, order)
       await db.updateTable('orders').set({ wallet_key: formerKey, approved_at: name }).where('id', '=', id).execute()
       keys[id] = name
     }
@@ -45,7 +45,7 @@ eachDatabase('Migrations 042 and 043', (open) => {
   test('take the signs of direction out of names', async () => {
     const database = await open('039-initial-passwords')
     const { db } = database
-    const [shown, hidden] = [await createReader(db), await createReader(db)]
+    const [shown, hidden] = [await createAccount(db), await createAccount(db)]
     await db.updateTable('users').set({ name: 'Ra\u202ehim\u2066 Uddin\u200f' }).where('id', '=', shown.id).execute()
     await db.updateTable('users').set({ name: '\u202e' }).where('id', '=', hidden.id).execute()
     await migrate(database.again())

@@ -142,7 +142,7 @@ function mountResources(
 
   app.get<ResourceRoute>(`${adminBase}/:resource/ids`, async (request, reply) => {
     const { staff, resource, actor } = authorize(request, 'read')
-    if (resource.idKind !== 'number') throw createRefusal('not_found')
+    if (resource.idKind !== 'number' || resource.single !== undefined) throw createRefusal('not_found')
     const { sort, comparisons, words } = readListQuery(resource, request.query, actor.now)
     comparisons.push(...(resource.narrow?.(staff.role) ?? []))
     const all = { sort, comparisons, words, first: 0, last: maxIds - 1 }

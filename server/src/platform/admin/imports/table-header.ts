@@ -47,7 +47,7 @@ export const normalizeColumn = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
-    .replace(/[*:.]+$/, '')
+    .replace(/(?<![*:.])[*:.]+$/, '')
     .replace(/\s+/g, ' ')
     .trimEnd()
     .toLowerCase()
