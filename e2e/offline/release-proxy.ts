@@ -7,6 +7,10 @@ export type ReleaseProxy = {
   base: string
   /** From now on the worker differs by a line, and the built files that match a pattern are gone. */
   release: (gone: RegExp) => void
+  /** From now on, or no longer, a page of a portal is answered in place of every file and picture. */
+  lie: (isLying: boolean) => void
+  /** How many files were answered so. */
+  countLies: () => number
   /** From now on everything comes from another product. */
   switchTo: (product: string) => void
   close: () => Promise<void>
@@ -16,10 +20,17 @@ export type ReleaseProxy = {
 export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
   let upstream = product
   let gone: RegExp | undefined
+  let isLying = false
+  let lies = 0
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (gone?.test(path)) {
       outgoing.writeHead(404).end()
+      return
+    }
+    if (isLying && /^\/(?:assets|uploads|offline-shell)\b/.test(path)) {
+      lies += 1
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in to this network</h1>')
       return
     }
     const headers = { ...incoming.headers, host: new URL(upstream).host }
@@ -45,6 +56,10 @@ export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
     release: (pattern) => {
       gone = pattern
     },
+    lie: (now) => {
+      isLying = now
+    },
+    countLies: () => lies,
     switchTo: (other) => {
       upstream = other
     },

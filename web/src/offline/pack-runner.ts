@@ -15,6 +15,7 @@ import {
 } from './kept-packs.ts'
 import type { KeptPack } from './offline-database.ts'
 import { retryLater } from './retry-later.ts'
+import { isRightAnswer } from './right-answers.ts'
 import { serverNow } from './server-clock.ts'
 
 /** The cache of pictures that packs keep. The service worker answers from it. */
@@ -155,7 +156,7 @@ async function fetchPack(wanted: WantedPack, runner: Runner, signal: AbortSignal
     if (signal.aborted) return
     const response = await fetch(path, { signal }).catch(() => undefined)
     if (response === undefined) throw new NetworkError('network')
-    if (response.ok) await cache?.put(path, response)
+    if (isRightAnswer(path, response)) await cache?.put(path, response)
     pictureBytes -= bytes
     await note('fetching')
   }

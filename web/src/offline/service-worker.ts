@@ -5,6 +5,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { countDataUse } from './data-use.ts'
+import { isRightAnswer } from './right-answers.ts'
 import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
 
 /**
@@ -23,7 +24,21 @@ type Message = { type: 'keep'; urls: readonly string[] } | { type: 'takeUp' }
 
 const day = 86_400
 
-const precache = new PrecacheController({ cacheName: 'shell' })
+/** Tells whether an answer is what was asked for: the file, or the shell of a release with these files. */
+async function isOurs(url: string, answer: Response): Promise<boolean> {
+  const { pathname } = new URL(url, self.location.origin)
+  if (pathname !== appFiles.shell) return isRightAnswer(pathname, answer)
+  const page = answer.status === 200 && !answer.redirected ? await answer.clone().text() : ''
+  return coreFiles.some((file) => page.includes(file))
+}
+
+/** Keeps nothing of the wrong kind. A wrong answer fails the installation, and the file is fetched again by the next one. */
+const onlyOurs = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    (await isOurs(request.url, response)) ? response : null,
+}
+
+const precache = new PrecacheController({ cacheName: 'shell', plugins: [onlyOurs] })
 /** A reader who saves data keeps the files of a screen when it is first opened. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 precache.addToCacheList([
@@ -33,17 +48,17 @@ precache.addToCacheList([
 
 const files = new CacheFirst({
   cacheName: 'files',
-  plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 })
 const pictures = new CacheFirst({
   cacheName: 'pictures',
-  plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
 })
 
 countDataUse(() => true)
 
 // A failure of the installation leaves the former worker, or none; the next visit tries again.
-self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
+self.addEventListener('install', (event) => event.waitUntil(removeWrong().then(() => precache.install(event))))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -54,6 +69,38 @@ self.addEventListener('activate', (event) => {
     })(),
   )
 })
+
+/** Removes what is kept of the wrong kind, as former releases could keep it. Returns the addresses. */
+async function removeWrong(): Promise<string[]> {
+  const removed: string[] = []
+  for (const name of ['shell', 'files', 'pictures', 'pack-pictures']) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const kept = await cache.match(url, { ignoreVary: true })
+      if (kept === undefined || (await isOurs(url, kept))) continue
+      await cache.delete(url, { ignoreVary: true })
+      removed.push(url)
+    }
+  }
+  return removed
+}
+
+let isChecked = false
+
+/** Checks what is kept once in the life of the worker, and fetches again what was wrong. */
+async function heal(event: ExtendableEvent): Promise<void> {
+  if (isChecked) return
+  isChecked = true
+  for (const url of await removeWrong()) {
+    const { pathname } = new URL(url)
+    if (isBuiltFile(pathname)) await files.handle({ request: new Request(pathname), event })
+    else if (isPicture(pathname)) await pictures.handle({ request: new Request(pathname), event })
+  }
+  const key = precache.getCacheKeyForURL(appFiles.shell)
+  if (key === undefined || (await caches.match(key)) !== undefined) return
+  const shell = await fetch(appFiles.shell)
+  if (await isOurs(appFiles.shell, shell)) await (await caches.open('shell')).put(key, shell)
+}
 
 const listPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
@@ -94,15 +141,22 @@ async function takeUp(): Promise<void> {
   if (open.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting()
 }
 
+/** Finds a kept file. One of the wrong kind is removed, so that it is fetched again. */
+async function findKept(url: string): Promise<Response | undefined> {
+  const kept = await caches.match(url, { ignoreVary: true })
+  if (kept === undefined || (await isOurs(url, kept))) return kept
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(url, { ignoreVary: true })
+}
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url.pathname),
-  async ({ request, event }) => (await caches.match(request, { ignoreVary: true })) ?? files.handle({ request, event }),
+  async ({ request, event }) => (await findKept(request.url)) ?? files.handle({ request, event }),
 )
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url.pathname),
   // A pack keeps pictures in a cache of its own.
-  async ({ request, event }) => (await caches.match(request.url)) ?? pictures.handle({ request, event }),
+  async ({ request, event }) => (await findKept(request.url)) ?? pictures.handle({ request, event }),
 )
 
 /** The moment at which the network last failed to send a page, in milliseconds; undefined if it has answered since. */
@@ -133,9 +187,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     (page) => (isServerError(page.status) ? undefined : page),
     () => undefined,
   )
-  event.waitUntil(answer)
+  event.waitUntil(answer.then((page) => (page === undefined ? undefined : heal(event))).catch(() => {}))
   const shell = await precache.matchPrecache(appFiles.shell)
-  if (shell === undefined) return network
+  if (shell === undefined || !(await isOurs(appFiles.shell, shell))) return network
   if (isNetworkDead()) return shell
   const page = await Promise.race([answer, wait(timeouts.keptCopy)])
   if (page === undefined) failedAt = Date.now()
