@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPackAnswer, listVersions, removeOthersSealed, removePack, storeItems, storePack } from './kept-packs.ts'
 import { closeOfflineDatabase, openOfflineDatabase } from './offline-database.ts'
 import { computeDigest } from './sealed-texts.ts'
+import { noteServerTime } from './server-clock.ts'
 
-const inADay = () => Date.now() + 86_400_000
+const day = 86_400_000
+const inADay = () => Date.now() + day
 const article = (fields: object = {}) => ({
   status: true,
   message: 'OK',
@@ -101,6 +103,24 @@ test('A sealed text opens until its package ends, and no longer once a later mom
   // The record comes back and the clock is turned back: the device remembers the later moment.
   if (sealed) await database.put('packItems', sealed)
   vi.setSystemTime(now)
+  expect(JSON.stringify(await find('r1'))).not.toContain('secret')
+})
+
+test('A sealed text opens again after a clock that was once ahead, as soon as the server has said the time', async () => {
+  const now = Date.parse('2026-11-22T06:00:00Z')
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  await storeItems('skills-1', [await item(article({ is_premium: 1 }))], unlock('r1', now + 30 * day))
+  vi.setSystemTime(now + 40 * day)
+  expect(JSON.stringify(await find('r1'))).not.toContain('secret')
+  // The clock is right again, and the device still believes the later moment.
+  vi.setSystemTime(now + 60_000)
+  expect(JSON.stringify(await find('r1'))).not.toContain('secret')
+  noteServerTime(new Date(now + 60_000).toUTCString())
+  expect(JSON.stringify(await find('r1'))).toContain('secret')
+  // The same answer corrects nothing twice: a later moment of the device is remembered.
+  vi.setSystemTime(now + 41 * day)
+  await find('r1')
+  vi.setSystemTime(now + 60_000)
   expect(JSON.stringify(await find('r1'))).not.toContain('secret')
 })
 

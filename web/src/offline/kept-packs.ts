@@ -138,9 +138,10 @@ async function readItem(item: KeptPackItem, account: string): Promise<unknown> {
   if (item.sealed && account !== '' && item.sealed.account === account) {
     const opened = await openSealed(item.sealed, placeOf(item.pack, item.key))
     if (opened && opened.until > (await getLatestMoment(account))) return JSON.parse(opened.text)
-    // A text that no longer opens is fetched again by the next update.
+    // One that is damaged is fetched again by the next update. One whose time is over stays: the clock may be wrong, and a
+    // package that goes on opens it again.
     const { sealed: _, ...rest } = item
-    await putItems([{ ...rest, version: '' }])
+    if (!opened) await putItems([{ ...rest, version: '' }])
   }
   if ((await computeDigest(item.text)) === item.digest) return JSON.parse(item.text)
   await (await openOfflineDatabase()).delete('packItems', [item.pack, item.key])

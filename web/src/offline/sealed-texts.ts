@@ -1,5 +1,5 @@
 import { type AccountKey, openOfflineDatabase, type SealedText } from './offline-database.ts'
-import { serverNow } from './server-clock.ts'
+import { findAnsweredTime, serverNow } from './server-clock.ts'
 
 /**
  * Texts that a package unlocked are kept encrypted (AES-GCM) with a key of their account. No script can read the key out, and it
@@ -27,15 +27,22 @@ async function getKey(account: string): Promise<CryptoKey> {
   return made?.key ?? key
 }
 
+/** The answer of the server by which the remembered moment was last corrected, in milliseconds. */
+let correctedBy = 0
+
 /**
  * Returns the latest moment that the device has known, in milliseconds, and remembers it: turning the clock back gains
- * nothing. It is read and written in one transaction, so that no other tab puts an earlier moment back.
+ * nothing. A new answer of the server corrects it, also to an earlier moment, because the clock may have been ahead. It is
+ * read and written in one transaction, so that no other tab puts an earlier moment back.
  */
 export async function getLatestMoment(account: string): Promise<number> {
+  const answered = findAnsweredTime() ?? 0
   const transaction = (await openOfflineDatabase()).transaction('keys', 'readwrite')
   const found = await transaction.store.get(account)
-  const latest = Math.max(serverNow(), found?.seen ?? 0)
-  if (found && latest > found.seen) await transaction.store.put({ ...found, seen: latest })
+  const seen = answered > correctedBy ? answered : (found?.seen ?? 0)
+  correctedBy = Math.max(correctedBy, answered)
+  const latest = Math.max(serverNow(), seen)
+  if (found && latest !== found.seen) await transaction.store.put({ ...found, seen: latest })
   await transaction.done
   return latest
 }

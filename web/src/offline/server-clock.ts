@@ -1,5 +1,7 @@
 /** How far the server's clock is ahead of this device's, which is often wrong, in milliseconds. */
 let aheadMs = 0
+/** The time of the server's last answer, in milliseconds; undefined before one has come. */
+let lastAnswered: number | undefined
 
 /**
  * The largest difference at which the device's clock counts as right, because a `Date` header has whole seconds and
@@ -11,6 +13,7 @@ const toleranceMs = 5000
 export function noteServerTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '')
   if (Number.isNaN(serverTime)) return
+  lastAnswered = serverTime
   const late = Date.now() - serverTime
   aheadMs = late >= 0 && late < toleranceMs ? 0 : 1000 - late
 }
@@ -18,4 +21,9 @@ export function noteServerTime(date: string | null): void {
 /** Returns the current time by the server's clock, in milliseconds; by the device's before an answer has come. */
 export function serverNow(): number {
   return Date.now() + aheadMs
+}
+
+/** Returns the time of the server's last answer, which no clock of the device has changed; undefined before one has come. */
+export function findAnsweredTime(): number | undefined {
+  return lastAnswered
 }
