@@ -259,14 +259,22 @@ test('A phone without room says so, keeps what fits, and goes on once there is r
   await keepButton(page).waitFor()
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
+    const aborted = new WeakSet<IDBTransaction>()
     Object.assign(window, {
       restorePut: () => {
         IDBObjectStore.prototype.put = put
       },
     })
     IDBObjectStore.prototype.put = function putIntoFull(this: IDBObjectStore, ...args) {
-      if (this.name === 'packItems') throw new DOMException('full', 'QuotaExceededError')
-      return put.apply(this, args)
+      const request = put.apply(this, args)
+      // As a full disk does: the transaction is aborted and names the reason, which the write does not.
+      const { transaction } = this
+      if (this.name === 'packItems' && !aborted.has(transaction)) {
+        aborted.add(transaction)
+        Object.defineProperty(transaction, 'error', { get: () => new DOMException('full', 'QuotaExceededError') })
+        queueMicrotask(() => transaction.abort())
+      }
+      return request
     }
   })
   await keepButton(page).click()

@@ -1,5 +1,5 @@
 import { keptAnswers as limits } from '@shelai/contract/limits.ts'
-import { type KeptAnswer, openOfflineDatabase } from './offline-database.ts'
+import { isFullDevice, type KeptAnswer, openOfflineDatabase, putRecord } from './offline-database.ts'
 
 /** Above every character of an address. */
 const afterAll = '\uffff'
@@ -15,11 +15,11 @@ const rangeOf = (account: string, prefix = '') =>
 export async function keepAnswer(answer: KeptAnswer): Promise<void> {
   const database = await openOfflineDatabase()
   try {
-    await database.put('answers', answer)
+    await putRecord('answers', answer)
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    if (!isFullDevice(error)) throw error
     await removeOldest(Math.ceil((await database.count('answers')) / 4))
-    await database.put('answers', answer)
+    await putRecord('answers', answer)
   }
   const excess = (await database.count('answers')) - limits.most
   if (excess > 0) await removeOldest(excess)

@@ -2,11 +2,13 @@ import type { CallName } from '@shelai/contract/calls.ts'
 import { findPackKey } from '@shelai/contract/pack-keys.ts'
 import { withholdPremium } from '../components/withhold-premium.ts'
 import {
+  isFullDevice,
   type KeptAnswer,
   type KeptEnvelope,
   type KeptPack,
   type KeptPackItem,
   openOfflineDatabase,
+  putRecord,
 } from './offline-database.ts'
 import { canSeal, computeDigest, getLatestMoment, openSealed, removeOtherKeys, sealText } from './sealed-texts.ts'
 import { serverNow } from './server-clock.ts'
@@ -23,16 +25,27 @@ const notify = () => {
   for (const changed of listeners) changed()
 }
 
+/** Packs that say that the device is full, of which not even that could be stored. */
+const unstored = new Map<string, KeptPack>()
+
 export async function listPacks(): Promise<KeptPack[]> {
-  return (await openOfflineDatabase()).getAll('packs')
+  const stored = await (await openOfflineDatabase()).getAll('packs')
+  return [...stored.filter(({ pack }) => !unstored.has(pack)), ...unstored.values()]
 }
 
 export async function findPack(pack: string): Promise<KeptPack | undefined> {
-  return (await openOfflineDatabase()).get('packs', pack)
+  return unstored.get(pack) ?? (await openOfflineDatabase()).get('packs', pack)
 }
 
+/** Stores a pack. That a device is full is remembered by the page where it cannot be stored. */
 export async function storePack(pack: KeptPack): Promise<void> {
-  await (await openOfflineDatabase()).put('packs', pack)
+  unstored.delete(pack.pack)
+  try {
+    await putRecord('packs', pack)
+  } catch (error) {
+    if (pack.state !== 'full' || !isFullDevice(error)) throw error
+    unstored.set(pack.pack, pack)
+  }
   notify()
 }
 
@@ -40,6 +53,7 @@ export async function storePack(pack: KeptPack): Promise<void> {
 const itemsOf = (pack: string) => IDBKeyRange.bound([pack], [pack, []])
 
 export async function removePack(pack: string): Promise<void> {
+  unstored.delete(pack)
   const database = await openOfflineDatabase()
   const transaction = database.transaction(['packs', 'packItems'], 'readwrite')
   await Promise.all([
@@ -95,7 +109,10 @@ async function putItems(items: readonly KeptPackItem[]): Promise<void> {
   const transaction = (await openOfflineDatabase()).transaction(['packs', 'packItems'], 'readwrite')
   const packs = new Set(await transaction.objectStore('packs').getAllKeys())
   const kept = items.filter(({ pack }) => packs.has(pack))
-  await Promise.all([...kept.map((item) => transaction.objectStore('packItems').put(item)), transaction.done])
+  const writes = kept.map((item) => transaction.objectStore('packItems').put(item))
+  // The end of the transaction says why it failed; the writes of a full device only that they were aborted.
+  await Promise.allSettled([...writes, transaction.done])
+  await transaction.done
 }
 
 /** Returns the versions of a pack's items that are whole for an account, by their keys. */

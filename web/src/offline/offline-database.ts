@@ -1,5 +1,5 @@
 import type { Body } from '@shelai/contract/call-schemas.ts'
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, type StoreValue } from 'idb'
 
 /** The envelope of a read, as the server sent it. */
 export type KeptEnvelope = { status: true; message: string; data: unknown; meta?: unknown }
@@ -142,4 +142,21 @@ export async function closeOfflineDatabase(): Promise<void> {
   const database = await opening
   opening = undefined
   database?.close()
+}
+
+/** Tells whether a write failed because the device has no room left. */
+export const isFullDevice = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * Writes a record. Rejects with the reason why its transaction failed: on a full device the write itself only says that it was
+ * aborted.
+ */
+export async function putRecord<N extends StoreNames<OfflineSchema>>(
+  name: N,
+  record: StoreValue<OfflineSchema, N>,
+): Promise<void> {
+  const transaction = (await openOfflineDatabase()).transaction(name, 'readwrite')
+  await Promise.allSettled([transaction.store.put(record), transaction.done])
+  await transaction.done
 }

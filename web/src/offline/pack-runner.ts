@@ -13,7 +13,7 @@ import {
   storePack,
   type Unlocking,
 } from './kept-packs.ts'
-import type { KeptPack } from './offline-database.ts'
+import { isFullDevice, type KeptPack } from './offline-database.ts'
 import { retryLater } from './retry-later.ts'
 import { isRightAnswer } from './right-answers.ts'
 import { serverNow } from './server-clock.ts'
@@ -52,6 +52,9 @@ export function createPackRunner(callWithEnvelope: SendCall, userId: string | un
   return { callWithEnvelope, findUnlocking }
 }
 
+/** A pack of which nothing has come. */
+const emptyPack = { doneBytes: 0, totalBytes: 0, keptAt: 0, version: '', list: [], pictures: [], listedAt: 0 }
+
 /** Fetches a pack, or continues or updates it. Resolves when it is kept, paused, or cannot go on for now. */
 export async function keepPack(wanted: WantedPack, runner: Runner): Promise<void> {
   if (running.has(wanted.pack)) return
@@ -64,10 +67,11 @@ export async function keepPack(wanted: WantedPack, runner: Runner): Promise<void
     // A pause has said so already.
     if (stop.signal.aborted) return
     const pack = await findPack(wanted.pack)
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    const isFull = isFullDevice(error)
     // Where the network failed or the server is busy, the pack goes on by itself once it answers.
     const goesOn = error instanceof NetworkError || isBusy(error)
-    if (pack) await storePack({ ...pack, state: isFull ? 'full' : goesOn ? 'fetching' : 'paused' })
+    if (isFull) await storePack({ ...(pack ?? { ...emptyPack, ...wanted }), state: 'full' })
+    else if (pack) await storePack({ ...pack, state: goesOn ? 'fetching' : 'paused' })
     if (isBusy(error)) retryLater(error)
     if (!goesOn && !isFull) throw error
   } finally {
