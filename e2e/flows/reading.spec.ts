@@ -32,7 +32,8 @@ test('Text size and theme apply at once, in other tabs, and before the first pai
   expect(await readLook(page)).toEqual({ size: '20.8px', ...dark })
   await expect(async () => expect(await readLook(other)).toEqual({ size: '20.8px', ...dark })).toPass()
   await settings(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(settings(page)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   // Without the app's scripts, the inline script alone applies it.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(getArticle('Quality').path, { waitUntil: 'domcontentloaded' })
