@@ -15,12 +15,14 @@ export const closeness = {
   joined: 0.9,
   synonym: 0.8,
   sound: 0.75,
-  /** A word that begins with the letters that the reader has typed so far, and one that begins with their sounds. */
+  /** A word that begins with the letters typed so far. */
   begun: 1,
+  /** A word that begins with the sounds of the letters typed so far. */
+  beginning: 0.7,
+  /** A synonym of a phrase that begins with the words typed so far. */
   guess: 0.7,
   /** What an abbreviation stands for. */
   namesake: 0.95,
-  beginning: 0.7,
   typo: 0.45,
 } as const
 

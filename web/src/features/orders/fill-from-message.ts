@@ -1,4 +1,5 @@
 import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
+import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import type { Intent } from './intent.ts'
 import { changeIntent, readCurrentIntent } from './intent-store.ts'
 import { looksLikeNumber } from './typed-payment.ts'
@@ -20,9 +21,4 @@ export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: s
     const sendFrom = intent.sendFrom || (looksLikeNumber(ownPhone) ? formatLocalPhone(ownPhone) : '')
     changeIntent({ tranId, messageTranId: tranId, sendFrom })
   } else if (isFromMessage(intent)) changeIntent({ tranId: '', messageTranId: undefined })
-}
-
-/** Formats a number without the country code. */
-export function formatLocalPhone(phone: string): string {
-  return phone.replace(/^\+?88(?=01)/, '')
 }
