@@ -21,8 +21,12 @@ const Lang = z.enum(contentLanguages)
  * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, and the latest day
  * for which that source is known to say so. `docs/figures-to-renew.md` lists all of them.
  */
-const Figures = z.array(z.strictObject({ what: Text, value: Text, source: Text, as_of: DateText })).default([])
-export type Figure = z.output<typeof Figures>[number]
+const Figure = z.strictObject({ what: Text, value: Text, source: Text, as_of: DateText })
+const Figures = z.array(Figure).default([])
+/** A figure of a file: `cells` are the named cells of a workbook that hold it as a number. */
+const FileFigure = Figure.extend({ cells: z.record(z.string(), z.number()).default({}) })
+export type Figure = z.output<typeof Figure>
+export type FileFigure = z.output<typeof FileFigure>
 
 export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text, image: FileName })).min(1)
 
@@ -117,10 +121,13 @@ export const Downloads = z.array(
   z.strictObject({
     title: Title,
     description: Text,
+    lang: Lang,
     type: z.enum(fileTypes),
     premium: z.boolean().default(false),
     file: FileName,
-    figures: Figures,
+    /** What somebody types or writes into the file. */
+    typed_in: Text,
+    figures: z.array(FileFigure).default([]),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { listFileFaults } from '../format-files/workbook-faults.ts'
 import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
 import { type Pack, questionKinds } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
@@ -43,6 +44,7 @@ export async function listPackFaults(pack: Pack): Promise<string[]> {
     ),
     ...listAlikePieces(listTexts(pack)),
     ...listShortages(pack),
+    ...(await listFileFaults(pack)),
   ]
 }
 

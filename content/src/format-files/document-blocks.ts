@@ -4,6 +4,7 @@ import {
   Document,
   Footer,
   HeightRule,
+  LineRuleType,
   Packer,
   PageNumber,
   PageOrientation,
@@ -17,16 +18,26 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-import { colour, font, madeOn, maker } from './house-style.ts'
 import { setZipClock } from './zip-clock.ts'
+
+export type Block = Paragraph | Table
 
 /** Lengths are twentieths of a point, as in Word. */
 const a4 = { width: 11906, height: 16838 }
 const margin = 720
+const mm = 56.7
 export const textWidth = { portrait: a4.width - 2 * margin, landscape: a4.height - 2 * margin }
 
+const colour = { madder: '8B0000', ink: '1F1F1F', quiet: '595959', grid: 'A6A6A6', tint: 'F7ECEC', label: 'EFEFEF' }
+/** Arial is on every Windows and has metric-compatible fonts elsewhere; Nirmala UI is Windows' own Bangla font. */
+const font = { latin: 'Arial', bangla: 'Nirmala UI' }
+const maker = 'Shelai'
+/** The time inside the files, fixed so that the same text gives the same bytes. */
+const madeOn = new Date('2026-11-01T06:00:00Z')
+
 type TextLook = { bold?: boolean; italics?: boolean; size?: number; colour?: string }
-type CellText = string | { text: string; note?: string; look?: TextLook }
+const exampleLook = { italics: true, colour: colour.quiet }
+const smallLook = { size: 7.5, italics: true, colour: colour.quiet }
 
 const run = (text: string, look: TextLook = {}) =>
   new TextRun({
@@ -42,9 +53,9 @@ const run = (text: string, look: TextLook = {}) =>
 const line = { style: BorderStyle.SINGLE, size: 4, color: colour.grid }
 const grid = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
 
-export const heading = (text: string, onNewPage = false) =>
+export const heading = (text: string, isOnNewPage: boolean) =>
   new Paragraph({
-    pageBreakBefore: onNewPage,
+    pageBreakBefore: isOnNewPage,
     children: [run(text, { bold: true, size: 11, colour: colour.madder })],
     spacing: { before: 200, after: 80 },
     keepNext: true,
@@ -55,54 +66,51 @@ export const plain = (text: string) => new Paragraph({ children: [run(text, { si
 export const note = (text: string) =>
   new Paragraph({ children: [run(text, { italics: true, size: 8, colour: colour.quiet })], spacing: { after: 80 } })
 
-export const title = (text: string, under: string) => [
+export const title = (text: string) =>
   new Paragraph({
     children: [run(text, { bold: true, size: 18, colour: colour.madder })],
     border: { bottom: { style: BorderStyle.SINGLE, size: 12, color: colour.madder, space: 4 } },
     spacing: { after: 80 },
-  }),
-  note(under),
-]
+  })
 
 type CellOptions = {
   width: number
+  look?: TextLook
+  note?: string
   span?: number
   fill?: string
-  across?: 'left' | 'center'
+  isCentred?: boolean
+  isLow?: boolean
   keepNext?: boolean
-  look?: TextLook
-  low?: boolean
 }
 
-function cell(value: CellText, options: CellOptions) {
-  const { text, note: small = '', look = {} } = typeof value === 'string' ? { text: value } : value
+function cell(text: string, { width, look, note: small, span, fill, isCentred, isLow, keepNext }: CellOptions) {
   const paragraph = (child: TextRun) =>
     new Paragraph({
       children: [child],
-      alignment: options.across === 'center' ? AlignmentType.CENTER : AlignmentType.LEFT,
-      keepNext: options.keepNext ?? false,
+      alignment: isCentred ? AlignmentType.CENTER : AlignmentType.LEFT,
+      keepNext: keepNext ?? false,
     })
   return new TableCell({
-    children: [
-      paragraph(run(text, { ...options.look, ...look })),
-      ...(small ? [paragraph(run(small, { size: 7.5, italics: true, colour: colour.quiet }))] : []),
-    ],
-    width: { size: options.width, type: WidthType.DXA },
+    children: [paragraph(run(text, look)), ...(small ? [paragraph(run(small, smallLook))] : [])],
+    width: { size: width, type: WidthType.DXA },
     margins: { left: 80, right: 80, top: 30, bottom: 30 },
-    verticalAlign: options.low ? VerticalAlign.BOTTOM : VerticalAlign.CENTER,
-    ...(options.span && { columnSpan: options.span }),
-    ...(options.fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: options.fill } }),
+    verticalAlign: isLow ? VerticalAlign.BOTTOM : VerticalAlign.CENTER,
+    ...(span && { columnSpan: span }),
+    ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
   })
 }
 
-const row = (children: TableCell[], height: number, head = false) =>
-  new TableRow({ children, tableHeader: head, cantSplit: true, height: { value: height, rule: HeightRule.ATLEAST } })
+const tableRow = (children: TableCell[], height: number, isHead = false) =>
+  new TableRow({ children, tableHeader: isHead, cantSplit: true, height: { value: height, rule: HeightRule.ATLEAST } })
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const table = (widths: readonly number[], rows: TableRow[]) =>
   new Table({
     rows,
     columnWidths: [...widths],
-    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    width: { size: sum(widths), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     borders: grid,
   })
@@ -116,59 +124,69 @@ export function fieldTable(labels: readonly string[], pairs: number, width: numb
     const cells = labels
       .slice(start, start + pairs)
       .flatMap((text) => [
-        cell(text, { width: label, fill: colour.worked, look: { bold: true, size: 8.5 } }),
+        cell(text, { width: label, fill: colour.label, look: { bold: true, size: 8.5 } }),
         cell('', { width: value }),
       ])
-    rows.push(row(cells, 360))
+    rows.push(tableRow(cells, 360))
   }
   return table(Array.from({ length: pairs }, () => [label, value]).flat(), rows)
 }
 
-type Column = { head: string; width: number; across?: 'left' | 'center' }
+type Across = 'left' | 'center' | 'right'
+export type Column = { head: string; width: number; across: { head: Across; body: Across } }
+export type Cell = { text: string; note?: string; look?: 'bold' | 'example' | undefined }
 /** A row of cells, or one text across all columns that starts a part of the table. */
-export type GridRow = readonly CellText[] | { part: string }
+export type Row = readonly Cell[] | { part: string }
+
+const cellLooks = { bold: { bold: true }, example: exampleLook }
 
 /** Builds a table whose head repeats on every page and whose rows never break across pages. */
-export function gridTable(columns: readonly Column[], rows: readonly GridRow[], rowHeight = 360) {
-  const widths = columns.map((column) => column.width)
-  const whole = widths.reduce((sum, width) => sum + width, 0)
-  const head = columns.map((column) =>
-    cell(column.head, {
-      width: column.width,
+export function gridTable(columns: readonly Column[], rows: readonly Row[], rowHeightMm = 6) {
+  const widths = columns.map(({ width }) => width)
+  const head = columns.map(({ head: text, width, across }) =>
+    cell(text, {
+      width,
       fill: colour.tint,
-      across: column.across ?? 'center',
+      isCentred: across.head === 'center',
       look: { bold: true, size: 8.5, colour: colour.madder },
     }),
   )
-  const body = rows.map((one) => {
-    if ('part' in one) {
+  const body = rows.map((row) => {
+    if ('part' in row) {
       const look = { bold: true, size: 10, colour: colour.madder }
-      return row(
-        [cell(one.part, { width: whole, span: columns.length, fill: colour.worked, keepNext: true, look })],
-        380,
-      )
+      const options = { width: sum(widths), span: columns.length, fill: colour.label, keepNext: true, look }
+      return tableRow([cell(row.part, options)], 380)
     }
-    return row(
-      columns.map((column, index) => cell(one[index] ?? '', { width: column.width, across: column.across ?? 'left' })),
-      rowHeight,
-    )
+    const cells = columns.map(({ width, across }, index) => {
+      const { text = '', note: small = '', look } = row[index] ?? {}
+      return cell(text, {
+        width,
+        isCentred: across.body === 'center',
+        note: small,
+        ...(look && { look: cellLooks[look] }),
+      })
+    })
+    return tableRow(cells, Math.round(rowHeightMm * mm))
   })
-  return table(widths, [row(head, 340, true), ...body])
+  return table(widths, [tableRow(head, 340, true), ...body])
 }
 
-export const emptyRows = (count: number, first: (index: number) => readonly CellText[] = () => []): GridRow[] =>
-  Array.from({ length: count }, (_, index) => first(index))
-
-export const exampleText = (text: string): CellText => ({ text, look: { italics: true, colour: colour.quiet } })
+/** Builds empty lines to write on. */
+export function ruledLines(count: number, width: number) {
+  return table(
+    [width],
+    Array.from({ length: count }, () => tableRow([cell('', { width })], 440)),
+  )
+}
 
 export function signatureTable(names: readonly string[], width: number) {
   const each = Math.floor(width / names.length)
-  const look = { size: 8, colour: colour.quiet }
+  const options = { width: each, isCentred: true, isLow: true, look: { size: 8, colour: colour.quiet } }
   return table(
     names.map(() => each),
     [
-      row(
-        names.map((name) => cell(name, { width: each, across: 'center', low: true, look })),
+      tableRow(
+        names.map((name) => cell(name, options)),
         1000,
       ),
     ],
@@ -190,9 +208,13 @@ function coreProperties(name: string, subject: string) {
   ].join('')
 }
 
-type Page = { name: string; subject: string; landscape?: boolean; children: (Paragraph | Table)[] }
+/** Parts two tables, and a table from the text below it: tables that touch become one in Word. */
+const gap = () => new Paragraph({ spacing: { line: 80, lineRule: LineRuleType.EXACT, after: 0 } })
 
-export async function renderDocument({ name, subject, landscape = false, children }: Page) {
+type Pages = { name: string; subject: string; landscape: boolean; children: Block[] }
+
+/** Packs blocks into the pages of a Word document, with its name and page numbers at the foot. */
+export async function renderPages({ name, subject, landscape, children }: Pages) {
   const footer = new Footer({
     children: [
       new Paragraph({
@@ -220,7 +242,7 @@ export async function renderDocument({ name, subject, landscape = false, childre
           },
         },
         footers: { default: footer },
-        children,
+        children: children.flatMap((block) => (block instanceof Table ? [block, gap()] : [block])),
       },
     ],
   })

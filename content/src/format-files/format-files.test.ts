@@ -1,38 +1,42 @@
 import { readFile } from 'node:fs/promises'
-import ExcelJS from 'exceljs'
 import { PDFDocument } from 'pdf-lib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadPack } from '../load-pack.ts'
-import { calculateBook, serialDay } from './recalculate.ts'
+import { renderDocument } from './render-document.ts'
+import { renderTextDocuments } from './text-documents.ts'
 
-const { downloads } = await loadPack()
-const ofType = (type: string) => downloads.filter((download) => download.type === type)
+const pack = await loadPack()
 
-async function openBook(path: string): Promise<ExcelJS.Workbook> {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(path)
-  return book
-}
-
-describe.each(ofType('xlsx').map(({ file }) => [file.name, file.path] as const))('%s', (_, path) => {
-  test('stores with every formula the value that it gives', async () => {
-    const calculated = calculateBook(await openBook(path))
-    expect(calculated.length).toBeGreaterThan(0)
-    const wrong = calculated.filter(({ cell, value }) => {
-      const result = cell.result ?? (typeof value === 'string' ? '' : 0)
-      const stored = result instanceof Date ? serialDay(result) : result
-      return typeof value === 'number' && typeof stored === 'number'
-        ? Math.abs(stored - value) > 1e-9 * Math.max(1, Math.abs(value))
-        : stored !== value
-    })
-    expect(wrong.map(({ place, cell, value }) => `${place} stores ${cell.result}, gives ${value}`)).toEqual([])
-  })
+test('every Word file of the pack is the one that its Markdown gives', async () => {
+  const documents = await renderTextDocuments(pack)
+  expect(documents.map(({ path }) => path).sort()).toEqual(
+    pack.downloads
+      .filter(({ type }) => type === 'docx')
+      .map(({ file }) => file.path)
+      .sort(),
+  )
+  for (const { path, bytes } of documents) {
+    expect(Buffer.compare(Buffer.from(bytes), await readFile(path)), `${path}: run write-documents.ts`).toBe(0)
+  }
 })
 
-test.each(ofType('pdf').map(({ file }) => [file.name, file.path] as const))(
+test.each(pack.downloads.filter(({ type }) => type === 'pdf').map(({ file }) => [file.name, file.path] as const))(
   '%s opens and has pages',
   async (_, path) => {
     const document = await PDFDocument.load(await readFile(path))
     expect(document.getPageCount()).toBeGreaterThan(0)
   },
 )
+
+const front = '---\ntitle: Letter\nsubject: A letter\n---\n'
+
+test.each([
+  ['no front matter', '# Letter\n', /no front matter/],
+  ['a link', `${front}See [this](https://example.com).\n`, /cannot show link/],
+  ['a picture', `${front}![a](b.png)\n`, /cannot show image/],
+  ['other HTML', `${front}<div>a</div>\n`, /cannot show HTML/],
+  ['an unknown block', `${front}\`\`\`chart\n\`\`\`\n`, /no block chart/],
+  ['an unknown property', '---\ntitle: a\nsubject: b\ncolour: red\n---\n', /colour/],
+])('renderDocument refuses Markdown with %s', async (_, markdown, message) => {
+  await expect(async () => renderDocument(markdown, [])).rejects.toThrow(message)
+})

@@ -3,18 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { loadPack } from '../load-pack.ts'
 import { listFormulaCells } from './recalculate.ts'
+import { openBook } from './workbook-faults.ts'
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0
-
-async function openBook(path: string): Promise<ExcelJS.Workbook> {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(path)
-  return book
-}
 
 const listResults = (book: ExcelJS.Workbook) =>
   book.worksheets.flatMap((sheet) =>
@@ -26,13 +21,13 @@ const isSame = (one: unknown, other: unknown) =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
     : String(one) === String(other)
 
-/** Without LibreOffice, `format-files.test.ts` calculates the same formulas with a library. */
+/** Without LibreOffice, the content check calculates the same formulas with a library. */
 test.skipIf(!isInstalled)('LibreOffice calculates what the spreadsheets store', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shelai-sheets-'))
   try {
     const sheets = (await loadPack()).downloads.filter(({ type }) => type === 'xlsx').map(({ file }) => file)
     for (const { name, path } of sheets) {
-      const book = await openBook(path)
+      const book = await openBook({ file: { name, path } })
       // A formula without a result is calculated when the file is opened.
       for (const sheet of book.worksheets) {
         for (const cell of listFormulaCells(sheet)) cell.value = { formula: cell.formula }
@@ -44,9 +39,12 @@ test.skipIf(!isInstalled)('LibreOffice calculates what the spreadsheets store', 
     const files = sheets.map(({ name }) => join(folder, name))
     execFileSync('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, ...files])
     for (const { name, path } of sheets) {
-      const stored = listResults(await openBook(path))
+      const stored = listResults(await openBook({ file: { name, path } }))
       const calculated = new Map(
-        listResults(await openBook(join(out, name))).map(({ place, result }) => [place, result]),
+        listResults(await openBook({ file: { name, path: join(out, name) } })).map(({ place, result }) => [
+          place,
+          result,
+        ]),
       )
       const wrong = stored.filter(({ place, result }) => !isSame(result, calculated.get(place)))
       expect(

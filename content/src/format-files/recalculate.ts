@@ -30,11 +30,6 @@ export function calculateBook(book: ExcelJS.Workbook): CalculatedCell[] {
   )
 }
 
-/** Stores with every formula what it gives, because previews on phones do not calculate. */
-export function storeResults(book: ExcelJS.Workbook): void {
-  for (const { cell, value } of calculateBook(book)) cell.value = { formula: cell.formula, result: value }
-}
-
 function getSheetId(engine: HyperFormula, name: string): number {
   const id = engine.getSheetId(name)
   if (id === undefined) throw new Error(`no sheet is called ${name}`)

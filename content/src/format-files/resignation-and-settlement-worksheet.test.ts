@@ -1,15 +1,17 @@
-import { join } from 'node:path'
-import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
+import { loadPack } from '../load-pack.ts'
 import { calculateBook } from './recalculate.ts'
-import { day } from './sheet-plan.ts'
+import { openBook } from './workbook-faults.ts'
 
-const path = join(import.meta.dirname, '../../downloads/files/resignation-and-settlement-worksheet.xlsx')
+const worksheets = (await loadPack()).downloads.filter(({ slug }) => slug === 'resignation-and-settlement-worksheet')
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 /** Fills the example with other values and returns what the named results then give. */
 async function settle(input: Record<string, string | Date | null>) {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(path)
+  const [worksheet] = worksheets
+  if (!worksheet) throw new Error('the pack has the settlement worksheet')
+  const book = await openBook(worksheet)
   const addressOf = (name: string) =>
     book.definedNames.getRanges(`Ex_${name}`).ranges[0]?.split('!')[1]?.replaceAll('$', '') ?? ''
   const sheet = book.getWorksheet('Example')
