@@ -83,6 +83,12 @@ export const aboutResources = {
   'official-content': defineContent({
     feature: 'about',
     called: ['official content', 'official contents'],
+    names: {
+      one: { en: 'Official content', bn: 'প্রতিষ্ঠানের তথ্য' },
+      many: { en: 'Official contents', bn: 'প্রতিষ্ঠানের তথ্য' },
+    },
+    icon: 'info',
+    menu: ['front', 3],
     fields: {
       type: choice(aboutTypes, { isRequired: true }),
       content_1: text(1000, { isSearched: true }),
@@ -93,6 +99,9 @@ export const aboutResources = {
   people: defineContent({
     feature: 'about',
     called: ['person', 'people'],
+    names: { one: { en: 'Person', bn: 'ব্যক্তি' }, many: { en: 'People', bn: 'ব্যক্তি' } },
+    icon: 'badge',
+    menu: ['front', 4],
     appendsWithin: 'type',
     fields: {
       type: choice(aboutTypes, { isRequired: true }),

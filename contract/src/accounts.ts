@@ -246,10 +246,13 @@ export const accountsResources = {
   users: defineResource({
     feature: 'accounts',
     called: ['account', 'accounts'],
+    names: { one: { en: 'Account', bn: 'অ্যাকাউন্ট' }, many: { en: 'Accounts', bn: 'অ্যাকাউন্ট' } },
+    icon: 'people',
+    menu: null,
     idKind: 'text',
     isPersonal: true,
     actions: ['read', 'update'],
-    rights: { owner: 'ru', editor: '', cashier: '', support: 'r', auditor: 'r' },
+    rights: 'accounts',
     order: ['created_at', 'desc'],
     customActions: {
       'end-sessions': { summary: 'End all sessions of the account', body: z.object({}), refusals: [] },

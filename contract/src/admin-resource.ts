@@ -12,16 +12,59 @@ import {
 } from './admin-fields.ts'
 import type { Feature } from './features.ts'
 import type { RefusalCode } from './refusals.ts'
-import { type AuditAction, contentStates, type StaffRole } from './staff.ts'
+import { type AuditAction, contentStates, type RightsArea } from './staff.ts'
+import type { Language } from './words.ts'
 
-/** The rights of each role on a resource, as the first letters of create, read, update and delete. */
-export type Rights = Readonly<Record<StaffRole, string>>
+type Words = Readonly<Record<Language, string>>
+
+/** The icons of the menu. Each has its picture in the back office. */
+export const resourceIcons = [
+  'accountBalanceWallet',
+  'article',
+  'badge',
+  'campaign',
+  'category',
+  'delete',
+  'factCheck',
+  'functions',
+  'groups2',
+  'history',
+  'info',
+  'inventory2',
+  'manageAccounts',
+  'notifications',
+  'people',
+  'publishedWithChanges',
+  'quiz',
+  'rateReview',
+  'receiptLong',
+  'report',
+  'settings',
+  'spellcheck',
+  'tableView',
+  'viewCarousel',
+  'workOutline',
+  'workspaces',
+] as const
+export type ResourceIcon = (typeof resourceIcons)[number]
+
+/** The groups of the menu, in the order in which work is done: what waits for somebody first, then content, then the rest. */
+export const menuGroups = ['money', 'skills', 'jobs', 'tools', 'front', 'readers', 'history'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
+/** How the back office shows a resource: its names in menu and lists, its icon, its group of the menu and its place there. */
+type Presentation = {
+  names: { one: Words; many: Words }
+  icon: ResourceIcon
+  /** Null for a resource that is reached from others alone. */
+  menu: readonly [group: MenuGroup, place: number] | null
+}
 
 /** An action on a record beyond create, update and delete, such as the approval of an order. It requires `update`. */
 export type AdminAction = { summary: string; body: z.ZodType; refusals: readonly RefusalCode[] }
 
 /** A kind of record of the back office. */
-export type AdminResource = {
+export type AdminResource = Presentation & {
   feature: Feature | 'admin'
   /** What a record and several records are called in messages. */
   called: readonly [one: string, many: string]
@@ -30,14 +73,16 @@ export type AdminResource = {
   fields: Readonly<Record<string, AdminField>>
   /** The actions that the resource supports, whatever the role. */
   actions: readonly AuditAction[]
-  /** Anything that a role's letters do not contain is refused. */
-  rights: Rights
+  /** The area of rights that the resource belongs to; the rights of each role stand in `staff.ts`. */
+  rights: RightsArea
   /** The default sort order: a field and its direction. */
   order: readonly [field: string, direction: 'asc' | 'desc']
   /** New records are appended after the others that share this field's value; after all others when it is null. */
   appendsWithin?: string | null
   /** Records are of people: an export of them requires the password again. */
   isPersonal?: true
+  /** Its records stand on a page that a guest can open, which is previewed while one is edited. */
+  hasPreview?: boolean
   /** Its export is a call of its own, beside the general export of lists. */
   hasOwnExport?: true
   /**
@@ -54,9 +99,6 @@ export function defineResource<const R extends AdminResource>(resource: R): R {
   return resource
 }
 
-/** The rights on everything that readers read. */
-export const contentRights: Rights = { owner: 'crud', editor: 'crud', cashier: '', support: 'r', auditor: 'r' }
-
 /** The fields that every content record has. */
 const baseFields = {
   sort_order: whole(0, 1_000_000),
@@ -69,7 +111,8 @@ const baseFields = {
 type ContentDefaults = {
   idKind: 'number'
   actions: readonly ['read', 'create', 'update', 'delete']
-  rights: Rights
+  rights: RightsArea
+  hasPreview: boolean
   order: readonly [field: string, direction: 'asc' | 'desc']
 }
 
@@ -80,7 +123,8 @@ export function defineContent<const R extends Omit<AdminResource, keyof ContentD
   return {
     idKind: 'number',
     actions: ['read', 'create', 'update', 'delete'],
-    rights: contentRights,
+    rights: 'content',
+    hasPreview: true,
     order: ['sort_order', 'asc'],
     ...resource,
     fields: { ...resource.fields, ...baseFields },
@@ -88,8 +132,9 @@ export function defineContent<const R extends Omit<AdminResource, keyof ContentD
 }
 
 /** Defines a resource of categories. URLs contain their names, so former names are kept to find them by. */
-export function defineCategories(feature: Feature) {
+export function defineCategories(feature: Feature, presentation: Presentation) {
   return defineContent({
+    ...presentation,
     feature,
     called: ['category', 'categories'],
     appendsWithin: null,

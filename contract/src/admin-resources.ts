@@ -22,11 +22,14 @@ import { staffAccountsResources } from './staff-accounts.ts'
 const audit = defineResource({
   feature: 'admin',
   called: ['audit entry', 'audit entries'],
+  names: { one: { en: 'Audit entry', bn: 'অডিট' }, many: { en: 'Audit', bn: 'অডিট' } },
+  icon: 'history',
+  menu: ['history', 2],
   idKind: 'number',
   isPersonal: true,
   hasOwnExport: true,
   actions: ['read'],
-  rights: { owner: 'r', editor: '', cashier: '', support: '', auditor: 'r' },
+  rights: 'audit',
   order: ['id', 'desc'],
   fields: {
     at: readOnly(momentOrNone()),

@@ -1,12 +1,12 @@
 import type { AdminResource } from './admin-resource.ts'
 import { adminResources, type ResourceName, resourceNames } from './admin-resources.ts'
-import { type AuditAction, auditActions, type Role } from './staff.ts'
+import { type AuditAction, auditActions, getRights, type Role } from './staff.ts'
 
 /** Returns whether a role may perform an action on a resource. Custom actions require `update`. */
 export function isAllowed(role: Role, action: AuditAction, name: ResourceName): boolean {
   if (role === 'reader') return false
   const { rights }: AdminResource = adminResources[name]
-  return rights[role].includes(action.charAt(0))
+  return getRights(role, rights).includes(action.charAt(0))
 }
 
 /** Returns whether a role may upload files: it may change something that contains one. */

@@ -81,10 +81,20 @@ export const articlesCalls = {
 }
 
 export const articlesResources = {
-  'article-categories': defineCategories('articles'),
+  'article-categories': defineCategories('articles', {
+    names: {
+      one: { en: 'Article category', bn: 'আর্টিকেলের বিভাগ' },
+      many: { en: 'Article categories', bn: 'আর্টিকেলের বিভাগ' },
+    },
+    icon: 'category',
+    menu: ['skills', 2],
+  }),
   articles: defineContent({
     feature: 'articles',
     called: ['article', 'articles'],
+    names: { one: { en: 'Article', bn: 'আর্টিকেল' }, many: { en: 'Articles', bn: 'আর্টিকেল' } },
+    icon: 'article',
+    menu: ['skills', 1],
     appendsWithin: 'category_id',
     fields: {
       article_id: recordId(),

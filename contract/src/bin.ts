@@ -23,9 +23,12 @@ export const binResources = {
   bin: defineResource({
     feature: 'admin',
     called: ['deleted record', 'deleted records'],
+    names: { one: { en: 'Deleted record', bn: 'মোছা রেকর্ড' }, many: { en: 'Bin', bn: 'বিন' } },
+    icon: 'delete',
+    menu: ['history', 1],
     idKind: 'number',
     actions: ['read', 'delete'],
-    rights: { owner: 'rud', editor: 'rud', cashier: '', support: '', auditor: '' },
+    rights: 'bin',
     order: ['id', 'desc'],
     customActions: {
       restore: {

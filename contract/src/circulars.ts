@@ -125,9 +125,15 @@ export const circularsResources = {
   'circular-reports': defineResource({
     feature: 'circulars',
     called: ['report of a circular', 'reports of circulars'],
+    names: {
+      one: { en: 'Report of a circular', bn: 'সার্কুলার নিয়ে রিপোর্ট' },
+      many: { en: 'Reports of circulars', bn: 'সার্কুলার নিয়ে রিপোর্ট' },
+    },
+    icon: 'report',
+    menu: ['jobs', 5],
     idKind: 'number',
     actions: ['read'],
-    rights: { owner: 'ru', editor: 'ru', cashier: '', support: 'ru', auditor: 'r' },
+    rights: 'reports',
     order: ['id', 'desc'],
     customActions: {
       dismiss: {
@@ -156,6 +162,9 @@ export const circularsResources = {
   'job-circulars': defineContent({
     feature: 'circulars',
     called: ['circular', 'circulars'],
+    names: { one: { en: 'Circular', bn: 'সার্কুলার' }, many: { en: 'Circulars', bn: 'সার্কুলার' } },
+    icon: 'workOutline',
+    menu: ['jobs', 4],
     order: ['published_on', 'desc'],
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),

@@ -43,6 +43,9 @@ export const downloadsResources = {
   files: defineContent({
     feature: 'downloads',
     called: ['file', 'files'],
+    names: { one: { en: 'File', bn: 'ফাইল' }, many: { en: 'Files', bn: 'ফাইল' } },
+    icon: 'tableView',
+    menu: ['tools', 2],
     appendsWithin: null,
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),

@@ -133,6 +133,9 @@ export const formulasResources = {
   formulas: defineContent({
     feature: 'formulas',
     called: ['formula', 'formulas'],
+    names: { one: { en: 'Formula', bn: 'সূত্র' }, many: { en: 'Formulas', bn: 'সূত্র' } },
+    icon: 'functions',
+    menu: ['tools', 1],
     appendsWithin: null,
     fields: {
       formula_id: recordId(),

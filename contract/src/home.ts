@@ -36,6 +36,9 @@ export const homeResources = {
   banners: defineContent({
     feature: 'home',
     called: ['banner', 'banners'],
+    names: { one: { en: 'Banner', bn: 'ব্যানার' }, many: { en: 'Banners', bn: 'ব্যানার' } },
+    icon: 'viewCarousel',
+    menu: ['front', 1],
     appendsWithin: null,
     fields: {
       img: picture({ isRequired: true, aspect: 5 / 2 }),
@@ -48,6 +51,9 @@ export const homeResources = {
   announcements: defineContent({
     feature: 'home',
     called: ['announcement', 'announcements'],
+    names: { one: { en: 'Announcement', bn: 'ঘোষণা' }, many: { en: 'Announcements', bn: 'ঘোষণা' } },
+    icon: 'campaign',
+    menu: ['front', 2],
     order: ['priority', 'desc'],
     fields: {
       text: text(500, { isRequired: true, isSearched: true }),

@@ -98,10 +98,17 @@ export const jobsCalls = {
 }
 
 export const jobsResources = {
-  'job-categories': defineCategories('jobs'),
+  'job-categories': defineCategories('jobs', {
+    names: { one: { en: 'Job category', bn: 'চাকরির বিভাগ' }, many: { en: 'Job categories', bn: 'চাকরির বিভাগ' } },
+    icon: 'workspaces',
+    menu: ['jobs', 3],
+  }),
   'job-sub-categories': defineContent({
     feature: 'jobs',
     called: ['sub-category', 'sub-categories'],
+    names: { one: { en: 'Post', bn: 'পদ' }, many: { en: 'Posts', bn: 'পদ' } },
+    icon: 'groups2',
+    menu: ['jobs', 2],
     appendsWithin: 'category_id',
     fields: {
       sub_category_id: recordId(),
@@ -112,6 +119,9 @@ export const jobsResources = {
   'job-questions': defineContent({
     feature: 'jobs',
     called: ['question', 'questions'],
+    names: { one: { en: 'Question', bn: 'প্রশ্ন' }, many: { en: 'Questions', bn: 'প্রশ্ন' } },
+    icon: 'quiz',
+    menu: ['jobs', 1],
     appendsWithin: 'sub_category_id',
     fields: {
       question_id: recordId(),

@@ -10,7 +10,7 @@ import {
   whole,
   wholeOrNone,
 } from './admin-fields.ts'
-import { contentRights, defineResource } from './admin-resource.ts'
+import { defineResource } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { Flag, Id, Moment, PageLimit, PageMeta, PageNumber } from './fields.ts'
 
@@ -100,10 +100,13 @@ export const notificationsResources = {
   notifications: defineResource({
     feature: 'notifications',
     called: ['notification', 'notifications'],
+    names: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
+    icon: 'notifications',
+    menu: ['readers', 4],
     idKind: 'number',
     isPersonal: true,
     actions: ['read', 'create', 'delete'],
-    rights: contentRights,
+    rights: 'notifications',
     order: ['id', 'desc'],
     fields: {
       title: text(120, { isRequired: true, isSearched: true }),
@@ -117,9 +120,12 @@ export const notificationsResources = {
   campaigns: defineResource({
     feature: 'notifications',
     called: ['campaign', 'campaigns'],
+    names: { one: { en: 'Notification', bn: 'নোটিফিকেশন' }, many: { en: 'Notifications', bn: 'নোটিফিকেশন' } },
+    icon: 'notifications',
+    menu: null,
     idKind: 'number',
     actions: ['read', 'create', 'update'],
-    rights: { owner: 'cru', editor: 'cru', cashier: '', support: 'r', auditor: 'r' },
+    rights: 'campaigns',
     order: ['id', 'desc'],
     customActions: {
       cancel: {

@@ -217,9 +217,12 @@ export const ordersResources = {
   'day-closings': defineResource({
     feature: 'orders',
     called: ['closed day', 'closed days'],
+    names: { one: { en: 'Close of day', bn: 'দিনের হিসাব' }, many: { en: 'Close of day', bn: 'দিনের হিসাব' } },
+    icon: 'factCheck',
+    menu: ['money', 2],
     idKind: 'text',
     actions: ['read'],
-    rights: { owner: 'ru', editor: '', cashier: 'ru', support: '', auditor: 'r' },
+    rights: 'dayClosings',
     order: ['id', 'desc'],
     customActions: {
       sign: {
@@ -239,7 +242,11 @@ export const ordersResources = {
   'payment-methods': defineContent({
     feature: 'orders',
     called: ['payment method', 'payment methods'],
-    rights: { owner: 'crud', editor: '', cashier: 'r', support: 'r', auditor: 'r' },
+    names: { one: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' }, many: { en: 'Payment methods', bn: 'পেমেন্টের মাধ্যম' } },
+    icon: 'accountBalanceWallet',
+    menu: ['money', 4],
+    rights: 'paymentMethods',
+    hasPreview: false,
     appendsWithin: null,
     fields: {
       method_name: text(60, { isRequired: true, isSearched: true }),
@@ -260,9 +267,12 @@ export const ordersResources = {
   'pay-to-changes': defineResource({
     feature: 'orders',
     called: ['change of a pay-to number', 'changes of pay-to numbers'],
+    names: { one: { en: 'Change of a number', bn: 'নম্বর বদল' }, many: { en: 'Changes of numbers', bn: 'নম্বর বদল' } },
+    icon: 'publishedWithChanges',
+    menu: ['money', 5],
     idKind: 'number',
     actions: ['read'],
-    rights: { owner: 'ru', editor: '', cashier: 'r', support: '', auditor: 'r' },
+    rights: 'payToChanges',
     order: ['id', 'desc'],
     customActions: {
       approve: {
@@ -294,6 +304,9 @@ export const ordersResources = {
   orders: defineResource({
     feature: 'orders',
     called: ['order', 'orders'],
+    names: { one: { en: 'Order', bn: 'অর্ডার' }, many: { en: 'Orders', bn: 'অর্ডার' } },
+    icon: 'receiptLong',
+    menu: ['money', 1],
     idKind: 'text',
     isPersonal: true,
     exported: [
@@ -319,7 +332,7 @@ export const ordersResources = {
       'reason',
     ],
     actions: ['read'],
-    rights: { owner: 'ru', editor: '', cashier: 'ru', support: 'r', auditor: 'r' },
+    rights: 'orders',
     order: ['created_at', 'desc'],
     customActions: {
       approve: {

@@ -42,7 +42,10 @@ export const plansResources = {
   packages: defineContent({
     feature: 'plans',
     called: ['package', 'packages'],
-    rights: { owner: 'crud', editor: 'r', cashier: 'r', support: 'r', auditor: 'r' },
+    names: { one: { en: 'Package', bn: 'প্যাকেজ' }, many: { en: 'Packages', bn: 'প্যাকেজ' } },
+    icon: 'inventory2',
+    menu: ['money', 3],
+    rights: 'plans',
     appendsWithin: null,
     fields: {
       name: text(120, { isRequired: true, isSearched: true }),

@@ -10,10 +10,13 @@ export const readersResources = {
   readers: defineResource({
     feature: 'accounts',
     called: ['reader', 'readers'],
+    names: { one: { en: 'Reader', bn: 'পাঠক' }, many: { en: 'Readers', bn: 'পাঠক' } },
+    icon: 'people',
+    menu: ['readers', 1],
     hasOwnExport: true,
     idKind: 'text',
     actions: ['read'],
-    rights: { owner: 'rud', editor: '', cashier: '', support: 'ru', auditor: 'r' },
+    rights: 'readers',
     order: ['created_at', 'desc'],
     customActions: {
       'end-sessions': {

@@ -36,9 +36,12 @@ export const reportsResources = {
   'mistake-reports': defineResource({
     feature: 'reports',
     called: ['report of a mistake', 'reports of mistakes'],
+    names: { one: { en: 'Reported mistake', bn: 'জানানো ভুল' }, many: { en: 'Reported mistakes', bn: 'জানানো ভুল' } },
+    icon: 'rateReview',
+    menu: ['readers', 2],
     idKind: 'number',
     actions: ['read'],
-    rights: { owner: 'ru', editor: 'ru', cashier: '', support: 'ru', auditor: 'r' },
+    rights: 'reports',
     order: ['id', 'desc'],
     customActions: {
       answer: {

@@ -100,6 +100,9 @@ export const searchResources = {
   synonyms: defineContent({
     feature: 'search',
     called: ['set of synonyms', 'sets of synonyms'],
+    names: { one: { en: 'Synonyms', bn: 'সমার্থক শব্দ' }, many: { en: 'Search synonyms', bn: 'খোঁজার সমার্থক শব্দ' } },
+    icon: 'spellcheck',
+    menu: ['front', 5],
     fields: { words: text(500, { isRequired: true, isSearched: true }) },
   }),
 }

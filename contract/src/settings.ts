@@ -225,9 +225,12 @@ export const settingsResources = {
   settings: defineResource({
     feature: 'admin',
     called: ['settings', 'settings'],
+    names: { one: { en: 'Settings', bn: 'সেটিংস' }, many: { en: 'Settings', bn: 'সেটিংস' } },
+    icon: 'settings',
+    menu: ['readers', 5],
     idKind: 'number',
     actions: ['read', 'update'],
-    rights: { owner: 'ru', editor: '', cashier: '', support: '', auditor: 'r' },
+    rights: 'settings',
     order: ['id', 'asc'],
     fields: {
       ...(Object.fromEntries(settingKeys.map((key) => [key, settings[key].field])) as SettingFields),

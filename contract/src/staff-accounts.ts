@@ -150,10 +150,13 @@ export const staffAccountsResources = {
   invitations: defineResource({
     feature: 'accounts',
     called: ['invitation', 'invitations'],
+    names: { one: { en: 'Invitation', bn: 'আমন্ত্রণ' }, many: { en: 'Staff', bn: 'কর্মী' } },
+    icon: 'manageAccounts',
+    menu: ['readers', 3],
     idKind: 'number',
     isPersonal: true,
     actions: ['read', 'create', 'delete'],
-    rights: { owner: 'crd', editor: '', cashier: '', support: '', auditor: '' },
+    rights: 'invitations',
     order: ['created_at', 'desc'],
     fields: {
       email: { ...text(320, { isRequired: true, isSearched: true }), schema: Email },

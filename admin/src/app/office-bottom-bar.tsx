@@ -6,7 +6,7 @@ import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { ComponentType } from 'react'
 import { useGetResourceLabel, usePermissions, useSidebarState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { resourceIcons } from './resource-icons.ts'
+import { getResourceIcon } from './resource-icons.ts'
 
 /** A screen at the thumb: the list of a resource, or the comparison of a statement. */
 type Screen = ResourceName | 'reconcile'
@@ -38,7 +38,7 @@ export function OfficeBottomBar() {
     ...screens.map((screen) =>
       screen === 'reconcile'
         ? { path: '/orders/reconcile', label: translate('shelai.orders.reconcile.title'), icon: RuleOutlined }
-        : { path: `/${screen}`, label: getLabel(screen, 2), icon: resourceIcons[screen] },
+        : { path: `/${screen}`, label: getLabel(screen, 2), icon: getResourceIcon(screen) },
     ),
   ]
   // The longest path that the page lies below.

@@ -1,25 +1,24 @@
 import { ExpandLess, ExpandMore, LinkOffOutlined } from '@mui/icons-material'
 import { Box, Collapse, ListItemButton, type Theme, useMediaQuery } from '@mui/material'
-import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { type AdminResource, menuGroups } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
 import { Menu, useGetResourceLabel, usePermissions, useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { listReadable } from './readable-resources.ts'
 
 type Group = { name: string; resources: readonly ResourceName[] }
 
-/** The menu in the order in which work is done: what waits for somebody first, then content, then the rest. */
-const groups: readonly Group[] = [
-  { name: 'money', resources: ['orders', 'day-closings', 'packages', 'payment-methods', 'pay-to-changes'] },
-  { name: 'skills', resources: ['articles', 'article-categories'] },
-  {
-    name: 'jobs',
-    resources: ['job-questions', 'job-sub-categories', 'job-categories', 'job-circulars', 'circular-reports'],
-  },
-  { name: 'tools', resources: ['formulas', 'files'] },
-  { name: 'front', resources: ['banners', 'announcements', 'official-content', 'people', 'synonyms'] },
-  { name: 'readers', resources: ['readers', 'mistake-reports', 'invitations', 'notifications', 'settings'] },
-  { name: 'history', resources: ['bin', 'audit'] },
-]
+/** The groups of the menu with their resources, in their order. */
+const groups: readonly Group[] = menuGroups.map((group) => ({
+  name: group,
+  resources: resourceNames
+    .flatMap((name) => {
+      const { menu }: AdminResource = adminResources[name]
+      return menu?.[0] === group ? [{ name, place: menu[1] }] : []
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name }) => name),
+}))
 
 /** The menu of every resource that the role may read, in groups that fold. */
 export function OfficeMenu() {

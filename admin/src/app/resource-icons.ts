@@ -26,37 +26,38 @@ import {
   WorkOutlineOutlined,
   WorkspacesOutlined,
 } from '@mui/icons-material'
-import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { ResourceIcon } from '@shelai/contract/admin-resource.ts'
+import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import type { ComponentType } from 'react'
 
-/** The icon of each resource in the menu. */
-export const resourceIcons: Readonly<Record<ResourceName, ComponentType>> = {
-  banners: ViewCarouselOutlined,
-  announcements: CampaignOutlined,
-  'official-content': InfoOutlined,
-  people: BadgeOutlined,
-  synonyms: SpellcheckOutlined,
-  'article-categories': CategoryOutlined,
-  articles: ArticleOutlined,
-  'job-categories': WorkspacesOutlined,
-  'job-sub-categories': Groups2Outlined,
-  'job-questions': QuizOutlined,
-  'job-circulars': WorkOutlineOutlined,
-  formulas: FunctionsOutlined,
-  files: TableViewOutlined,
-  packages: Inventory2Outlined,
-  'payment-methods': AccountBalanceWalletOutlined,
-  'pay-to-changes': PublishedWithChangesOutlined,
-  orders: ReceiptLongOutlined,
-  'day-closings': FactCheckOutlined,
-  users: PeopleOutlined,
-  readers: PeopleOutlined,
-  invitations: ManageAccountsOutlined,
+const pictures: Readonly<Record<ResourceIcon, ComponentType>> = {
+  accountBalanceWallet: AccountBalanceWalletOutlined,
+  article: ArticleOutlined,
+  badge: BadgeOutlined,
+  campaign: CampaignOutlined,
+  category: CategoryOutlined,
+  delete: DeleteOutlined,
+  factCheck: FactCheckOutlined,
+  functions: FunctionsOutlined,
+  groups2: Groups2Outlined,
+  history: HistoryOutlined,
+  info: InfoOutlined,
+  inventory2: Inventory2Outlined,
+  manageAccounts: ManageAccountsOutlined,
   notifications: NotificationsOutlined,
-  bin: DeleteOutlined,
+  people: PeopleOutlined,
+  publishedWithChanges: PublishedWithChangesOutlined,
+  quiz: QuizOutlined,
+  rateReview: RateReviewOutlined,
+  receiptLong: ReceiptLongOutlined,
+  report: ReportOutlined,
   settings: SettingsOutlined,
-  campaigns: NotificationsOutlined,
-  'circular-reports': ReportOutlined,
-  'mistake-reports': RateReviewOutlined,
-  audit: HistoryOutlined,
+  spellcheck: SpellcheckOutlined,
+  tableView: TableViewOutlined,
+  viewCarousel: ViewCarouselOutlined,
+  workOutline: WorkOutlineOutlined,
+  workspaces: WorkspacesOutlined,
 }
+
+/** Returns the icon of a resource. */
+export const getResourceIcon = (name: ResourceName) => pictures[adminResources[name].icon]

@@ -12,7 +12,7 @@ import { RecordShow } from '../components/record-show.tsx'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { ImporterOnly } from './importer-only.tsx'
 import { ReadableOnly } from './readable-only.tsx'
-import { resourceIcons } from './resource-icons.ts'
+import { getResourceIcon } from './resource-icons.ts'
 
 const OrdersScreen = lazy(() =>
   import('../features/orders/orders-screen.tsx').then((screen) => ({ default: screen.OrdersScreen })),
@@ -188,7 +188,7 @@ export function resourceScreens(name: ResourceName): Omit<ResourceProps, 'name'>
       RecordList
     ),
     ...(withoutRecordScreens.includes(name) ? {} : listRecordScreens(name)),
-    icon: resourceIcons[name],
+    icon: getResourceIcon(name),
     recordRepresentation: name === 'official-content' ? nameOfficialContent : representRecord,
     ...(isImportable(name) ? { children: importScreens } : {}),
     ...ownScreens,

@@ -9,9 +9,6 @@ import { useFormState } from 'react-hook-form'
 import { useResourceDeclaration } from './resource-declaration.ts'
 import { usePublishing } from './use-publishing.tsx'
 
-/** The resources whose records readers see on no page that a guest can open. */
-const withoutPreview: readonly string[] = ['notifications', 'payment-methods', 'users', 'settings']
-
 /** On a phone the icons give way, so that all buttons stand in one row. */
 const toolbarStyles = {
   gap: 1,
@@ -31,7 +28,7 @@ type Props = {
 /** The buttons below a form: a record that readers do not see is saved as it is, or published. */
 export function RecordToolbar({ isUnsent, isPreviewed, onPreview }: Props) {
   const translate = useTranslate()
-  const { name } = useResourceDeclaration()
+  const { hasPreview } = useResourceDeclaration()
   return (
     <Toolbar sx={toolbarStyles}>
       {isUnsent ? (
@@ -40,11 +37,11 @@ export function RecordToolbar({ isUnsent, isPreviewed, onPreview }: Props) {
         </Alert>
       ) : null}
       <SavingButtons />
-      {withoutPreview.includes(name) ? null : (
+      {hasPreview ? (
         <Button onClick={onPreview} aria-pressed={isPreviewed} startIcon={<PreviewIcon />}>
           {translate('shelai.preview')}
         </Button>
-      )}
+      ) : null}
     </Toolbar>
   )
 }

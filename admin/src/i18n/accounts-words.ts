@@ -1,4 +1,4 @@
-import { staffRoleNames } from '@shelai/contract/staff.ts'
+import { staffRoleDeclarations, staffRoles } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
@@ -48,7 +48,7 @@ const words = {
     },
     back: { en: 'Back to the sign-in', bn: 'সাইন ইনে ফিরুন' },
   },
-  role: staffRoleNames,
+  role: Object.fromEntries(staffRoles.map((role) => [role, staffRoleDeclarations[role].name])),
   staff: {
     title: { en: 'Staff', bn: 'কর্মী' },
     search: { en: 'Find a member of staff', bn: 'কর্মী খুঁজুন' },

@@ -3,7 +3,7 @@ import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { SecondFactorState } from '@shelai/contract/second-factor.ts'
-import type { AuditAction, Role, StaffRole } from '@shelai/contract/staff.ts'
+import { type AuditAction, type StaffRole, staffRoleDeclarations } from '@shelai/contract/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { findRequestReader } from '../api/mount-calls.ts'
 import { hasEnded } from '../auth/initial-passwords.ts'
@@ -32,9 +32,6 @@ const adminIdleMs = 30 * 60_000
 
 /** The shortest time between two writes of a session's last admin call, in milliseconds. */
 const useIntervalMs = 60_000
-
-/** The roles that need a second factor where the setting requires it. */
-const rolesWithSecondFactor: readonly Role[] = ['owner', 'cashier']
 
 /** The states of the second factor in which a session may make the calls that do not say otherwise. */
 const usualStates: readonly SecondFactorState[] = ['off', 'passed']
@@ -91,7 +88,7 @@ function requireState(state: SecondFactorState, allowed: readonly SecondFactorSt
 
 function findSecondFactorState({ passed_at, set_up_at, required }: AdminSession, role: StaffRole): SecondFactorState {
   if (set_up_at !== null) return passed_at === null ? 'needed' : 'passed'
-  return required === '1' && rolesWithSecondFactor.includes(role) ? 'setup_needed' : 'off'
+  return required === '1' && staffRoleDeclarations[role].needsSecondFactor ? 'setup_needed' : 'off'
 }
 
 /** Returns whether a session is within its time for admin calls. Readers' calls have no such limits. */

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleNames } from '@shelai/contract/staff.ts'
+import { type StaffRole, staffRoleDeclarations } from '@shelai/contract/staff.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
@@ -43,7 +43,7 @@ export type InvitationFacts = { email: string; inviter: string; role: StaffRole;
 
 /** Renders the message with the link of an invitation, in both languages, because it is not known which one is read. */
 export function renderInvitationMessage({ email, inviter, role, link, product }: InvitationFacts): Message {
-  const { en, bn } = staffRoleNames[role]
+  const { en, bn } = staffRoleDeclarations[role].name
   return renderMessage(
     { channel: 'email', address: email },
     {
