@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOfficeCall } from './office-call.ts'
+import { defineStaffCall } from './staff-call.ts'
 
 /** How many entries are answered at a time. */
 export const auditPage = 50
@@ -38,13 +38,12 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.output<typeof AuditRecord>
 
 export const auditCalls = {
-  listAudit: defineOfficeCall({
+  listAudit: defineStaffCall({
     method: 'GET',
     path: '/admin/audit/entries',
-    resource: 'audit',
-    right: 'read',
+    caller: { right: 'read', on: 'audit' },
     summary: 'Changes by staff, the latest first',
-    body: z.object({ ...filter, cursor: z.string().max(60).optional() }),
+    query: z.object({ ...filter, cursor: z.string().max(60).optional() }),
     answer: z.object({
       entries: z.array(AuditRecord),
       /** The cursor of the entries after these; null when there are none. */
@@ -52,25 +51,21 @@ export const auditCalls = {
     }),
     refusals: [],
   }),
-  listAuditValues: defineOfficeCall({
+  listAuditValues: defineStaffCall({
     method: 'GET',
     path: '/admin/audit/values',
-    resource: 'audit',
-    right: 'read',
+    caller: { right: 'read', on: 'audit' },
     summary: 'The people, actions and resources that entries name',
-    body: z.unknown(),
     answer: z.object({ who: z.array(z.string()), action: z.array(z.string()), resource: z.array(z.string()) }),
     refusals: [],
   }),
-  exportAudit: defineOfficeCall({
+  exportAudit: defineStaffCall({
     method: 'GET',
     path: '/admin/audit/export',
-    resource: 'audit',
-    right: 'read',
+    caller: { right: 'read', on: 'audit' },
     summary: 'Export all entries of a filter as CSV',
-    body: AuditFilter,
-    answer: z.string(),
-    isCsv: true,
+    query: AuditFilter,
+    file: 'csv',
     refusals: ['password_needed'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOfficeCall } from './office-call.ts'
+import { defineStaffCall } from './staff-call.ts'
 
 /** A backup is proven once its drill has restored it and found everything. */
 const Backup = z.object({
@@ -52,44 +52,37 @@ export type BackupState = z.output<typeof BackupState>
 
 /** The calls about backups. Who may change the settings may make them. */
 export const backupCalls = {
-  findBackups: defineOfficeCall({
+  findBackups: defineStaffCall({
     method: 'GET',
     path: '/admin/backups',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'The last backup, and the last one that a drill has restored',
-    body: z.unknown(),
     answer: BackupState,
     refusals: [],
   }),
-  saveBackupPlan: defineOfficeCall({
+  saveBackupPlan: defineStaffCall({
     method: 'POST',
     path: '/admin/backups/plan',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Set when backups are made, how many are kept and the secret that encrypts them',
     body: BackupPlanBody,
     answer: z.null(),
     refusals: ['password_needed', 'fields_refused', 'set_by_environment'],
   }),
-  makeBackup: defineOfficeCall({
+  makeBackup: defineStaffCall({
     method: 'POST',
     path: '/admin/backups/make',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Make a backup within seconds, in a process of its own, and restore it for a trial',
-    body: z.unknown(),
     answer: z.null(),
     refusals: ['backup_secret_needed', 'backup_running', 'too_many_requests'],
   }),
-  downloadBackup: defineOfficeCall({
+  downloadBackup: defineStaffCall({
     method: 'POST',
     path: '/admin/backups/download',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Download the last proven backup, encrypted as it is',
-    body: z.unknown(),
-    answer: z.string(),
+    file: 'bytes',
     refusals: ['password_needed', 'not_found'],
   }),
 }

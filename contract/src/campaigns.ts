@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notificationsResources } from './notifications.ts'
-import type { OfficeCall } from './office-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 const { audience, package_type, within_days, user_id, send_at } = notificationsResources.campaigns.fields
 
@@ -38,8 +38,7 @@ export const campaignCalls = {
   estimateCampaign: {
     method: 'POST',
     path: '/admin/campaigns/estimate',
-    resource: 'campaigns',
-    right: 'create',
+    caller: { right: 'create', on: 'campaigns' },
     summary: 'How many readers a campaign would reach now, and when it goes',
     body: EstimateBody,
     answer: Estimate,
@@ -48,11 +47,9 @@ export const campaignCalls = {
   campaignFigures: {
     method: 'GET',
     path: '/admin/campaigns/{id}/figures',
-    resource: 'campaigns',
-    right: 'read',
+    caller: { right: 'read', on: 'campaigns' },
     summary: 'How many readers a campaign has reached, and how many of them have seen it',
-    body: z.undefined(),
     answer: Figures,
     refusals: ['not_found'],
   },
-} as const satisfies Record<string, OfficeCall>
+} as const satisfies Record<string, StaffCall>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOfficeCall } from './office-call.ts'
+import { defineStaffCall } from './staff-call.ts'
 
 /** What a new owner does first, in the order of the list. */
 export const checklistKeys = ['name', 'contact', 'payment_numbers', 'email', 'sms', 'samples', 'backup'] as const
@@ -25,33 +25,28 @@ export type Checklist = z.output<typeof Checklist>
 
 /** The calls of the checklist. Who may change the settings may make them. */
 export const checklistCalls = {
-  findChecklist: defineOfficeCall({
+  findChecklist: defineStaffCall({
     method: 'GET',
     path: '/admin/checklist',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'What a new owner does first, and what of it is done',
-    body: z.unknown(),
     answer: Checklist,
     refusals: [],
   }),
-  skipStep: defineOfficeCall({
+  skipStep: defineStaffCall({
     method: 'POST',
     path: '/admin/checklist/skip',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Say that a step is not needed, or that it is after all',
     body: z.object({ key: z.enum(checklistKeys), is_skipped: z.boolean() }),
     answer: z.object({ is_skipped: z.boolean() }),
     refusals: [],
   }),
-  archiveSamples: defineOfficeCall({
+  archiveSamples: defineStaffCall({
     method: 'POST',
     path: '/admin/checklist/archive-samples',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Archive every sample record. Each can be made live again by its state',
-    body: z.unknown(),
     answer: z.object({ archived: z.int() }),
     refusals: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counterKinds } from './counters.ts'
 import { savedTypes } from './limits.ts'
-import type { OfficeCall } from './office-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 /** The lengths of time that figures are shown for, in days in Dhaka that end with today. */
 export const figurePeriods = [7, 30, 90, 365] as const
@@ -11,8 +11,6 @@ const day = z.iso.date()
 
 /** The first and the last day. Days on which nothing happened have no rows. */
 const period = { from: day, to: day }
-
-const none = z.undefined()
 
 const FiguresOfOrders = z.object({ waiting: z.int(), oldest_at: z.string().nullable() })
 
@@ -51,63 +49,51 @@ export const figuresCalls = {
   figuresOfOrders: {
     method: 'GET',
     path: '/admin/figures/orders',
-    resource: 'orders',
-    right: 'read',
+    caller: { right: 'read', on: 'orders' },
     summary: 'How many orders wait, and since when the oldest does',
-    body: none,
     answer: FiguresOfOrders,
     refusals: [],
   },
   figuresOfRevenue: {
     method: 'GET',
     path: '/admin/figures/revenue/{days}',
-    resource: 'day-closings',
-    right: 'read',
+    caller: { right: 'read', on: 'day-closings' },
     summary: 'Money received and paid back by day in Dhaka and method, over 7, 30, 90 or 365 days',
-    body: none,
     answer: FiguresOfRevenue,
     refusals: ['not_found'],
   },
   figuresOfRegistrations: {
     method: 'GET',
     path: '/admin/figures/registrations/{days}',
-    resource: 'users',
-    right: 'read',
+    caller: { right: 'read', on: 'users' },
     summary: 'Accounts opened by day in Dhaka, of those that still exist',
-    body: none,
     answer: FiguresOfRegistrations,
     refusals: ['not_found'],
   },
   figuresOfPackages: {
     method: 'GET',
     path: '/admin/figures/packages',
-    resource: 'orders',
-    right: 'read',
+    caller: { right: 'read', on: 'orders' },
     summary: 'Running packages, and those that end within 30 days',
-    body: none,
     answer: FiguresOfPackages,
     refusals: [],
   },
   figuresOfContent: {
     method: 'GET',
     path: '/admin/figures/content/{days}',
-    resource: 'articles',
-    right: 'read',
+    caller: { right: 'read', on: 'articles' },
     summary: 'What was read, calculated, downloaded and saved most, from the daily counters',
-    body: none,
     answer: FiguresOfContent,
     refusals: ['not_found'],
   },
   figuresOfSearches: {
     method: 'GET',
     path: '/admin/figures/searches/{days}',
-    resource: 'articles',
-    right: 'read',
+    caller: { right: 'read', on: 'articles' },
     summary: 'Searches of readers without a result: words alone, from the daily counters',
-    body: none,
     answer: FiguresOfSearches,
     refusals: ['not_found'],
   },
-} as const satisfies Record<string, OfficeCall>
+} as const satisfies Record<string, StaffCall>
 
 export type FiguresOf<N extends keyof typeof figuresCalls> = z.output<(typeof figuresCalls)[N]['answer']>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageRoutes } from './checklist.ts'
-import { defineOfficeCall } from './office-call.ts'
+import { defineStaffCall } from './staff-call.ts'
 
 /** How a mail server is reached: by TLS from the beginning, usually port 465, or after STARTTLS, usually port 587. */
 export const mailSecurities = ['tls', 'starttls'] as const
@@ -50,51 +50,45 @@ export type Gateways = z.output<typeof Gateways>
 
 /** The calls about the gateways of messages. Who may change the settings may make them. */
 export const gatewayCalls = {
-  findGateways: defineOfficeCall({
+  findGateways: defineStaffCall({
     method: 'GET',
     path: '/admin/gateways',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'By what e-mail and text messages leave, without passwords and keys',
-    body: z.unknown(),
     answer: Gateways,
     refusals: [],
   }),
-  saveMail: defineOfficeCall({
+  saveMail: defineStaffCall({
     method: 'POST',
     path: '/admin/gateways/mail',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Set the mail server',
     body: MailBody,
     answer: z.null(),
     refusals: ['password_needed', 'fields_refused', 'set_by_environment'],
   }),
-  saveSms: defineOfficeCall({
+  saveSms: defineStaffCall({
     method: 'POST',
     path: '/admin/gateways/sms',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Set the service that sends text messages',
     body: SmsBody,
     answer: z.null(),
     refusals: ['password_needed', 'fields_refused', 'set_by_environment'],
   }),
-  removeGateway: defineOfficeCall({
+  removeGateway: defineStaffCall({
     method: 'POST',
     path: '/admin/gateways/remove',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Remove the gateway of a channel, so that its messages go to the outbox folder only',
     body: z.object({ channel: z.enum(['email', 'sms']) }),
     answer: z.null(),
     refusals: ['password_needed', 'set_by_environment'],
   }),
-  sendTestMessage: defineOfficeCall({
+  sendTestMessage: defineStaffCall({
     method: 'POST',
     path: '/admin/gateways/test-message',
-    resource: 'settings',
-    right: 'update',
+    caller: { right: 'update', on: 'settings' },
     summary: 'Send a test message, by default to the own address or number, and say by which way it left',
     body: z.object({ channel: z.enum(['email', 'sms']), to: Line(254).default('') }),
     answer: z.object({ route: z.enum(messageRoutes), to: z.string() }),

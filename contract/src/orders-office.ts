@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { taka, whole } from './admin-fields.ts'
 import { OrderId, PaymentMethodIdInput, PlanIdInput } from './ids.ts'
-import type { OfficeCall } from './office-call.ts'
 import { orderStates } from './orders.ts'
+import type { StaffCall } from './staff-call.ts'
 import { type lineKinds, lineReasons } from './wallet-statement/statement-line.ts'
 
 /** How many orders were settled, and the money received and paid back, in taka. */
@@ -203,22 +203,19 @@ const Grantees = z.array(z.object({ name: z.string(), email: z.string(), phone: 
 export type Grantee = z.output<typeof Grantees>[number]
 
 /** The calls of the back office about orders. */
-export const ordersOfficeCalls = {
+export const ordersStaffCalls = {
   dayTotals: {
     method: 'GET',
     path: '/admin/day-closings/{day}/totals',
-    resource: 'day-closings',
-    right: 'read',
+    caller: { right: 'read', on: 'day-closings' },
     summary: 'What was settled on a day in Dhaka, by wallet and by member of staff',
-    body: z.unknown(),
     answer: DayTotals,
     refusals: ['not_found'],
   },
   reconcile: {
     method: 'POST',
     path: '/admin/orders/reconcile',
-    resource: 'orders',
-    right: 'update',
+    caller: { right: 'update', on: 'orders' },
     summary: "Compare a wallet's statement with the orders: what agrees, orders without money, money without orders",
     body: ReconcileBody,
     answer: Reconciliation,
@@ -227,8 +224,7 @@ export const ordersOfficeCalls = {
   approveMatches: {
     method: 'POST',
     path: '/admin/orders/approve-matches',
-    resource: 'orders',
-    right: 'update',
+    caller: { right: 'update', on: 'orders' },
     summary: 'Approve orders whose payments stand in a statement, each by itself',
     body: ApproveMatchesBody,
     answer: ApprovedMatches,
@@ -237,21 +233,19 @@ export const ordersOfficeCalls = {
   findGrantees: {
     method: 'GET',
     path: '/admin/orders/grantees',
-    resource: 'orders',
-    right: 'update',
+    caller: { right: 'update', on: 'orders' },
     summary: 'Find the reader who gets a package, by e-mail, phone number or name',
-    body: z.object({ q: z.string().max(200).default('') }),
+    query: z.object({ q: z.string().max(200).default('') }),
     answer: Grantees,
     refusals: [],
   },
   grant: {
     method: 'POST',
     path: '/admin/orders/grant',
-    resource: 'orders',
-    right: 'update',
+    caller: { right: 'update', on: 'orders' },
     summary: 'Grant a package to a reader, as an approved order without a payment',
     body: GrantBody,
     answer: Granted,
     refusals: ['password_needed', 'reason_needed', 'own_order'],
   },
-} as const satisfies Record<string, OfficeCall>
+} as const satisfies Record<string, StaffCall>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { defineOfficeCall } from './office-call.ts'
 import { roles } from './staff.ts'
+import { defineStaffCall } from './staff-call.ts'
 
 /** The most notifications that a reader's page lists. */
 export const listedNotifications = 20
@@ -52,21 +52,18 @@ const reason = z
   .max(500, 'At most 500 characters.')
 
 export const readersCalls = {
-  readerPage: defineOfficeCall({
+  readerPage: defineStaffCall({
     method: 'GET',
     path: '/admin/readers/{id}/page',
-    resource: 'readers',
-    right: 'read',
+    caller: { right: 'read', on: 'readers' },
     summary: 'A reader’s account with its sessions, packages and notifications',
-    body: z.unknown(),
     answer: ReaderPage,
     refusals: ['not_found'],
   }),
-  eraseReader: defineOfficeCall({
+  eraseReader: defineStaffCall({
     method: 'POST',
     path: '/admin/readers/{id}/erase',
-    resource: 'readers',
-    right: 'delete',
+    caller: { right: 'delete', on: 'readers' },
     summary: 'Erase a reader on request. Orders stay as the ledger, without the reader',
     body: z.object({
       /** The reader’s address, typed again. */
@@ -77,15 +74,12 @@ export const readersCalls = {
     answer: z.null(),
     refusals: ['password_needed', 'not_found', 'staff_account'],
   }),
-  exportReaders: defineOfficeCall({
+  exportReaders: defineStaffCall({
     method: 'GET',
     path: '/admin/readers/export',
-    resource: 'readers',
-    right: 'delete',
+    caller: { right: 'delete', on: 'readers' },
     summary: 'Export all readers as CSV',
-    body: z.unknown(),
-    answer: z.string(),
-    isCsv: true,
+    file: 'csv',
     refusals: ['password_needed'],
   }),
 }

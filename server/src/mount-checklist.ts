@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { listContacts, listPaymentNumbers, listSamples } from './checklist-store.ts'
 import { insertAudit } from './platform/admin/audit-store.ts'
 import { updateRecord } from './platform/admin/change-records.ts'
-import { mountOfficeCall } from './platform/admin/mount-office-call.ts'
+import { mountStaffCall } from './platform/admin/mount-staff-call.ts'
 import type { Context } from './platform/context.ts'
 import { type Channel, testedKey } from './platform/messages/gateways-store.ts'
 import { findMessageRoute } from './platform/messages/messenger.ts'
@@ -56,7 +56,7 @@ export function mountChecklist(app: FastifyInstance, context: Context, findBacku
   const { db, config } = context
   const all = { ...checks, backup: findBackup }
 
-  mountOfficeCall(app, context, checklistCalls.findChecklist, async (): Promise<Checklist> => {
+  mountStaffCall(app, context, checklistCalls.findChecklist, async (): Promise<Checklist> => {
     const items: Checklist['items'] = []
     for (const key of checklistKeys) {
       const is_skipped = (await findValue(db, skippedKey(key))) === '1'
@@ -69,7 +69,7 @@ export function mountChecklist(app: FastifyInstance, context: Context, findBacku
     return { items, routes, samples: (await listSamples(db)).length }
   })
 
-  mountOfficeCall(app, context, checklistCalls.skipStep, async ({ body: { key, is_skipped }, actor }) => {
+  mountStaffCall(app, context, checklistCalls.skipStep, async ({ body: { key, is_skipped }, actor }) => {
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
       await setValue(tx, skippedKey(key), is_skipped ? '1' : '0')
@@ -79,7 +79,7 @@ export function mountChecklist(app: FastifyInstance, context: Context, findBacku
     return { is_skipped }
   })
 
-  mountOfficeCall(app, context, checklistCalls.archiveSamples, async ({ actor }) => {
+  mountStaffCall(app, context, checklistCalls.archiveSamples, async ({ actor }) => {
     const circulars = resources.find(({ name }) => name === 'job-circulars')
     if (circulars === undefined) throw createRefusal('not_found')
     const ids = await listSamples(db)

@@ -16,7 +16,6 @@ import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
 import type { ImportJob, ImportRows, RowFilter, TableFormat } from '@shelai/contract/imports.ts'
-import type { OfficeCall } from '@shelai/contract/office-call.ts'
 import {
   type ApprovedMatches,
   type DayTotals,
@@ -24,37 +23,29 @@ import {
   maxApprovals,
   type Reconciliation,
 } from '@shelai/contract/orders-office.ts'
-import type { StaffAccountCall } from '@shelai/contract/staff-accounts.ts'
+import type { AnyStaffInput, StaffAnswer, StaffCall, StaffInput } from '@shelai/contract/staff-call.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { AdminRequest } from './admin-request.ts'
 import { saveFile } from './save-file.ts'
 
-/** A call about the accounts of staff, with the type of its answer. */
-type AccountsCall<A> = Pick<StaffAccountCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
-
-/** A call of the back office with the type of its answer. */
-type OfficeCallOf<A> = Pick<OfficeCall, 'method' | 'path'> & { answer: { parse: (value: unknown) => A } }
-
-/** The parameters of a call's path, and what it takes: the query of a call by GET, otherwise the body. */
-type OfficeInput = { params?: Readonly<Record<string, string>>; body?: object }
-
 /** A wallet's statement as text, or as a file in base64. */
 export type WalletStatement = { method_id: number; pay_to?: string; text?: string; file?: string }
 
+/** What a call takes; nothing has to be given for a call that takes nothing. */
+type InputOf<C extends StaffCall> = object extends StaffInput<C> ? [input?: StaffInput<C>] : [input: StaffInput<C>]
+
 /** The data provider with the calls that are not of the dialect `ra-data-simple-rest`. */
 export type AdminDataProvider = DataProvider & {
-  /** Makes a call about the accounts of staff. */
-  callAccounts: <A>(call: AccountsCall<A>, body?: object) => Promise<A>
+  /** Makes a call of the back office. */
+  call: <const C extends StaffCall>(call: C, ...input: InputOf<C>) => Promise<StaffAnswer<C>>
   /** Makes a call by which anybody sets a forgotten password anew. The one that judges the code answers a ticket. */
   recoverPassword: (
     call: 'accounts.sendOtp' | 'accounts.verifyOtp' | 'accounts.resetPassword',
     body: object,
   ) => Promise<{ reset_token?: string }>
-  /** Makes a call of the back office that belongs to no single record. */
-  callOffice: <A>(call: OfficeCallOf<A>, input?: OfficeInput) => Promise<A>
   /** Downloads the file that a call answers. */
-  download: (call: OfficeCallOf<string>, input: OfficeInput, name: string) => Promise<void>
+  download: <const C extends StaffCall>(call: C, input: StaffInput<C>, name: string) => Promise<void>
   /** Performs a custom action on a record, such as the approval of an order, and returns the record after it. */
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
@@ -135,31 +126,23 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     if (file === undefined) throw new Error('the answer is no file')
     return file
   }
-  const sendOffice = ({ method, path }: OfficeCallOf<unknown>, { params = {}, body = {} }: OfficeInput) => {
+  const send = ({ method, path }: StaffCall, { params = {}, query = {}, body = {} }: AnyStaffInput) => {
     const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-    if (method === 'POST') return request(url, { method, body: JSON.stringify(body) })
-    const given = Object.entries(body).filter(([, value]) => value !== undefined && value !== '')
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    return request(given.length === 0 ? url : `${url}?${query}`)
+    if (method === 'POST' || method === 'PUT') return request(url, { method, body: JSON.stringify(body) })
+    const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+    const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    return request(given.length === 0 ? url : `${url}?${words}`, { method })
   }
   return {
     ...simpleRestProvider(adminBase, request),
-    callAccounts: async ({ method, path, answer }, body) => {
-      const hasBody = method === 'POST' || method === 'PUT'
-      const { json } = await request(adminBase + path, {
-        method,
-        ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
-      })
-      return answer.parse((json as Envelope<unknown>).data)
+    call: async <C extends StaffCall>(call: C, input: AnyStaffInput = {}) => {
+      const { json } = await send(call, input)
+      return call.answer?.parse((json as Envelope<unknown>).data) as StaffAnswer<C>
     },
     recoverPassword: async (call, body) =>
       (await post<{ reset_token?: string } | null>(buildCallUrl(call), JSON.stringify(body))) ?? {},
-    callOffice: async (call, input = {}) => {
-      const { json } = await sendOffice(call, input)
-      return call.answer.parse((json as Envelope<unknown>).data)
-    },
     download: async (call, input, name) => {
-      const { file } = await sendOffice(call, input)
+      const { file } = await send(call, input)
       if (file !== undefined) saveFile(file, name)
     },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),

@@ -1,6 +1,6 @@
 import { type AdminMe, adminBase } from '@shelai/contract/admin-calls.ts'
-import { buildCallUrl } from '@shelai/contract/calls.ts'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import { HttpError } from 'react-admin'
 import type { SendRequest } from './send-request.ts'
 
@@ -136,7 +136,7 @@ export function createStaffSession({ send, askToSignIn, ...on }: Options) {
     passSecondFactor: async (code: string): Promise<void> => {
       const { method, path } = staffAccountCalls.passSecondFactor
       try {
-        await send(adminBase + path, { method, body: JSON.stringify({ code }) }, findToken())
+        await send(apiBase + path, { method, body: JSON.stringify({ code }) }, findToken())
       } catch (error) {
         if (isSignInNeeded(error)) setMissing('password')
         throw error

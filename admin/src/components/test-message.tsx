@@ -10,12 +10,12 @@ type TestMessageProps = { channel: 'email' | 'sms'; onSent?: () => void }
 /** Sends a test message to where the owner says, and says by which way it left. */
 export function TestMessage({ channel, onSent }: TestMessageProps) {
   const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [to, setTo] = useState('')
   const [sent, setSent] = useState<{ route: string; to: string }>()
   const { submit, isSending, refusal } = useSubmit(async () => {
     setSent(undefined)
-    setSent(await callOffice(gatewayCalls.sendTestMessage, { body: { channel, to } }))
+    setSent(await call(gatewayCalls.sendTestMessage, { body: { channel, to } }))
     onSent?.()
   })
   return (

@@ -12,14 +12,14 @@ import { createTestAuthProvider } from './test-auth-provider.ts'
  */
 export function renderInOffice(part: ReactNode, role: Role, answers: Readonly<Record<string, unknown>>): string[] {
   const made: string[] = []
-  const callOffice = async ({ path }: { path: string }) => {
+  const call = async ({ path }: { path: string }) => {
     made.push(path)
     return answers[path]
   }
   render(
     <MemoryRouter>
       <AdminContext
-        dataProvider={testDataProvider({ callOffice })}
+        dataProvider={testDataProvider({ call })}
         authProvider={createTestAuthProvider(role)}
         i18nProvider={i18nProvider}
       >

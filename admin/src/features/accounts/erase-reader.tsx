@@ -25,11 +25,11 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const notify = useNotify()
   const redirect = useRedirect()
   const titleId = useId()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(readersCalls.eraseReader, { params: { id }, body: { email, reason } })
+    await call(readersCalls.eraseReader, { params: { id }, body: { email, reason } })
     notify('shelai.people.readers.erased', { type: 'success' })
     redirect('list', 'readers')
   })

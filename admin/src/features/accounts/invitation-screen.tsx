@@ -1,5 +1,5 @@
 import { Alert, Button, TextField, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthProvider, useDataProvider, useTranslate } from 'react-admin'
@@ -19,11 +19,11 @@ export function InvitationScreen() {
   const [password, setPassword] = useState('')
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => dataProvider.callAccounts(staffAccountCalls.checkInvitation, { token }),
+    queryFn: () => dataProvider.call(staffAccountCalls.checkInvitation, { body: { token } }),
     retry: false,
   })
   const { submit, isSending, refusal } = useSubmit(async () => {
-    const accepted = await dataProvider.callAccounts(staffAccountCalls.acceptInvitation, { token, name, password })
+    const accepted = await dataProvider.call(staffAccountCalls.acceptInvitation, { body: { token, name, password } })
     authProvider?.adopt(accepted.token)
     // A new page forgets whoever was signed in here before.
     window.location.replace('/admin')

@@ -18,7 +18,7 @@ function renderScreen() {
     password_expires_at: '2026-11-30T04:00:00Z' as string | null,
   }
   const dataProvider = testDataProvider({
-    callAccounts: async (_call: unknown, { password }: { password: string }) => {
+    call: async (_call: unknown, { body: { password } }: { body: { password: string } }) => {
       if (password === '123456') throw new HttpError('Refused', 400, { errors: { password: 'Others would guess it.' } })
       account.password_expires_at = null
       return null

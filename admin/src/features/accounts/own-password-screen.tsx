@@ -1,5 +1,5 @@
 import { Alert, Button, Card, TextField, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAuthProvider, useDataProvider, useTranslate } from 'react-admin'
@@ -14,14 +14,14 @@ export function OwnPasswordScreen() {
   const queries = useQueryClient()
   const authProvider = useAuthProvider<AdminAuthProvider>()
   const { data: me } = useQuery({ queryKey: meKey, queryFn: authProvider?.getMe })
-  const { callAccounts } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { submit, isSending, refusal } = useSubmit(async () => {
     setIsDone(false)
     try {
-      await callAccounts(staffAccountCalls.changePassword, { password })
+      await call(staffAccountCalls.changePassword, { body: { password } })
     } catch (error) {
       field.current?.focus()
       throw error

@@ -18,11 +18,11 @@ import { ReaderPart } from './reader-part.tsx'
 /** A reader as support sees them: the account, where they are signed in, what they bought, and what staff can do. */
 export function ReaderScreen() {
   const { id = '' } = useParams()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { permissions: role } = usePermissions<Role>()
   const { data, error, refetch } = useQuery({
     queryKey: ['readers', 'page', id],
-    queryFn: () => callOffice(readersCalls.readerPage, { params: { id } }),
+    queryFn: () => call(readersCalls.readerPage, { params: { id } }),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined || role === undefined) return <Loading />

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'
@@ -21,22 +21,22 @@ export function SecondFactorScreen() {
   const [codes, setCodes] = useState<readonly string[]>()
   const { data } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.callAccounts(staffAccountCalls.findSecondFactor),
+    queryFn: () => dataProvider.call(staffAccountCalls.findSecondFactor),
   })
   const refresh = () => {
     setCodes(undefined)
     return queries.invalidateQueries({ queryKey })
   }
   const renew = useSubmit(async () =>
-    setCodes((await dataProvider.callAccounts(staffAccountCalls.renewRecoveryCodes)).recovery_codes),
+    setCodes((await dataProvider.call(staffAccountCalls.renewRecoveryCodes)).recovery_codes),
   )
   const remove = useSubmit(async () => {
-    await dataProvider.callAccounts(staffAccountCalls.removeSecondFactor)
+    await dataProvider.call(staffAccountCalls.removeSecondFactor)
     await queries.resetQueries()
   })
   const require = async (is_required: boolean) => {
     try {
-      await dataProvider.callAccounts(staffAccountCalls.requireSecondFactor, { is_required })
+      await dataProvider.call(staffAccountCalls.requireSecondFactor, { body: { is_required } })
       await queries.resetQueries()
     } catch (error) {
       if (error instanceof Error) notify(error.message, { type: 'error' })

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
@@ -16,9 +16,9 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   const [code, setCode] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const begin = useSubmit(async () => setBegun(await dataProvider.callAccounts(staffAccountCalls.setUpSecondFactor)))
+  const begin = useSubmit(async () => setBegun(await dataProvider.call(staffAccountCalls.setUpSecondFactor)))
   const confirm = useSubmit(async () => {
-    const { recovery_codes } = await dataProvider.callAccounts(staffAccountCalls.confirmSecondFactor, { code })
+    const { recovery_codes } = await dataProvider.call(staffAccountCalls.confirmSecondFactor, { body: { code } })
     setRecoveryCodes(recovery_codes)
   })
   if (recoveryCodes !== undefined) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />

@@ -37,10 +37,10 @@ type FiltersProps = { filter: Filter; onChange: (name: keyof Filter, value: stri
 function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data } = useQuery({
     queryKey: ['audit', 'values'],
-    queryFn: () => callOffice(auditCalls.listAuditValues),
+    queryFn: () => call(auditCalls.listAuditValues),
   })
   const select = (name: 'who' | 'resource' | 'action', describe: (value: string) => string) => {
     const chosen = filter[name] ?? ''
@@ -97,16 +97,18 @@ function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
 
 function AuditEntries({ filter }: { filter: Filter }) {
   const translate = useTranslate()
-  const { callOffice, download } = useDataProvider<AdminDataProvider>()
+  const { call, download } = useDataProvider<AdminDataProvider>()
   const asked = useDebounced(new URLSearchParams(filter).toString())
   const input = Object.fromEntries(new URLSearchParams(asked))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', 'entries', asked],
-    queryFn: ({ pageParam }) => callOffice(auditCalls.listAudit, { body: { ...input, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => call(auditCalls.listAudit, { query: { ...input, cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  const { submit, isSending, refusal } = useSubmit(() => download(auditCalls.exportAudit, { body: input }, 'audit.csv'))
+  const { submit, isSending, refusal } = useSubmit(() =>
+    download(auditCalls.exportAudit, { query: input }, 'audit.csv'),
+  )
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <Loading />
   const entries = data.pages.flatMap((page) => page.entries)

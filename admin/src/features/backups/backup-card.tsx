@@ -21,10 +21,10 @@ function OwnersBackups() {
   const translate = useTranslate()
   const headingId = useId()
   const { count, digits, moment, since } = useFormats()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data, error } = useQuery({
     queryKey: backupsKey,
-    queryFn: () => callOffice(backupCalls.findBackups),
+    queryFn: () => call(backupCalls.findBackups),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return null

@@ -15,10 +15,10 @@ const pollMs = 2000
 /** When backups are made and where, one at once, and the download of the last. */
 export function BackupsScreen() {
   const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: backupsKey,
-    queryFn: () => callOffice(backupCalls.findBackups),
+    queryFn: () => call(backupCalls.findBackups),
     refetchInterval: ({ state }) => (state.data?.last?.status === 'running' ? pollMs : false),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
@@ -39,9 +39,9 @@ export function BackupsScreen() {
 
 function BackupActions({ state, onAsked }: { state: BackupState; onAsked: () => void }) {
   const translate = useTranslate()
-  const { callOffice, download } = useDataProvider<AdminDataProvider>()
+  const { call, download } = useDataProvider<AdminDataProvider>()
   const make = useSubmit(async () => {
-    await callOffice(backupCalls.makeBackup)
+    await call(backupCalls.makeBackup)
     onAsked()
   })
   const save = useSubmit(() => download(backupCalls.downloadBackup, {}, state.last_proven?.archive ?? 'shelai.backup'))
@@ -71,10 +71,10 @@ function PlanForm({ state, onSaved }: { state: BackupState; onSaved: () => void 
   const translate = useTranslate()
   const notify = useNotify()
   const { digits } = useFormats()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [typed, setTyped] = useState({ at: state.nightly_at ?? '', keep: String(state.keep), secret: '' })
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(backupCalls.saveBackupPlan, { body: typed })
+    await call(backupCalls.saveBackupPlan, { body: typed })
     notify('shelai.backups.saved', { type: 'success' })
     onSaved()
   })

@@ -24,13 +24,13 @@ export function ChecklistCard() {
 function OwnersChecklist() {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [isShown, setIsShown] = useState(false)
   const [isAway, setIsAway] = useStore('checklist.away', false)
   const [isFolded, setIsFolded] = useStore('checklist.folded', false)
   const { data, error, refetch } = useQuery({
     queryKey: ['checklist'],
-    queryFn: () => callOffice(checklistCalls.findChecklist),
+    queryFn: () => call(checklistCalls.findChecklist),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return null
@@ -134,9 +134,9 @@ type SkipProps = { name: ChecklistKey; isSkipped: boolean; onDone: () => void }
 /** Calls a step not needed, or needed after all. */
 function SkipStep({ name, isSkipped, onDone }: SkipProps) {
   const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(checklistCalls.skipStep, { body: { key: name, is_skipped: !isSkipped } })
+    await call(checklistCalls.skipStep, { body: { key: name, is_skipped: !isSkipped } })
     onDone()
   })
   const text = isSkipped ? 'unskip' : 'skip'
@@ -159,10 +159,10 @@ function SkipStep({ name, isSkipped, onDone }: SkipProps) {
 function ArchiveSamples({ samples, onDone }: { samples: number; onDone: () => void }) {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [isAsked, setIsAsked] = useState(false)
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(checklistCalls.archiveSamples)
+    await call(checklistCalls.archiveSamples)
     onDone()
   })
   return (

@@ -17,7 +17,7 @@ export function Dashboard() {
   const [days, setDays] = useState<FigurePeriod>(30)
   const { count } = useFormats()
   if (role === undefined) return null
-  const mayRead = (name: keyof typeof figuresCalls) => isAllowed(role, 'read', figuresCalls[name].resource)
+  const mayRead = (name: keyof typeof figuresCalls) => isAllowed(role, 'read', figuresCalls[name].caller.on)
   return (
     <Box component="section" aria-label={translate('shelai.dashboard.figures')} sx={{ display: 'grid', gap: 2 }}>
       <ToggleButtonGroup

@@ -1,4 +1,5 @@
 import { type FiguresOf, figuresCalls } from '@shelai/contract/figures.ts'
+import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
@@ -8,11 +9,11 @@ const pollMs = 30_000
 
 /** Loads one of the figures, over a number of days where it is of a time. */
 export function useFigures<N extends keyof typeof figuresCalls>(name: N, days?: number) {
-  const { callOffice } = useDataProvider<AdminDataProvider>()
-  const call: (typeof figuresCalls)[keyof typeof figuresCalls] = figuresCalls[name]
+  const { call } = useDataProvider<AdminDataProvider>()
+  const figures: StaffCall = figuresCalls[name]
   return useQuery({
     queryKey: ['figures', name, days],
-    queryFn: async () => (await callOffice<unknown>(call, { params: { days: String(days) } })) as FiguresOf<N>,
+    queryFn: async () => (await call(figures, { params: { days: String(days) } })) as FiguresOf<N>,
     ...(name === 'figuresOfOrders' ? { refetchInterval: pollMs } : {}),
   })
 }

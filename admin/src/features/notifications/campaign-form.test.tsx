@@ -27,7 +27,7 @@ function renderForm(
   role: Role,
   estimate = { recipients: 1200, goes_at: '2026-11-20T04:00:00.000Z', is_delayed: false },
 ) {
-  const callOffice = vi.fn(async (_call: unknown, _input: unknown) => estimate)
+  const call = vi.fn(async (_call: unknown, _input: unknown) => estimate)
   const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }))
   const getList = vi.fn(async () => ({
     data: [
@@ -36,7 +36,7 @@ function renderForm(
     ],
     total: 2,
   }))
-  const dataProvider = { callOffice, create, getList } as unknown as AdminDataProvider
+  const dataProvider = { call, create, getList } as unknown as AdminDataProvider
   render(
     <MemoryRouter>
       <AdminContext
@@ -51,7 +51,7 @@ function renderForm(
       </AdminContext>
     </MemoryRouter>,
   )
-  return { callOffice, create, user: userEvent.setup() }
+  return { call, create, user: userEvent.setup() }
 }
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -62,12 +62,12 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 test('The form of a notification says how many it reaches before it is sent, and a double press sends it once', async () => {
-  const { user, create, callOffice } = renderForm('owner')
+  const { user, create, call } = renderForm('owner')
   await fill(user)
   await press(user, 'Check and send')
   const dialog = await screen.findByRole('dialog', { name: 'Send this notification?' })
   expect(dialog.textContent).toContain('As of now it reaches 1,200 readers. Visitors without an account see it too.')
-  expect(callOffice.mock.calls[0]?.[1]).toMatchObject({ body: { audience: 'everybody', send_at: null } })
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { audience: 'everybody', send_at: null } })
   expect(create).not.toHaveBeenCalled()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(create).toHaveBeenCalled())
@@ -102,8 +102,8 @@ test('The form of a notification offers one reader only to roles that may find r
 })
 
 test('The form of a notification shows what the server refuses at its field and keeps what was typed', async () => {
-  const { user, callOffice, create } = renderForm('owner')
-  callOffice.mockRejectedValueOnce(
+  const { user, call, create } = renderForm('owner')
+  call.mockRejectedValueOnce(
     new HttpError('Please check the marked fields.', 400, { errors: { title: 'Too long for readers.' } }),
   )
   await fill(user)

@@ -77,12 +77,12 @@ function Figures({ campaign: { id, status, send_at } }: { campaign: Campaign }) 
   const describeGoing = useDescribeGoing()
   const refresh = useRefresh()
   const { count, moment } = useFormats()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const isOpen = status === 'scheduled' || status === 'sending'
   const { data, error } = useQuery({
     queryKey: ['campaigns', 'figures', id, status],
     queryFn: async () => {
-      const figures = await callOffice(campaignCalls.campaignFigures, { params: { id: String(id) } })
+      const figures = await call(campaignCalls.campaignFigures, { params: { id: String(id) } })
       if (isOpen && Date.parse(figures.goes_at) <= Date.now()) refresh()
       return figures
     },

@@ -40,7 +40,7 @@ type Props = {
 export function CampaignToolbar({ isPreviewed, onPreview, onRefused, onSaved }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { save } = useSaveContext()
   const { trigger, getValues, setError, handleSubmit } = useFormContext()
   const [estimate, setEstimate] = useState<CampaignEstimate>()
@@ -53,7 +53,7 @@ export function CampaignToolbar({ isPreviewed, onPreview, onRefused, onSaved }: 
       if (!(await trigger(undefined, { shouldFocus: true }))) return
       const { audience, package_type, within_days, user_id, send_at } = readCampaignForm(getValues())
       const body = { audience, package_type, within_days, user_id, send_at }
-      setEstimate(await callOffice(campaignCalls.estimateCampaign, { body }))
+      setEstimate(await call(campaignCalls.estimateCampaign, { body }))
     } catch (error) {
       const errors: Record<string, string> = (error instanceof HttpError && error.body?.errors) || {}
       for (const [field, text] of Object.entries(errors)) setError(field, { message: text })

@@ -19,7 +19,7 @@ function renderScreen() {
       const data = (await plans.promise) as T[]
       return { data, total: data.length }
     },
-    callOffice: async () => [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }],
+    call: async () => [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }],
     grant: async (grant: unknown) => {
       granted.push(grant)
       return { reference: 'SH-0001' }

@@ -1,5 +1,5 @@
 import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { type Grantee, granteeSearch, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { type Grantee, granteeSearch, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
 import { formatLocalPhone } from '@shelai/contract/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -123,11 +123,11 @@ type ReaderFieldProps = { value: string; onChange: (email: string) => void; erro
 /** The reader who gets the package: the address, or a name or number by which readers are proposed. */
 function ReaderField({ value, onChange, error }: ReaderFieldProps) {
   const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const q = useDebounced(value.trim())
   const { data: found = [] } = useQuery({
     queryKey: ['grantees', q],
-    queryFn: () => callOffice(ordersOfficeCalls.findGrantees, { body: { q } }),
+    queryFn: () => call(ordersStaffCalls.findGrantees, { query: { q } }),
     enabled: q.length >= granteeSearch.fewestCharacters,
   })
   return (

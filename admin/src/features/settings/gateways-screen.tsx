@@ -11,10 +11,10 @@ import { type FormRefusal, useSubmit } from '../../components/use-submit.ts'
 /** The mail server and the SMS service: what the environment of the server does not set, an owner sets here. */
 export function GatewaysScreen() {
   const translate = useTranslate()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['gateways'],
-    queryFn: () => callOffice(gatewayCalls.findGateways),
+    queryFn: () => call(gatewayCalls.findGateways),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return null
@@ -50,9 +50,9 @@ function Gateway({ channel, source, host, variable, onRemoved, children }: Gatew
   const translate = useTranslate()
   const notify = useNotify()
   const headingId = useId()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(gatewayCalls.removeGateway, { body: { channel } })
+    await call(gatewayCalls.removeGateway, { body: { channel } })
     notify('shelai.gateways.removed', { type: 'success' })
     onRemoved()
   })
@@ -96,7 +96,7 @@ function GatewayForm({ onSubmit, isSending, refusal, children }: FormProps & { c
 function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [typed, setTyped] = useState({
     host: mail.host,
     port: String(mail.port ?? 465),
@@ -106,7 +106,7 @@ function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => vo
     from: mail.from,
   })
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(gatewayCalls.saveMail, { body: typed })
+    await call(gatewayCalls.saveMail, { body: typed })
     notify('shelai.gateways.saved', { type: 'success' })
     onSaved()
   })
@@ -147,10 +147,10 @@ function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => vo
 function SmsForm({ host, onSaved }: { host: string; onSaved: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { callOffice } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [url, setUrl] = useState('')
   const { submit, isSending, refusal } = useSubmit(async () => {
-    await callOffice(gatewayCalls.saveSms, { body: { url } })
+    await call(gatewayCalls.saveSms, { body: { url } })
     notify('shelai.gateways.saved', { type: 'success' })
     setUrl('')
     onSaved()

@@ -1,11 +1,13 @@
 import { adminBase } from '@shelai/contract/admin-calls.ts'
 import { staffPassword } from '@shelai/contract/limits.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import { InvitationBody, invitationMs, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
+import { InvitationBody, invitationMs } from '@shelai/contract/staff-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { type Actor, getRecord } from '../../platform/admin/change-records.ts'
+import { mountOpenCall, parsePart } from '../../platform/admin/mount-staff-call.ts'
 import type { StaffRecord } from '../../platform/admin/resource.ts'
 import { createActor, requireRight, requireStaff, type Staff } from '../../platform/admin/staff-auth.ts'
 import { apiHeaders } from '../../platform/api/response-headers.ts'
@@ -20,7 +22,6 @@ import { getProductName } from '../../platform/product-name-store.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { invitationsResource } from './accounts-resources.ts'
 import { deleteUnsentInvitation, findInvitation, findRole, insertInvitation } from './invitations-store.ts'
-import { mountOpenCall, parseBody } from './mount-staff-call.ts'
 import { findGuessError, findLengthError } from './password-rule.ts'
 
 /** Serves the creation of invitations and the use of their links. The resource serves the list and the revocation. */
@@ -33,7 +34,7 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
     requireRight(staff, 'create', 'invitations')
     const isWithinLimit = await recordAttempt(db, [rateLimits.invitationsPerStaff, staff.id], now)
     if (!isWithinLimit) throw createRefusal('too_many_requests')
-    const body = parseBody({ body: InvitationBody }, request.body)
+    const body = parsePart(InvitationBody, request.body ?? {})
     const token = createSecret()
     const record = await invite(context, body, token, staff, createActor(staff, now))
     const link = `${config.adminUrl ?? config.publicUrl}/admin/invitation#${token}`
@@ -52,18 +53,18 @@ export function mountInvitations(app: FastifyInstance, context: Context): void {
       .send({ ...record, link, route })
   })
 
-  mountOpenCall(app, context, staffAccountCalls.checkInvitation, async ({ parseBody, network, now }) => {
+  mountOpenCall(app, context, staffAccountCalls.checkInvitation, async ({ parseInput, network, now }) => {
     const isWithinLimit = await recordAttempt(db, [rateLimits.invitationsPerAddress, network], now)
     if (!isWithinLimit) throw createRefusal('too_many_requests')
-    const invitation = await findInvitation(db, parseBody().token, now)
+    const invitation = await findInvitation(db, parseInput().body.token, now)
     if (invitation === undefined) throw createRefusal('invitation_ended')
     return invitation
   })
 
-  mountOpenCall(app, context, staffAccountCalls.acceptInvitation, async ({ parseBody, network, now, recordEvent }) => {
+  mountOpenCall(app, context, staffAccountCalls.acceptInvitation, async ({ parseInput, network, now, recordEvent }) => {
     const attempt: LimitedKey = [rateLimits.invitationsPerAddress, network]
     if (!(await recordAttempt(db, attempt, now))) throw createRefusal('too_many_requests')
-    const { token, name, password } = parseBody()
+    const { token, name, password } = parseInput().body
     const error = await findLengthError(context.settings, password, staffPassword.fewest)
     if (error !== undefined) throw createFieldRefusal({ password: error })
     const invitation = await findInvitation(db, token, now)

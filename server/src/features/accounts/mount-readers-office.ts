@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalDataTables } from '../../joined-tables.ts'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
-import { mountOfficeCall, mountOfficeCsv } from '../../platform/admin/mount-office-call.ts'
+import { mountStaffCall } from '../../platform/admin/mount-staff-call.ts'
 import { normalizeEmail } from '../../platform/auth/contacts.ts'
 import { listSessions, nameSession } from '../../platform/auth/sessions-store.ts'
 import { formatDhakaTime } from '../../platform/business-day.ts'
@@ -32,11 +32,11 @@ type Db = Kysely<PlatformTables & PersonalDataTables>
 export function mountReadersOffice(app: FastifyInstance, context: Context): void {
   const { db, files, live } = context
 
-  mountOfficeCall(app, context, readersCalls.readerPage, ({ params: { id = '' }, actor: { now } }) =>
+  mountStaffCall(app, context, readersCalls.readerPage, ({ params: { id = '' }, actor: { now } }) =>
     findReaderPage(db, id, now),
   )
 
-  mountOfficeCall(app, context, readersCalls.eraseReader, async ({ params: { id = '' }, body, actor }) => {
+  mountStaffCall(app, context, readersCalls.eraseReader, async ({ params: { id = '' }, body, actor }) => {
     const userId = UserId.parse(id)
     const { img } = await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
@@ -57,7 +57,7 @@ export function mountReadersOffice(app: FastifyInstance, context: Context): void
     return null
   })
 
-  mountOfficeCsv(app, context, readersCalls.exportReaders, async ({ actor, language }) => {
+  mountStaffCall(app, context, readersCalls.exportReaders, async ({ actor, language }) => {
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
       if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')

@@ -1,10 +1,11 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { settingsId } from '@shelai/contract/settings.ts'
-import { staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import { type Actor, updateRecord } from '../../platform/admin/change-records.ts'
+import { mountStaffCall } from '../../platform/admin/mount-staff-call.ts'
 import { settingsResource } from '../../platform/admin/settings-resource.ts'
 import { requireRight, type Staff } from '../../platform/admin/staff-auth.ts'
 import {
@@ -28,7 +29,6 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { PlatformTables } from '../../platform/platform-tables.ts'
 import { getProductName } from '../../platform/product-name-store.ts'
-import { mountStaffCall } from './mount-staff-call.ts'
 import {
   consumeAppCode,
   consumeSecondFactor,

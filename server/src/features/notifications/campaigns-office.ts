@@ -3,7 +3,7 @@ import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from '../../platform/admin/audit-store.ts'
 import type { CustomAction } from '../../platform/admin/custom-action.ts'
-import { mountOfficeCall } from '../../platform/admin/mount-office-call.ts'
+import { mountStaffCall } from '../../platform/admin/mount-staff-call.ts'
 import type { Context } from '../../platform/context.ts'
 import { skipQuietHours } from '../../platform/quiet-hours.ts'
 import { findTargetErrors, knowsReaders, readTarget } from './campaign-target.ts'
@@ -18,7 +18,7 @@ export function mountCampaignsOffice(app: FastifyInstance, context: Context): vo
     return { goes_at: goesAt.toISOString(), is_delayed: goesAt.getTime() !== dueAt.getTime() }
   }
 
-  mountOfficeCall(app, context, campaignCalls.estimateCampaign, async ({ body, staff, actor: { now } }) => {
+  mountStaffCall(app, context, campaignCalls.estimateCampaign, async ({ body, staff, actor: { now } }) => {
     const target = readTarget(body)
     const errors = findTargetErrors(target, staff.role)
     if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
@@ -29,7 +29,7 @@ export function mountCampaignsOffice(app: FastifyInstance, context: Context): vo
     }
   })
 
-  mountOfficeCall(app, context, campaignCalls.campaignFigures, async ({ params: { id = '' }, staff }) => {
+  mountStaffCall(app, context, campaignCalls.campaignFigures, async ({ params: { id = '' }, staff }) => {
     const campaign = await requireCampaign(context, id)
     if (campaign.audience === 'reader' && !knowsReaders(staff.role)) throw createRefusal('not_found')
     return {

@@ -1,11 +1,11 @@
 import type { PaymentMethodId } from '@shelai/contract/ids.ts'
 import { money } from '@shelai/contract/limits.ts'
-import { type ApprovedMatches, ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { type ApprovedMatches, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
 import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import { translateRefusal } from '@shelai/contract/refusals-bangla.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { FastifyInstance } from 'fastify'
-import { mountOfficeCall } from '../../platform/admin/mount-office-call.ts'
+import { mountStaffCall } from '../../platform/admin/mount-staff-call.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireDay, sumDay } from './close-day.ts'
 import { grantPlan } from './grant-plan.ts'
@@ -19,17 +19,17 @@ import { findPaymentMethod } from './reconcile-store.ts'
 export function mountOrdersOffice(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  mountOfficeCall(app, context, ordersOfficeCalls.dayTotals, ({ params: { day = '' }, actor: { now } }) =>
+  mountStaffCall(app, context, ordersStaffCalls.dayTotals, ({ params: { day = '' }, actor: { now } }) =>
     sumDay(db, requireDay(day, now)),
   )
 
-  mountOfficeCall(app, context, ordersOfficeCalls.reconcile, async ({ body, actor: { now } }) => {
+  mountStaffCall(app, context, ordersStaffCalls.reconcile, async ({ body, actor: { now } }) => {
     const method = await requireMethod(db, body.method_id)
     const wallet = { id: method.id, pay_to: body.pay_to?.trim() || method.phone }
     return reconcile(db, wallet, await readStatementBody(body, wallet.pay_to), now)
   })
 
-  mountOfficeCall(app, context, ordersOfficeCalls.approveMatches, async ({ body, staff, actor, language }) => {
+  mountStaffCall(app, context, ordersStaffCalls.approveMatches, async ({ body, staff, actor, language }) => {
     const method = await requireMethod(db, body.method_id)
     const outcomes: ApprovedMatches = []
     for (const { id, amount, sender, note } of body.matches) {
@@ -47,9 +47,9 @@ export function mountOrdersOffice(app: FastifyInstance, context: Context): void 
     return outcomes
   })
 
-  mountOfficeCall(app, context, ordersOfficeCalls.findGrantees, ({ body: { q } }) => findGrantees(db, q))
+  mountStaffCall(app, context, ordersStaffCalls.findGrantees, ({ query: { q } }) => findGrantees(db, q))
 
-  mountOfficeCall(app, context, ordersOfficeCalls.grant, ({ body, staff, actor }) => grantPlan(db, body, staff, actor))
+  mountStaffCall(app, context, ordersStaffCalls.grant, ({ body, staff, actor }) => grantPlan(db, body, staff, actor))
 }
 
 async function requireMethod(db: Context['db'], id: PaymentMethodId) {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { parseJson } from '../database/columns.ts'
 import { type AuditCursor, listEntries, listValues, readEntries } from './audit-search-store.ts'
 import { insertAudit } from './audit-store.ts'
-import { mountOfficeCall, mountOfficeCsv } from './mount-office-call.ts'
+import { mountStaffCall } from './mount-staff-call.ts'
 import { nameEntries, type UnnamedEntry } from './name-audit-entries.ts'
 import type { Resource } from './resource.ts'
 
@@ -16,7 +16,7 @@ import type { Resource } from './resource.ts'
 export function mountAudit(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
   const { db } = context
 
-  mountOfficeCall(app, context, auditCalls.listAudit, async ({ body: { cursor, ...filter }, staff, actor }) => {
+  mountStaffCall(app, context, auditCalls.listAudit, async ({ query: { cursor, ...filter }, staff, actor }) => {
     const rows = await listEntries(db, filter, cursor ? readCursor(cursor) : undefined)
     const last = rows[auditPage - 1]
     const next = rows.length > auditPage && last ? `${last.at} ${last.id}` : null
@@ -25,13 +25,13 @@ export function mountAudit(app: FastifyInstance, context: Context, resources: re
     return { entries: await nameEntries(db, readable, entries, actor.now), next }
   })
 
-  mountOfficeCall(app, context, auditCalls.listAuditValues, async () => ({
+  mountStaffCall(app, context, auditCalls.listAuditValues, async () => ({
     who: await listValues(db, 'who'),
     action: await listValues(db, 'action'),
     resource: await listValues(db, 'resource'),
   }))
 
-  mountOfficeCsv(app, context, auditCalls.exportAudit, async ({ body: filter, actor }) => {
+  mountStaffCall(app, context, auditCalls.exportAudit, async ({ query: filter, actor }) => {
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
       if (!(await actor.isPasswordFresh(tx))) throw createRefusal('password_needed')

@@ -25,12 +25,12 @@ import { campaignCalls } from '@shelai/contract/campaigns.ts'
 import { checklistCalls } from '@shelai/contract/checklist.ts'
 import { figuresCalls } from '@shelai/contract/figures.ts'
 import { gatewayCalls } from '@shelai/contract/gateways.ts'
-import type { OfficeCall } from '@shelai/contract/office-call.ts'
-import { ordersOfficeCalls } from '@shelai/contract/orders-office.ts'
+import { ordersStaffCalls } from '@shelai/contract/orders-office.ts'
 import { readersCalls } from '@shelai/contract/readers-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
-import { type StaffAccountCall, staffAccountCalls } from '@shelai/contract/staff-accounts.ts'
+import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
+import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { buildImportPaths } from './openapi-imports.ts'
@@ -190,9 +190,9 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
   }
 }
 
-/** Every call of the back office that belongs to no record, beside those about the accounts of staff. */
-const officeCalls: Readonly<Record<string, OfficeCall>> = {
-  ...ordersOfficeCalls,
+/** Every call of the back office that is not of the dialect of records. */
+const staffCalls: Readonly<Record<string, StaffCall>> = {
+  ...ordersStaffCalls,
   ...campaignCalls,
   ...figuresCalls,
   ...readersCalls,
@@ -200,62 +200,52 @@ const officeCalls: Readonly<Record<string, OfficeCall>> = {
   ...checklistCalls,
   ...backupCalls,
   ...gatewayCalls,
+  ...staffAccountCalls,
 }
 
-/** Builds the path of a call of the back office that belongs to no record. */
-function buildOfficePath(name: string, call: OfficeCall) {
-  const { method, path, resource, right, summary, body, answer, isCsv, refusals } = call
+/** Builds the operation of a call. */
+function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperationObject {
+  const { path, caller, summary, query, body, refusals } = call
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, z.string()] as const)
-  const query = method === 'GET' && body instanceof z.ZodObject ? body : undefined
-  const operation: ZodOpenApiOperationObject = {
+  return {
     operationId: `admin.${name}`,
     summary,
-    description: `For roles that may ${right} ${adminResources[resource].called[1]}.`,
+    ...(typeof caller === 'object' && {
+      description: `For roles that may ${caller.right} ${adminResources[caller.on].called[1]}.`,
+    }),
     tags: ['admin'],
-    security,
-    ...(parameters.length > 0 || query !== undefined
-      ? {
-          requestParams: {
-            ...(parameters.length > 0 ? { path: z.object(Object.fromEntries(parameters)) } : {}),
-            ...(query ? { query } : {}),
-          },
-        }
-      : {}),
-    ...(method === 'GET' ? {} : { requestBody: { content: json(body) } }),
+    security: caller === 'anyone' ? [] : security,
+    requestParams: {
+      ...(parameters.length > 0 && { path: z.object(Object.fromEntries(parameters)) }),
+      ...(query && { query }),
+    },
+    ...(body && { requestBody: { content: json(body) } }),
     responses: {
-      ...describeResponses('200', envelope(answer), [
-        ...staffRefusals,
-        ...(method !== 'GET' || query ? (['fields_refused'] as const) : []),
+      ...describeResponses('200', envelope(call.answer ?? z.null()), [
+        ...(caller === 'anyone' ? [] : typeof caller === 'object' ? staffRefusals : (['sign_in_needed'] as const)),
+        ...(query || body ? (['fields_refused'] as const) : []),
         ...refusals,
       ]),
-      ...(isCsv ? { 200: { description: 'Done', content: { 'text/csv': { schema: answer } } } } : {}),
+      ...(call.file && { 200: { description: 'The file', content: fileContents[call.file] } }),
     },
   }
-  return [path, { [method.toLowerCase()]: operation }] as const
 }
 
-const file = z.object({ file: z.string().meta({ format: 'binary' }) })
+const fileContents = {
+  csv: { 'text/csv': { schema: z.string() } },
+  bytes: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+}
 
-/** Builds the calls about the accounts of staff that belong to no record. */
-function buildStaffAccountPaths(): ZodOpenApiPathsObject {
+/** Builds the paths of these calls; some share a path. */
+function buildStaffPaths(): ZodOpenApiPathsObject {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {}
-  for (const [name, call] of Object.entries<StaffAccountCall>(staffAccountCalls)) {
-    const { method, path, summary, needsSession, body, answer, refusals } = call
-    const operation = {
-      operationId: `admin.${name}`,
-      summary,
-      tags: ['admin'],
-      security: needsSession ? security : [],
-      ...(method === 'POST' || method === 'PUT' ? { requestBody: { content: json(body) } } : {}),
-      responses: describeResponses('200', envelope(answer), [
-        ...(needsSession ? (['sign_in_needed'] as const) : []),
-        ...refusals,
-      ]),
-    }
-    paths[`/admin${path}`] = { ...paths[`/admin${path}`], [method.toLowerCase()]: operation }
+  for (const [name, call] of Object.entries(staffCalls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: buildStaffOperation(name, call) }
   }
   return paths
 }
+
+const file = z.object({ file: z.string().meta({ format: 'binary' }) })
 
 /** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
 export function buildAdminPaths(): ZodOpenApiPathsObject {
@@ -339,8 +329,7 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
         responses: describeResponses('200', envelope(Preview), [...changeRefusals, 'not_found']),
       },
     },
-    ...Object.fromEntries(Object.entries(officeCalls).map(([name, call]) => buildOfficePath(name, call))),
-    ...buildStaffAccountPaths(),
+    ...buildStaffPaths(),
     ...buildImportPaths(),
     ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }

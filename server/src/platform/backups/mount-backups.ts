@@ -6,7 +6,7 @@ import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from '../admin/audit-store.ts'
 import type { Actor } from '../admin/change-records.ts'
-import { mountOfficeCall, mountOfficeFile } from '../admin/mount-office-call.ts'
+import { mountStaffCall } from '../admin/mount-staff-call.ts'
 import type { Context } from '../context.ts'
 import { findBackupFolder, findBackupPlan, findBackupSecret, setBackupPlan } from './backup-plan-store.ts'
 import { askForBackup, findLastBackup, findLastProven } from './backup-runs-store.ts'
@@ -22,7 +22,7 @@ const longestTransferMs = 60 * 60_000
 /** Serves what owners see of backups, when they are made, one at once, and the download of the last. */
 export function mountBackups(app: FastifyInstance, context: Context): void {
   const { db, config } = context
-  mountOfficeCall(app, context, backupCalls.findBackups, async ({ actor: { now } }) => {
+  mountStaffCall(app, context, backupCalls.findBackups, async ({ actor: { now } }) => {
     const [last = null, lastProven = null] = [await findLastBackup(db), await findLastProven(db)]
     const isOld = lastProven === null || Date.parse(lastProven.started_at) < now.getTime() - overdueMs
     const { source, at, keep } = await findBackupPlan(db, config)
@@ -48,7 +48,7 @@ export function mountBackups(app: FastifyInstance, context: Context): void {
     if (!isFresh) throw createRefusal('password_needed')
   }
 
-  mountOfficeCall(app, context, backupCalls.saveBackupPlan, async ({ body, actor }) => {
+  mountStaffCall(app, context, backupCalls.saveBackupPlan, async ({ body, actor }) => {
     if (config.nightlyBackup) throw createRefusal('set_by_environment')
     if (config.backupKey !== undefined && body.secret !== '') throw createRefusal('set_by_environment')
     await requirePassword(actor)
@@ -67,7 +67,7 @@ export function mountBackups(app: FastifyInstance, context: Context): void {
     return null
   })
 
-  mountOfficeCall(app, context, backupCalls.makeBackup, async ({ actor }) => {
+  mountStaffCall(app, context, backupCalls.makeBackup, async ({ actor }) => {
     if ((await findBackupSecret(db, config)) === undefined) throw createRefusal('backup_secret_needed')
     await db.transaction().execute(async (tx) => {
       await actor.requireCurrent(tx)
@@ -77,7 +77,7 @@ export function mountBackups(app: FastifyInstance, context: Context): void {
     return null
   })
 
-  mountOfficeFile(app, context, backupCalls.downloadBackup, async ({ actor }) => {
+  mountStaffCall(app, context, backupCalls.downloadBackup, async ({ actor }) => {
     await requirePassword(actor)
     const archive = (await findLastProven(db))?.archive
     const target = await openTarget()

@@ -4,7 +4,7 @@ import { figurePeriods, figuresCalls } from '@shelai/contract/figures.ts'
 import { money } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { mountOfficeCall } from '../admin/mount-office-call.ts'
+import { mountStaffCall } from '../admin/mount-staff-call.ts'
 import { getDhakaDayBounds } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import {
@@ -29,9 +29,9 @@ const endingDays = 30
 export function mountFigures(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfOrders, () => findWaitingOrders(db))
+  mountStaffCall(app, context, figuresCalls.figuresOfOrders, () => findWaitingOrders(db))
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfRevenue, async ({ params, actor: { now } }) => {
+  mountStaffCall(app, context, figuresCalls.figuresOfRevenue, async ({ params, actor: { now } }) => {
     const { days, span } = readPeriod(params.days, now)
     const sums = await sumRevenue(db, span)
     const groups = Map.groupBy(sums, ({ hour, method_name }) => `${getDayOfHour(hour)} ${method_name}`)
@@ -47,7 +47,7 @@ export function mountFigures(app: FastifyInstance, context: Context): void {
     return { ...days, rows }
   })
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfRegistrations, async ({ params, actor: { now } }) => {
+  mountStaffCall(app, context, figuresCalls.figuresOfRegistrations, async ({ params, actor: { now } }) => {
     const { days, span } = readPeriod(params.days, now)
     const groups = Map.groupBy(await countRegistrations(db, span), ({ hour }) => getDayOfHour(hour))
     const rows = [...groups].map(([day, hours]) => ({
@@ -57,12 +57,12 @@ export function mountFigures(app: FastifyInstance, context: Context): void {
     return { ...days, rows: rows.sort((one, other) => compare(one.day, other.day)) }
   })
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfPackages, async ({ actor: { now } }) => {
+  mountStaffCall(app, context, figuresCalls.figuresOfPackages, async ({ actor: { now } }) => {
     const until = new Date(now.getTime() + endingDays * dayMs).toISOString()
     return { rows: await countPackages(db, now.toISOString(), until) }
   })
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfContent, async ({ params, actor: { now } }) => {
+  mountStaffCall(app, context, figuresCalls.figuresOfContent, async ({ params, actor: { now } }) => {
     const { days, span } = readPeriod(params.days, now)
     const counted = await sumCounters(db, counterKinds, days)
     return {
@@ -75,7 +75,7 @@ export function mountFigures(app: FastifyInstance, context: Context): void {
     }
   })
 
-  mountOfficeCall(app, context, figuresCalls.figuresOfSearches, async ({ params, actor: { now } }) => {
+  mountStaffCall(app, context, figuresCalls.figuresOfSearches, async ({ params, actor: { now } }) => {
     const { days } = readPeriod(params.days, now)
     return { ...days, rows: await listSearchMisses(db, days) }
   })

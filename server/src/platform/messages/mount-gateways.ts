@@ -5,7 +5,7 @@ import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from '../admin/audit-store.ts'
 import type { Actor } from '../admin/change-records.ts'
-import { mountOfficeCall } from '../admin/mount-office-call.ts'
+import { mountStaffCall } from '../admin/mount-staff-call.ts'
 import type { Staff } from '../admin/staff-auth.ts'
 import { type Contact, readContact } from '../auth/contacts.ts'
 import { rateLimits, recordAttempt } from '../auth/rate-limits-store.ts'
@@ -43,7 +43,7 @@ export function mountGateways(app: FastifyInstance, context: Context): void {
     return null
   }
 
-  mountOfficeCall(app, context, gatewayCalls.findGateways, async (): Promise<Gateways> => {
+  mountStaffCall(app, context, gatewayCalls.findGateways, async (): Promise<Gateways> => {
     const [mail, sms] = [await findStoredGateway(db, config, 'email'), await findStoredGateway(db, config, 'sms')]
     const none = { host: '', port: null, security: null, user: '', has_password: false, from: '' }
     return {
@@ -59,7 +59,7 @@ export function mountGateways(app: FastifyInstance, context: Context): void {
     }
   })
 
-  mountOfficeCall(app, context, gatewayCalls.saveMail, ({ body, actor }) =>
+  mountStaffCall(app, context, gatewayCalls.saveMail, ({ body, actor }) =>
     save('email', actor, body.host, async (tx) => {
       requirePublic('host', body.host)
       const before = await findStoredGateway(tx, config, 'email')
@@ -71,14 +71,14 @@ export function mountGateways(app: FastifyInstance, context: Context): void {
     }),
   )
 
-  mountOfficeCall(app, context, gatewayCalls.saveSms, ({ body, actor }) => {
+  mountStaffCall(app, context, gatewayCalls.saveSms, ({ body, actor }) => {
     if (!URL.canParse(body.url)) throw createFieldRefusal({ url: 'Please check this address.' })
     const { host, hostname } = new URL(body.url)
     requirePublic('url', hostname.replace(/^\[|\]$/g, ''))
     return save('sms', actor, host, (tx) => setGateway(tx, config, 'sms', body))
   })
 
-  mountOfficeCall(app, context, gatewayCalls.removeGateway, ({ body: { channel }, actor }) =>
+  mountStaffCall(app, context, gatewayCalls.removeGateway, ({ body: { channel }, actor }) =>
     save(channel, actor, null, (tx) => setGateway(tx, config, channel, undefined)),
   )
 
@@ -94,7 +94,7 @@ export function mountGateways(app: FastifyInstance, context: Context): void {
     return { channel, address }
   }
 
-  mountOfficeCall(app, context, gatewayCalls.sendTestMessage, async ({ body, staff, actor, language }) => {
+  mountStaffCall(app, context, gatewayCalls.sendTestMessage, async ({ body, staff, actor, language }) => {
     const { now } = actor
     const { channel } = body
     if (!(await recordAttempt(db, [rateLimits.testMessagesPerStaff, staff.id], now)))
