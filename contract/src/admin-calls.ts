@@ -3,6 +3,7 @@ import { type ResourceName, resourceNames } from './admin-resources.ts'
 import { apiBase } from './calls.ts'
 import { secondFactorStates } from './second-factor.ts'
 import { auditActions, staffRoles } from './staff.ts'
+import { defineStaffCall, type StaffCall } from './staff-call.ts'
 
 /** The base path of the admin API. */
 export const adminBase = `${apiBase}/admin`
@@ -26,7 +27,9 @@ export const AdminMe = z.object({
 export type AdminMe = z.output<typeof AdminMe>
 
 /** The password that staff enter again for the calls that require it. */
-export const ConfirmBody = z.object({ password: z.string().max(1000) })
+const ConfirmBody = z.object({
+  password: z.string({ error: 'Please enter your password.' }).max(1000, 'Please enter your password.'),
+})
 
 /** A record as its form has it, and how its page is to be shown. */
 export const PreviewBody = z.object({
@@ -42,7 +45,7 @@ export const Preview = z.object({
   url: z.string(),
   page: z.string(),
   /** What the sanitizer would remove when the record is saved, by field. */
-  stripped: z.record(z.string(), z.array(z.string())),
+  stripped: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
 })
 export type Preview = z.output<typeof Preview>
 
@@ -75,7 +78,8 @@ export const LinkTarget = z.object({ resource: z.enum(resourceNames), title: z.s
 export type LinkTarget = z.output<typeof LinkTarget>
 
 /** The words by which a page is looked for. */
-export const LinkTargetQuery = z.object({ q: z.string().trim().min(1).max(200) })
+const words = 'The words to look for.'
+const LinkTargetQuery = z.object({ q: z.string({ error: words }).trim().min(1, words).max(200, words) })
 
 /** The most records that one list is ordered by at once. */
 export const maxOrdered = 1000
@@ -142,3 +146,45 @@ export function buildAdminUrl(name: ResourceName, id?: string | number, action?:
   const parts: (string | number)[] = id === undefined ? [name] : action === undefined ? [name, id] : [name, id, action]
   return [adminBase, ...parts.map((part) => encodeURIComponent(part))].join('/')
 }
+
+/** The calls of the back office about the member of staff who asks, and about what stands on readers' pages. */
+export const adminCalls = {
+  me: defineStaffCall({
+    method: 'GET',
+    path: '/admin/me',
+    caller: 'staff',
+    allowedStates: secondFactorStates,
+    summary: 'The account that asks, its role and its rights',
+    answer: AdminMe,
+    refusals: [],
+  }),
+  confirm: defineStaffCall({
+    method: 'POST',
+    path: '/admin/confirm',
+    caller: 'staff',
+    allowedStates: ['off', 'passed', 'setup_needed'],
+    summary: 'Enter the password again, which permits the calls that require it for ten minutes',
+    body: ConfirmBody,
+    answer: z.null(),
+    refusals: ['wrong_password', 'too_many_requests'],
+  }),
+  linkTargets: defineStaffCall({
+    method: 'GET',
+    path: '/admin/link-targets',
+    caller: 'staff',
+    summary: 'Find pages of the readers’ site by words, to link to them',
+    query: LinkTargetQuery,
+    answer: LinkTarget.array(),
+    refusals: [],
+  }),
+  previews: defineStaffCall({
+    method: 'POST',
+    path: '/admin/previews',
+    caller: 'staff',
+    summary: 'Render the readers’ page of a record without publishing it, for roles that may change the record',
+    body: PreviewBody,
+    answer: Preview,
+    invalidInputRefusal: 'bad_input',
+    refusals: ['not_allowed', 'fields_refused', 'password_needed', 'not_found'],
+  }),
+} as const satisfies Record<string, StaffCall>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceNames } from './admin-resources.ts'
 import { contentStates } from './staff.ts'
+import { defineStaffCall, type StaffCall } from './staff-call.ts'
 
 /** A record that a report names. */
 export const ReportedRecord = z.object({
@@ -43,3 +44,23 @@ export const MissingBangla = z.array(
   z.object({ resource: z.enum(resourceNames), total: z.int(), records: z.array(ReportedRecord) }),
 )
 export type MissingBangla = z.output<typeof MissingBangla>
+
+/** The reports on content, for whoever may change articles. They read all content. */
+export const reportCalls = {
+  brokenLinks: defineStaffCall({
+    method: 'GET',
+    path: '/admin/reports/broken-links',
+    caller: { right: 'update', on: 'articles' },
+    summary: 'Follow every link of the content to our own pages and files',
+    answer: BrokenLinks,
+    refusals: ['busy'],
+  }),
+  missingBangla: defineStaffCall({
+    method: 'GET',
+    path: '/admin/reports/missing-bangla',
+    caller: { right: 'update', on: 'articles' },
+    summary: 'Find the records without a word in Bangla',
+    answer: MissingBangla,
+    refusals: ['busy'],
+  }),
+} as const satisfies Record<string, StaffCall>

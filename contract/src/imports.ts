@@ -3,7 +3,6 @@ import type { AdminField } from './admin-fields.ts'
 import type { AdminResource } from './admin-resource.ts'
 import { adminResources, type ResourceName } from './admin-resources.ts'
 import { isAllowed } from './admin-rights.ts'
-import type { RefusalCode } from './refusals.ts'
 import type { Role } from './staff.ts'
 
 /** The formats in which tables are imported and exported. */
@@ -232,7 +231,7 @@ export const ImportRows = z.object({ rows: z.array(ImportRow), total: z.int() })
 export type ImportRows = z.output<typeof ImportRows>
 
 /** The state of the new records of an import. */
-export const ApplyImportBody = z.object({ state: z.enum(['draft', 'live']) })
+export const ApplyImportBody = z.object({ state: z.enum(['draft', 'live'], { error: 'One of: draft, live.' }) })
 
 export const ImportsQuery = z.object({ resource: z.string().optional() })
 
@@ -243,6 +242,3 @@ export const maxImportBytes = 20 * 1024 * 1024
 
 /** The most rows that one import has. */
 export const maxImportRows = 20_000
-
-/** The refusals of the calls that look at one import or move it on. */
-export const importRefusals: readonly RefusalCode[] = ['not_found', 'import_over']

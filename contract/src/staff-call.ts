@@ -22,6 +22,8 @@ export type StaffCall = {
   answer?: z.ZodType
   /** The answer is a file in place of JSON: comma-separated values, or bytes of a type of their own. */
   file?: 'csv' | 'bytes'
+  /** The refusal of invalid input, if it is not `fields_refused`. */
+  invalidInputRefusal?: 'bad_input'
   refusals: readonly RefusalCode[]
 }
 

@@ -3,26 +3,17 @@ import {
   type BulkChange,
   type BulkResult,
   buildAdminUrl,
-  type LinkTarget,
   maxBulk,
   type PictureCrop,
-  type Preview,
   type PreviewBody,
   type RecordPage,
   type Revision,
   type StoredUpload,
 } from '@shelai/contract/admin-calls.ts'
-import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
-import type { ImportJob, ImportRows, RowFilter, TableFormat } from '@shelai/contract/imports.ts'
-import {
-  type ApprovedMatches,
-  type DayTotals,
-  type Granted,
-  maxApprovals,
-  type Reconciliation,
-} from '@shelai/contract/orders-office.ts'
+import type { ImportJob, TableFormat } from '@shelai/contract/imports.ts'
+import { type ApprovedMatches, type DayTotals, maxApprovals, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
 import type { AnyStaffInput, StaffAnswer, StaffCall, StaffInput } from '@shelai/contract/staff-call.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
@@ -50,33 +41,16 @@ export type AdminDataProvider = DataProvider & {
   perform: (resource: ResourceName, id: string, action: string, body: object) => Promise<RaRecord>
   /** Returns what was settled on a day in Dhaka. */
   getDayTotals: (day: string) => Promise<DayTotals>
-  /** Compares a wallet's statement with the orders. */
-  reconcile: (statement: WalletStatement) => Promise<Reconciliation>
   /** Approves orders whose payments stand in a statement. */
   approveMatches: (method_id: number, matches: readonly StatementApproval[]) => Promise<ApprovedMatches>
-  /** Grants a package to a reader without a payment. */
-  grant: (grant: { email: string; package_id: number; days?: string; reason: string }) => Promise<Granted>
   /** Sends a file to import. A Word document needs the name of what its record belongs to. */
   sendImport: (resource: ResourceName, file: File, chosen: string | undefined) => Promise<ImportJob>
-  getImport: (id: string) => Promise<ImportJob>
-  /** Lists the latest imports of a resource. */
-  listImports: (resource: ResourceName) => Promise<ImportJob[]>
-  /** Returns a page of the rows of an import, from page 1. */
-  listImportRows: (id: string, outcome: RowFilter, page: number) => Promise<ImportRows>
-  /** Says what columns of a file hold, by their place. */
-  mapColumns: (importId: string, columns: readonly { column: number; meaning: string }[]) => Promise<ImportJob>
-  /** Lists the ids of the records that an import created as drafts and that nobody has published since. */
-  listDrafts: (importId: string) => Promise<number[]>
-  applyImport: (id: string, state: 'draft' | 'live') => Promise<ImportJob>
-  undoImport: (id: string) => Promise<ImportJob>
   /** Returns a list of records as a file. */
   exportTable: (resource: ResourceName, format: TableFormat, list: ListParameters) => Promise<Blob>
   /** Returns a table to fill in. */
   getTemplate: (resource: ResourceName, format: TableFormat) => Promise<Blob>
   /** Uploads a picture, or a part of it, or a document, whose path a record may then contain. */
   upload: (file: File, crop?: PictureCrop) => Promise<StoredUpload>
-  /** Finds pages of the readers' site by words. */
-  findLinkTargets: (words: string) => Promise<LinkTarget[]>
   /** Puts the records of one list into an order. */
   order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
   /** Lists the ids of all records of a filtered list. */
@@ -94,12 +68,6 @@ export type AdminDataProvider = DataProvider & {
   listRevisions: (resource: ResourceName, id: string) => Promise<Revision[]>
   /** Makes a record as it was after a revision. */
   restore: (resource: ResourceName, id: string, revision: number) => Promise<RaRecord>
-  /** Follows every link of the content to our own pages and files. */
-  findBrokenLinks: () => Promise<BrokenLinks>
-  /** Finds the records without a word in Bangla. */
-  findMissingBangla: () => Promise<MissingBangla>
-  /** Renders a record as readers would see it. */
-  preview: (resource: string, record: object, options: PreviewOptions) => Promise<Preview>
 }
 
 /** Which records of a list, and in which order. */
@@ -126,19 +94,20 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     if (file === undefined) throw new Error('the answer is no file')
     return file
   }
-  const send = ({ method, path }: StaffCall, { params = {}, query = {}, body = {} }: AnyStaffInput) => {
+  const send = ({ method, path }: StaffCall, { params = {}, query = {}, body = {} }: AnyStaffInput = {}) => {
     const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
     if (method === 'POST' || method === 'PUT') return request(url, { method, body: JSON.stringify(body) })
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
     const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
     return request(given.length === 0 ? url : `${url}?${words}`, { method })
   }
+  const call = async <const C extends StaffCall>(made: C, ...[input]: InputOf<C>): Promise<StaffAnswer<C>> => {
+    const { json } = await send(made, input)
+    return made.answer?.parse((json as Envelope<unknown>).data) as StaffAnswer<C>
+  }
   return {
     ...simpleRestProvider(adminBase, request),
-    call: async <C extends StaffCall>(call: C, input: AnyStaffInput = {}) => {
-      const { json } = await send(call, input)
-      return call.answer?.parse((json as Envelope<unknown>).data) as StaffAnswer<C>
-    },
+    call,
     recoverPassword: async (call, body) =>
       (await post<{ reset_token?: string } | null>(buildCallUrl(call), JSON.stringify(body))) ?? {},
     download: async (call, input, name) => {
@@ -146,17 +115,15 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       if (file !== undefined) saveFile(file, name)
     },
     perform: (resource, id, action, body) => post(buildAdminUrl(resource, id, action), JSON.stringify(body)),
-    getDayTotals: (day) => get(`${buildAdminUrl('day-closings', day)}/totals`),
-    reconcile: (statement) => post(`${adminBase}/orders/reconcile`, JSON.stringify(statement)),
+    getDayTotals: (day) => call(ordersStaffCalls.dayTotals, { params: { day } }),
     approveMatches: async (method_id, matches) => {
       const outcomes: ApprovedMatches = []
       for (let from = 0; from < matches.length; from += maxApprovals) {
-        const body = JSON.stringify({ method_id, matches: matches.slice(from, from + maxApprovals) })
-        outcomes.push(...(await post<ApprovedMatches>(`${adminBase}/orders/approve-matches`, body)))
+        const body = { method_id, matches: matches.slice(from, from + maxApprovals) }
+        outcomes.push(...(await call(ordersStaffCalls.approveMatches, { body })))
       }
       return outcomes
     },
-    grant: (grant) => post(`${adminBase}/orders/grant`, JSON.stringify(grant)),
     sendImport: (resource, file, chosen) => {
       const form = new FormData()
       // The server reads the fields before the file.
@@ -164,15 +131,6 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       form.append('file', file)
       return post(`${buildAdminUrl(resource)}/imports`, form)
     },
-    getImport: (id) => get(`${adminBase}/imports/${encodeURIComponent(id)}`),
-    listImports: (resource) => get(`${adminBase}/imports?resource=${resource}`),
-    listImportRows: (id, outcome, page) =>
-      get(`${adminBase}/imports/${encodeURIComponent(id)}/rows?outcome=${outcome}&page=${page}`),
-    mapColumns: (importId, columns) =>
-      post(`${adminBase}/imports/${encodeURIComponent(importId)}/columns`, JSON.stringify({ columns })),
-    listDrafts: (importId) => get(`${adminBase}/imports/${encodeURIComponent(importId)}/drafts`),
-    applyImport: (id, state) => post(`${adminBase}/imports/${encodeURIComponent(id)}/apply`, JSON.stringify({ state })),
-    undoImport: (id) => post(`${adminBase}/imports/${encodeURIComponent(id)}/undo`, '{}'),
     exportTable: (resource, format, { filter, sort }) => {
       const query = new URLSearchParams({ format })
       if (filter) query.set('filter', JSON.stringify(filter))
@@ -186,7 +144,6 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       const query = crop ? `?crop=${[crop.left, crop.top, crop.width, crop.height].join()}` : ''
       return post(`${adminBase}/uploads${query}`, form)
     },
-    findLinkTargets: (words) => get(`${adminBase}/link-targets?q=${encodeURIComponent(words)}`),
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
     },
@@ -206,9 +163,5 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
     findPage: async (resource, id) => (await get<RecordPage>(buildAdminUrl(resource, id, 'page'))).page,
     listRevisions: (resource, id) => get(buildAdminUrl(resource, id, 'revisions')),
     restore: (resource, id, revision) => post(buildAdminUrl(resource, id, 'restore'), JSON.stringify({ revision })),
-    findBrokenLinks: () => get(`${adminBase}/reports/broken-links`),
-    findMissingBangla: () => get(`${adminBase}/reports/missing-bangla`),
-    preview: (resource, record, options) =>
-      post(`${adminBase}/previews`, JSON.stringify({ resource, record, ...options })),
   }
 }

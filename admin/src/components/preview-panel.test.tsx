@@ -25,7 +25,7 @@ function TitleInput() {
 test('PreviewPanel renders what is typed once, however long it stays open', async () => {
   const rendered: unknown[] = []
   const dataProvider = testDataProvider({
-    preview: async (_resource: string, record: { title?: string }) => {
+    call: async (_call: unknown, { body: { record } }: { body: { record: { title?: string } } }) => {
       rendered.push(record.title)
       return { url: `/previews/${rendered.length}`, page: '/', stripped: {} }
     },

@@ -1,6 +1,7 @@
 import { Alert, Box, CircularProgress, Link, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Preview } from '@shelai/contract/admin-calls.ts'
-import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { adminCalls } from '@shelai/contract/admin-calls.ts'
+import { type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
 import { useEffect, useState } from 'react'
 import { HttpError, useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -50,7 +51,8 @@ export function PreviewPanel({ shown: other }: Props) {
   // Its functions are new at each access, so that an effect must not depend on one of them.
   const dataProvider = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
-  const own = useResourceContext() ?? ''
+  const ownName = useResourceContext()
+  const own = resourceNames.find((name) => name === ownName)
   const resource = other?.resource ?? own
   const saved = useRecordContext()
   const values = useWatch()
@@ -63,9 +65,12 @@ export function PreviewPanel({ shown: other }: Props) {
   useEffect(() => {
     let isCurrent = true
     const render = async () => {
+      if (resource === undefined) return
       setIsRendering(true)
       try {
-        const rendered = await dataProvider.preview(resource, JSON.parse(record), options)
+        const rendered = await dataProvider.call(adminCalls.previews, {
+          body: { resource, record: JSON.parse(record), ...options },
+        })
         if (!isCurrent) return
         setShown(rendered)
         setRefusal(undefined)
@@ -108,7 +113,7 @@ export function PreviewPanel({ shown: other }: Props) {
         {isRendering ? <CircularProgress size={20} /> : null}
       </Box>
       {refusal ? <Alert severity="warning">{refusal}</Alert> : null}
-      <StrippedNotice resource={resource} stripped={shown?.stripped ?? {}} />
+      <StrippedNotice resource={resource ?? ''} stripped={shown?.stripped ?? {}} />
       {shown ? (
         <>
           <Box

@@ -1,5 +1,6 @@
 import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import type { LinkTarget } from '@shelai/contract/admin-calls.ts'
+import { adminCalls } from '@shelai/contract/admin-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
@@ -10,7 +11,7 @@ type Props = { current: string; onSet: (link: ChosenLink) => void; onCancel: () 
 
 /** Asks where a link leads: a page of the readers' site, found by its title, or any address. An empty one removes it. */
 export function LinkDialog({ current, onSet, onCancel }: Props) {
-  const { findLinkTargets } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const [typed, setTyped] = useState(current)
@@ -19,7 +20,7 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
   const isAddress = /^(?:\/|#|[a-z]+:)/i.test(words)
   const { data: targets = [] } = useQuery({
     queryKey: ['link-targets', words],
-    queryFn: () => findLinkTargets(words),
+    queryFn: () => call(adminCalls.linkTargets, { query: { q: words } }),
     enabled: words !== '' && !isAddress,
   })
   const set = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, Link, List, ListItem, ListItemText, Tab, Tabs, Typography } from '@mui/material'
 import type { ReportedRecord } from '@shelai/contract/admin-reports.ts'
+import { reportCalls } from '@shelai/contract/admin-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loading, useCreatePath, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
@@ -36,8 +37,8 @@ export function ReportsScreen() {
 function BrokenLinksReport() {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { findBrokenLinks } = useDataProvider<AdminDataProvider>()
-  const query = useQuery({ queryKey: ['broken-links'], queryFn: findBrokenLinks })
+  const { call } = useDataProvider<AdminDataProvider>()
+  const query = useQuery({ queryKey: ['broken-links'], queryFn: () => call(reportCalls.brokenLinks) })
   return (
     <Report query={query} help="broken_links_help">
       {({ broken, followed, isCut }) => (
@@ -64,8 +65,8 @@ function BrokenLinksReport() {
 function MissingBanglaReport() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
-  const { findMissingBangla } = useDataProvider<AdminDataProvider>()
-  const query = useQuery({ queryKey: ['missing-bangla'], queryFn: findMissingBangla })
+  const { call } = useDataProvider<AdminDataProvider>()
+  const query = useQuery({ queryKey: ['missing-bangla'], queryFn: () => call(reportCalls.missingBangla) })
   return (
     <Report query={query} help="missing_bangla_help">
       {(missing) =>

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { importCalls } from '@shelai/contract/import-calls.ts'
 import {
   type ImportColumn,
   type ImportJob,
@@ -38,7 +39,7 @@ function useMeanings(resource: string): Meaning[] {
 /** Asks what the columns of a file hold that are called otherwise than in the form. */
 export function ColumnForm({ job }: { job: ImportJob }) {
   const translate = useTranslate()
-  const { mapColumns } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { send, isSending, error } = useImportCall(job.id)
   const meanings = useMeanings(job.resource)
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
@@ -48,7 +49,7 @@ export function ColumnForm({ job }: { job: ImportJob }) {
   const isComplete = job.columns.every((column) => meaningOf(column) !== '')
   const goOn = () => {
     const said = Object.entries(chosen).map(([column, meaning]) => ({ column: Number(column), meaning }))
-    void send(() => mapColumns(job.id, said))
+    void send(() => call(importCalls.mapColumns, { params: { id: job.id }, body: { columns: said } }))
   }
   return (
     <>

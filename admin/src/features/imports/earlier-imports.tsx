@@ -1,5 +1,6 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { importCalls } from '@shelai/contract/import-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -11,8 +12,11 @@ import { importKeys } from './import-keys.ts'
 export function EarlierImports({ resource }: { resource: ResourceName }) {
   const translate = useTranslate()
   const { count, moment } = useFormats()
-  const { listImports } = useDataProvider<AdminDataProvider>()
-  const { data } = useQuery({ queryKey: importKeys.list(resource), queryFn: () => listImports(resource) })
+  const { call } = useDataProvider<AdminDataProvider>()
+  const { data } = useQuery({
+    queryKey: importKeys.list(resource),
+    queryFn: () => call(importCalls.listImports, { query: { resource } }),
+  })
   return (
     <section>
       <Typography component="h2" variant="h6">

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { importCalls } from '@shelai/contract/import-calls.ts'
 import type { ImportJob, ImportStatus } from '@shelai/contract/imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,10 +42,10 @@ export function ImportJobScreen() {
   const { importId = '' } = useParams()
   const { title } = useImportScreen()
   const { moment } = useFormats()
-  const { getImport } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data: job, error } = useQuery({
     queryKey: importKeys.job(importId),
-    queryFn: () => getImport(importId),
+    queryFn: () => call(importCalls.readImport, { params: { id: importId } }),
     refetchInterval: ({ state }) => (state.data === undefined || isRunning(state.data.status) ? pollMs : false),
   })
   return (
@@ -103,10 +104,11 @@ function Progress({ job: { status, done, total } }: { job: ImportJob }) {
 /** Asks whether the new records become drafts or go live. */
 function Choice({ job: { id, counts, resource } }: { job: ImportJob }) {
   const translate = useTranslate()
-  const { applyImport } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { send, isSending, error } = useImportCall(id)
   const isEmpty = counts.new + counts.changed === 0
-  const apply = (state: 'draft' | 'live') => void send(() => applyImport(id, state))
+  const apply = (state: 'draft' | 'live') =>
+    void send(() => call(importCalls.applyImport, { params: { id }, body: { state } }))
   return (
     <>
       {isEmpty ? <Alert severity="info">{translate('shelai.imports.nothing')}</Alert> : null}
@@ -136,7 +138,7 @@ function Choice({ job: { id, counts, resource } }: { job: ImportJob }) {
 function Result({ job }: { job: ImportJob }) {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { undoImport, listDrafts } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { id, status, resource, applied, refused, undone, kept, message } = job
   const { send, isSending, error } = useImportCall(id)
   const client = useQueryClient()
@@ -144,7 +146,7 @@ function Result({ job }: { job: ImportJob }) {
   const [published, setPublished] = useState<number[]>()
   const { data: drafts = [] } = useQuery({
     queryKey: importKeys.drafts(id),
-    queryFn: () => listDrafts(id),
+    queryFn: () => call(importCalls.listImportDrafts, { params: { id } }),
     enabled: status === 'done' && job.state === 'draft' && applied > 0,
   })
   const say = (name: string, number: number) =>
@@ -197,7 +199,7 @@ function Result({ job }: { job: ImportJob }) {
             variant="outlined"
             color="error"
             loading={isSending}
-            onClick={() => void send(() => undoImport(id))}
+            onClick={() => void send(() => call(importCalls.undoImport, { params: { id } }))}
             sx={{ minHeight: 48 }}
           >
             {translate('shelai.imports.undo')}

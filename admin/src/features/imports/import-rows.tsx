@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link, Tab, Tabs, Typography } from '@mui/material'
+import { importCalls } from '@shelai/contract/import-calls.ts'
 import type { ImportJob, ImportRow, RowFilter } from '@shelai/contract/imports.ts'
 import { importRowsPage } from '@shelai/contract/imports.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -50,10 +51,11 @@ export function ImportRows({ job, outcomes }: { job: ImportJob; outcomes: Outcom
 
 function RowList({ job, outcome }: { job: ImportJob; outcome: RowFilter }) {
   const translate = useTranslate()
-  const { listImportRows } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: importKeys.rows(job.id, outcome, job.status),
-    queryFn: ({ pageParam }) => listImportRows(job.id, outcome, pageParam),
+    queryFn: ({ pageParam }) =>
+      call(importCalls.listImportRows, { params: { id: job.id }, query: { outcome, page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _, page) => (page * importRowsPage < total ? page + 1 : undefined),
   })

@@ -19,9 +19,11 @@ function renderScreen() {
       const data = (await plans.promise) as T[]
       return { data, total: data.length }
     },
-    call: async () => [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }],
-    grant: async (grant: unknown) => {
-      granted.push(grant)
+    call: async ({ path }: { path: string }, { body }: { body?: unknown }) => {
+      if (path.endsWith('/grantees')) {
+        return [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }]
+      }
+      granted.push(body)
       return { reference: 'SH-0001' }
     },
   })

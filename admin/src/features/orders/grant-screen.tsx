@@ -15,7 +15,7 @@ type Plan = { id: number; name: string; days: number }
 /** Gives a reader a package without a payment, with a reason. */
 export function GrantScreen() {
   const translate = useTranslate()
-  const { grant } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const {
     data: plans = [],
     isPending: arePlansPending,
@@ -44,7 +44,9 @@ export function GrantScreen() {
     setRefusal(undefined)
     setGranted(undefined)
     try {
-      const { reference } = await grant({ email, package_id: plan.id, reason, ...(days ? { days } : {}) })
+      const { reference } = await call(ordersStaffCalls.grant, {
+        body: { email, package_id: plan.id, reason, ...(days ? { days } : {}) },
+      })
       setGranted(reference)
       setEmail('')
       setReason('')

@@ -43,7 +43,7 @@ function renderScreen(answers: readonly Reconciliation[], store = localStorageSt
   const methods = ['Rocket', 'bKash'].map((method_name, id) => ({ id, method_name, phone: '01700000000' }))
   const dataProvider = testDataProvider({
     getList: async <T,>() => ({ data: methods as T[], total: methods.length }),
-    reconcile: async (statement: WalletStatement) => {
+    call: async (_call: unknown, { body: statement }: { body: WalletStatement }) => {
       sent.push(statement)
       return answers[sent.length - 1] ?? none
     },

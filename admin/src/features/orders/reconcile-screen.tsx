@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { ApprovedMatches, Reconciliation } from '@shelai/contract/orders-office.ts'
+import { type ApprovedMatches, ordersStaffCalls, type Reconciliation } from '@shelai/contract/orders-office.ts'
 import type { Role } from '@shelai/contract/staff.ts'
 import { useState } from 'react'
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
@@ -23,12 +23,12 @@ type Compared = SentStatement & { result: Reconciliation }
 export function ReconcileScreen() {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { reconcile } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const [compared, setCompared] = useState<Compared>()
   const [outcomes, setOutcomes] = useState<ApprovedMatches>([])
   const [isStale, setIsStale] = useState(false)
   const compare = async (sent: SentStatement) => {
-    setCompared({ ...sent, result: await reconcile(sent.statement) })
+    setCompared({ ...sent, result: await call(ordersStaffCalls.reconcile, { body: sent.statement }) })
     setIsStale(false)
   }
   const compareAgain = (sent: SentStatement) => compare(sent).catch(() => setIsStale(true))

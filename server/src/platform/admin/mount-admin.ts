@@ -1,11 +1,9 @@
 import {
   AdminMe,
   adminBase,
+  adminCalls,
   BulkBody,
   BulkResult,
-  ConfirmBody,
-  LinkTarget,
-  LinkTargetQuery,
   maxIds,
   OrderBody,
   RecordIds,
@@ -15,8 +13,7 @@ import {
 } from '@shelai/contract/admin-calls.ts'
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { isBinned } from '@shelai/contract/bin.ts'
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import { type SecondFactorState, secondFactorStates } from '@shelai/contract/second-factor.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForm, readLanguage } from '../api/mount-calls.ts'
@@ -30,6 +27,7 @@ import { type ChangeResult, createRecord, getRecord, type Id, requireVisible, up
 import type { CustomAction } from './custom-action.ts'
 import { findLinkTargets } from './find-link-targets.ts'
 import { readListQuery } from './list-query.ts'
+import { mountStaffCall } from './mount-staff-call.ts'
 import { orderRecords } from './order-records.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
@@ -51,10 +49,6 @@ declare module 'fastify' {
     /** The member of staff who makes the call. */
     staff: Staff
   }
-  interface FastifyContextConfig {
-    /** The states of the second factor in which a call is allowed, if not the usual ones. */
-    allowedStates?: readonly SecondFactorState[]
-  }
 }
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
@@ -75,10 +69,35 @@ export function mountAdmin(
     admin.decorateRequest('staff')
     // This hook authenticates the caller before the body is read.
     admin.addHook('onRequest', async (request) => {
-      request.staff = await requireStaff(request, context, context.now(), request.routeOptions.config.allowedStates)
+      request.staff = await requireStaff(request, context, context.now())
       if (isForm(request) && request.routeOptions.url !== uploadsPath) throw createRefusal('form_refused')
     })
     mountResources(admin, context, resources, customActions)
+  })
+  mountAdminCalls(app, context, resources)
+}
+
+/** Serves the calls about the member of staff who asks, and the search for pages to link to. */
+function mountAdminCalls(app: FastifyInstance, context: Context, resources: readonly Resource[]): void {
+  const { db } = context
+
+  mountStaffCall(app, context, adminCalls.me, async ({ staff, now }) => {
+    const { id, role, secondFactor, passwordExpiresAt } = staff
+    const users = resources.find(({ name }) => name === 'users')
+    if (users === undefined) throw createRefusal('not_found')
+    const { name, email, img } = AdminMe.shape.user.omit({ id: true }).parse(await getRecord(db, users, id, now))
+    const rights = secondFactor === 'off' || secondFactor === 'passed' ? listRights(role) : {}
+    const user = { id, name, email, img }
+    return { user, role, rights, second_factor: secondFactor, password_expires_at: passwordExpiresAt }
+  })
+
+  mountStaffCall(app, context, adminCalls.linkTargets, ({ staff, query: { q }, now }) =>
+    findLinkTargets(db, resources, staff.role, q, now),
+  )
+
+  mountStaffCall(app, context, adminCalls.confirm, async ({ staff, body: { password }, now }) => {
+    await confirmPassword(staff, password, context, now)
+    return null
   })
 }
 
@@ -102,30 +121,6 @@ function mountResources(
     if (!resource.actions.includes(action)) throw createRefusal('not_allowed')
     return { staff, resource, actor: createActor(staff, now) }
   }
-
-  app.get(`${adminBase}/me`, { config: { allowedStates: secondFactorStates } }, async ({ staff }, reply) => {
-    const { id, role, secondFactor, passwordExpiresAt } = staff
-    const users = byName.get('users')
-    if (users === undefined) throw createRefusal('not_found')
-    const user = await getRecord(db, users, id, context.now())
-    const rights = secondFactor === 'off' || secondFactor === 'passed' ? listRights(role) : {}
-    const data = AdminMe.parse({
-      user,
-      role,
-      rights,
-      second_factor: secondFactor,
-      password_expires_at: passwordExpiresAt,
-    })
-    return reply.headers(headers).send({ status: true, message: 'OK', data })
-  })
-
-  app.get(`${adminBase}/link-targets`, async (request, reply) => {
-    const query = LinkTargetQuery.safeParse(request.query)
-    if (!query.success) throw createFieldRefusal({ q: 'The words to look for.' })
-    const { staff } = request
-    const data = await findLinkTargets(db, resources, staff.role, query.data.q, context.now())
-    return reply.headers(headers).send({ status: true, message: 'OK', data: LinkTarget.array().parse(data) })
-  })
 
   app.get<ResourceRoute>(`${adminBase}/:resource`, async (request, reply) => {
     const { staff, resource, actor } = authorize(request, 'read')
@@ -232,19 +227,6 @@ function mountResources(
     const { before } = await deleteRecord(context, resources, resource, id, actor)
     return reply.headers(headers).send(before)
   })
-
-  app.post(
-    `${adminBase}/confirm`,
-    { config: { allowedStates: ['off', 'passed', 'setup_needed'] } },
-    async (request, reply) => {
-      const now = context.now()
-      const { staff } = request
-      const body = ConfirmBody.safeParse(request.body)
-      if (!body.success) throw createFieldRefusal({ password: 'Please enter your password.' })
-      await confirmPassword(staff, body.data.password, context, now)
-      return reply.headers(headers).send({ status: true, message: 'OK', data: null })
-    },
-  )
 
   app.post(uploadsPath, async (request, reply) => {
     const now = context.now()

@@ -1,20 +1,16 @@
-import { adminBase, Preview, PreviewBody } from '@shelai/contract/admin-calls.ts'
+import { adminCalls } from '@shelai/contract/admin-calls.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { apiHeaders } from '../api/response-headers.ts'
 import { createSecret, hashSecret } from '../auth/secrets.ts'
 import type { Context } from '../context.ts'
+import { mountStaffCall } from './mount-staff-call.ts'
 import { findPreview, insertPreview } from './previews-store.ts'
 import { type PreviewTools, renderPreview } from './render-preview.ts'
 import type { Resource } from './resource.ts'
-import { createActor, requireStaff } from './staff-auth.ts'
 
 /** How long the page of a preview can be opened, in milliseconds. */
 const previewMs = 10 * 60_000
-
-/** The largest record, in bytes. */
-const maxBodyBytes = 2 * 1024 * 1024
 
 /** The path of the rendered pages in the browser. They are below the path of the back office, which shows them in frames. */
 const pagesPath = '/admin/previews'
@@ -33,24 +29,17 @@ export function mountPreviews(
   // A stored preview may be of any page, so its policy allows the inline styles of all.
   const styleHashes = Object.values(tools.renderer.styleHashes).join(' ')
 
-  app.post(`${adminBase}/previews`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
-    const now = context.now()
-    const staff = await requireStaff(request, context, now)
-    const body = PreviewBody.safeParse(request.body)
-    if (!body.success) throw createRefusal('bad_input')
-    const resource = resources.find(({ name }) => name === body.data.resource)
+  mountStaffCall(app, context, adminCalls.previews, async ({ staff, body, actor, now }) => {
+    const resource = resources.find(({ name }) => name === body.resource)
     if (resource === undefined) throw createRefusal('not_found')
     const mayChange = (['create', 'update'] as const).some((action) => isAllowed(staff.role, action, resource.name))
     if (!mayChange) throw createRefusal('not_allowed')
-    const { html, page, stripped } = await renderPreview(db, resource, body.data, staff, createActor(staff, now), tools)
+    const { html, page, stripped } = await renderPreview(db, resource, body, staff, actor, tools)
     const key = createSecret()
     const expires_at = new Date(now.getTime() + previewMs).toISOString()
     await insertPreview(db, { key_hash: hashSecret(key), html, expires_at })
     const [, fragment = ''] = /(#.*)$/.exec(page) ?? []
-    const data = Preview.parse({ url: `${pagesPath}/${key}${fragment}`, page, stripped })
-    return reply
-      .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
-      .send({ status: true, message: 'OK', data })
+    return { url: `${pagesPath}/${key}${fragment}`, page, stripped }
   })
 
   app.get<{ Params: { key: string } }>(`${pagesPath}/:key`, async (request, reply) => {

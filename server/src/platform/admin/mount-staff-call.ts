@@ -113,18 +113,19 @@ const isFile = (result: unknown): result is { bytes: Readable; type: string } =>
 
 /** Parses what a call declares of a request. */
 function parseInput<C extends StaffCall>(call: C, request: FastifyRequest): ParsedStaffInput<C> {
-  const { query, body }: StaffCall = call
+  const { query, body, invalidInputRefusal }: StaffCall = call
   return {
     params: request.params,
-    query: query && parsePart(query, request.query),
-    body: body && parsePart(body, request.body ?? {}),
+    query: query && parsePart(query, request.query, invalidInputRefusal),
+    body: body && parsePart(body, request.body ?? {}, invalidInputRefusal),
   } as ParsedStaffInput<C>
 }
 
 /** Parses a part of the input and refuses each field that cannot be read. */
-export function parsePart<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+export function parsePart<S extends z.ZodType>(schema: S, sent: unknown, refusal?: 'bad_input'): z.output<S> {
   const read = schema.safeParse(sent)
   if (read.success) return read.data
+  if (refusal) throw createRefusal(refusal)
   throw createFieldRefusal(
     Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message])),
   )

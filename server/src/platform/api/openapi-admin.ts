@@ -1,13 +1,7 @@
 import {
-  AdminMe,
   BulkBody,
   BulkResult,
-  ConfirmBody,
-  LinkTarget,
-  LinkTargetQuery,
   OrderBody,
-  Preview,
-  PreviewBody,
   RecordIds,
   RecordPage,
   RestoreBody,
@@ -16,21 +10,12 @@ import {
   UploadQuery,
 } from '@shelai/contract/admin-calls.ts'
 import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
-import { auditCalls } from '@shelai/contract/audit-office.ts'
-import { backupCalls } from '@shelai/contract/backups.ts'
-import { campaignCalls } from '@shelai/contract/campaigns.ts'
-import { checklistCalls } from '@shelai/contract/checklist.ts'
-import { figuresCalls } from '@shelai/contract/figures.ts'
-import { gatewayCalls } from '@shelai/contract/gateways.ts'
-import { ordersStaffCalls } from '@shelai/contract/orders-office.ts'
-import { readersCalls } from '@shelai/contract/readers-office.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
-import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
+import { staffCalls } from '@shelai/contract/staff-calls.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { buildImportPaths } from './openapi-imports.ts'
@@ -190,19 +175,6 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
   }
 }
 
-/** Every call of the back office that is not of the dialect of records. */
-const staffCalls: Readonly<Record<string, StaffCall>> = {
-  ...ordersStaffCalls,
-  ...campaignCalls,
-  ...figuresCalls,
-  ...readersCalls,
-  ...auditCalls,
-  ...checklistCalls,
-  ...backupCalls,
-  ...gatewayCalls,
-  ...staffAccountCalls,
-}
-
 /** Builds the operation of a call. */
 function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperationObject {
   const { path, caller, summary, query, body, refusals } = call
@@ -223,7 +195,7 @@ function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperation
     responses: {
       ...describeResponses('200', envelope(call.answer ?? z.null()), [
         ...(caller === 'anyone' ? [] : typeof caller === 'object' ? staffRefusals : (['sign_in_needed'] as const)),
-        ...(query || body ? (['fields_refused'] as const) : []),
+        ...(query || body ? [call.invalidInputRefusal ?? ('fields_refused' as const)] : []),
         ...refusals,
       ]),
       ...(call.file && { 200: { description: 'The file', content: fileContents[call.file] } }),
@@ -250,30 +222,6 @@ const file = z.object({ file: z.string().meta({ format: 'binary' }) })
 /** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
 export function buildAdminPaths(): ZodOpenApiPathsObject {
   return {
-    '/admin/me': {
-      get: {
-        operationId: 'admin.me',
-        summary: 'The account that asks, its role and its rights',
-        tags: ['admin'],
-        security,
-        responses: describeResponses('200', envelope(AdminMe), ['sign_in_needed']),
-      },
-    },
-    '/admin/confirm': {
-      post: {
-        operationId: 'admin.confirm',
-        summary: 'Enter the password again, which permits the calls that require it for ten minutes',
-        tags: ['admin'],
-        security,
-        requestBody: { content: json(ConfirmBody) },
-        responses: describeResponses('200', envelope(z.null()), [
-          'sign_in_needed',
-          'fields_refused',
-          'wrong_password',
-          'too_many_requests',
-        ]),
-      },
-    },
     '/admin/uploads': {
       post: {
         operationId: 'admin.uploads',
@@ -289,44 +237,6 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
           'too_large',
           'busy',
         ]),
-      },
-    },
-    '/admin/link-targets': {
-      get: {
-        operationId: 'admin.linkTargets',
-        summary: 'Find pages of the readers’ site by words, to link to them',
-        tags: ['admin'],
-        security,
-        requestParams: { query: LinkTargetQuery },
-        responses: describeResponses('200', envelope(LinkTarget.array()), ['sign_in_needed', 'fields_refused']),
-      },
-    },
-    '/admin/reports/broken-links': {
-      get: {
-        operationId: 'admin.brokenLinks',
-        summary: 'Follow every link of the content to our own pages and files',
-        tags: ['admin'],
-        security,
-        responses: describeResponses('200', envelope(BrokenLinks), [...staffRefusals, 'busy']),
-      },
-    },
-    '/admin/reports/missing-bangla': {
-      get: {
-        operationId: 'admin.missingBangla',
-        summary: 'Find the records without a word in Bangla',
-        tags: ['admin'],
-        security,
-        responses: describeResponses('200', envelope(MissingBangla), [...staffRefusals, 'busy']),
-      },
-    },
-    '/admin/previews': {
-      post: {
-        operationId: 'admin.previews',
-        summary: 'Render the readers’ page of a record without publishing it',
-        tags: ['admin'],
-        security,
-        requestBody: { content: json(PreviewBody) },
-        responses: describeResponses('200', envelope(Preview), [...changeRefusals, 'not_found']),
       },
     },
     ...buildStaffPaths(),

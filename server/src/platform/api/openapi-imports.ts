@@ -1,24 +1,13 @@
-import { RecordIds } from '@shelai/contract/admin-calls.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
-import {
-  ApplyImportBody,
-  FormatQuery,
-  ImportJob,
-  ImportRows,
-  ImportRowsQuery,
-  ImportsQuery,
-  importableNames,
-  importRefusals,
-  MapColumnsBody,
-} from '@shelai/contract/imports.ts'
+import { FormatQuery, ImportJob, importableNames } from '@shelai/contract/imports.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { describeResponses, envelope, json, security, staffRefusals } from './openapi-parts.ts'
+import { describeResponses, envelope, security, staffRefusals } from './openapi-parts.ts'
 import { describeRefusals } from './openapi-refusals.ts'
 
-const atId = { path: z.object({ id: z.string() }) }
+const _atId = { path: z.object({ id: z.string() }) }
 
 const form = z.object({
   chosen: z.string().optional().meta({ description: 'The category of a Word document, by name; before the file' }),
@@ -54,7 +43,7 @@ const describeFile = (codes: readonly RefusalCode[]) => ({
   ...describeRefusals(codes, ['fields_refused']),
 })
 
-/** Builds the calls about imports and exports. */
+/** Builds the calls that send a file to import, and those that answer a table. */
 export function buildImportPaths(): ZodOpenApiPathsObject {
   const exported = Object.entries<AdminResource>(adminResources).filter(([, { hasOwnExport }]) => !hasOwnExport)
   const exportPaths = exported.map(([name, { called, isPersonal }]) => [
@@ -97,57 +86,5 @@ export function buildImportPaths(): ZodOpenApiPathsObject {
   return {
     ...Object.fromEntries(exportPaths),
     ...Object.fromEntries(importPaths),
-    '/admin/imports': {
-      get: operation('imports.list', 'List the latest imports', {
-        requestParams: { query: ImportsQuery },
-        responses: describeResponses('200', envelope(ImportJob.array()), staffRefusals),
-      }),
-    },
-    '/admin/imports/{id}': {
-      get: operation('imports.read', 'Read an import: what is in its file, and how far it is', {
-        requestParams: atId,
-        responses: describeResponses('200', envelope(ImportJob), [...staffRefusals, 'not_found']),
-      }),
-    },
-    '/admin/imports/{id}/rows': {
-      get: operation('imports.rows', 'List the rows of an import, 50 at a time', {
-        requestParams: { ...atId, query: ImportRowsQuery },
-        responses: describeResponses('200', envelope(ImportRows), [...staffRefusals, 'not_found', 'bad_input']),
-      }),
-    },
-    '/admin/imports/{id}/drafts': {
-      get: operation('imports.drafts', 'List the ids of the records that an import created and that are still drafts', {
-        requestParams: atId,
-        responses: describeResponses('200', envelope(RecordIds), [...staffRefusals, 'not_found']),
-      }),
-    },
-    '/admin/imports/{id}/columns': {
-      post: operation(
-        'imports.columns',
-        'Say what the unknown columns of a file mean, which is remembered by their names',
-        {
-          requestParams: atId,
-          requestBody: { content: json(MapColumnsBody) },
-          responses: describeResponses('200', envelope(ImportJob), [...staffRefusals, 'bad_input', ...importRefusals]),
-        },
-      ),
-    },
-    '/admin/imports/{id}/apply': {
-      post: operation('imports.apply', 'Import the new and the changed rows, in the background', {
-        requestParams: atId,
-        requestBody: { content: json(ApplyImportBody) },
-        responses: describeResponses('200', envelope(ImportJob), [
-          ...staffRefusals,
-          'fields_refused',
-          ...importRefusals,
-        ]),
-      }),
-    },
-    '/admin/imports/{id}/undo': {
-      post: operation('imports.undo', 'Undo an import, in the background', {
-        requestParams: atId,
-        responses: describeResponses('200', envelope(ImportJob), [...staffRefusals, ...importRefusals]),
-      }),
-    },
   }
 }

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { adminBase, RecordIds } from '@shelai/contract/admin-calls.ts'
+import { adminBase } from '@shelai/contract/admin-calls.ts'
 import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
+import { importCalls } from '@shelai/contract/import-calls.ts'
 import {
-  ApplyImportBody,
   canImport,
   type ImportableName,
   type ImportColumn,
   ImportJob,
-  ImportRows,
-  ImportRowsQuery,
-  ImportsQuery,
   ignoredColumn,
   importableNames,
   importRowsPage,
   isImportable,
-  MapColumnsBody,
 } from '@shelai/contract/imports.ts'
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Language } from '@shelai/contract/words.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readLanguage } from '../../api/mount-calls.ts'
 import { apiHeaders } from '../../api/response-headers.ts'
 import type { Context } from '../../context.ts'
@@ -25,6 +22,7 @@ import { FileRefusal } from '../../documents/file-refusal.ts'
 import { runOnRequest } from '../../scheduler.ts'
 import { WorkQueue } from '../../work-queue.ts'
 import { insertAudit } from '../audit-store.ts'
+import { mountStaffCall } from '../mount-staff-call.ts'
 import { listRecords } from '../records-store.ts'
 import type { Resource } from '../resource.ts'
 import { requireStaff, type Staff } from '../staff-auth.ts'
@@ -72,7 +70,6 @@ async function listDrafts(db: Context['db'], { table }: Resource, ids: readonly 
 }
 
 type WithStaff = FastifyRequest & { staff: Staff }
-type ImportRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
 
@@ -89,12 +86,18 @@ export function mountImports(
   const { db } = context
   const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
   const requestWork = requestImports ?? createWork(app, context, resources)
-  const send = (reply: FastifyReply, data: unknown) =>
-    reply.headers(headers).send({ status: true, message: 'OK', data })
-  const sendImport = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
+  const presentById = async (id: string, language: Language) => {
     const record = await findImport(db, id)
     if (record === undefined) throw createRefusal('not_found')
-    return send(reply, ImportJob.parse(presentImport(record, readLanguage(request))))
+    return presentImport(record, language)
+  }
+
+  /** Finds an import of a resource that the member of staff may import. */
+  const requireImport = async (id: string, { role }: Staff): Promise<ImportRecord & { resource: ImportableName }> => {
+    const record = await findImport(db, id)
+    if (record === undefined || !isImportable(record.resource)) throw createRefusal('not_found')
+    if (!canImport(role, record.resource)) throw createRefusal('not_allowed')
+    return { ...record, resource: record.resource }
   }
 
   app.register(async (admin) => {
@@ -102,107 +105,82 @@ export function mountImports(
     admin.addHook('onRequest', async (request) => {
       request.staff = await requireStaff(request, context, context.now())
     })
-
-    /** Finds an import of a resource that the member of staff may import. */
-    const requireImport = async ({
-      staff,
-      params: { id },
-    }: WithStaff & { params: { id: string } }): Promise<ImportRecord> => {
-      const record = await findImport(db, id)
-      if (record === undefined || !isImportable(record.resource)) throw createRefusal('not_found')
-      if (!canImport(staff.role, record.resource)) throw createRefusal('not_allowed')
-      return record
-    }
-
     for (const name of importableNames) {
       admin.post(`${adminBase}/${name}/imports`, async (request, reply) => {
         requireImportRight(request.staff, name)
         const id = await uploads.run(() => createImport(request, name))
         requestWork()
-        return sendImport(request, reply.status(201), id)
+        const data = ImportJob.parse(await presentById(id, readLanguage(request)))
+        return reply.status(201).headers(headers).send({ status: true, message: 'OK', data })
       })
     }
+  })
 
-    admin.get<ImportRoute>(`${adminBase}/imports`, async (request, reply) => {
-      const { resource } = ImportsQuery.parse(request.query)
-      const permitted = importableNames.filter(
-        (name) => canImport(request.staff.role, name) && (resource === undefined || resource === name),
-      )
-      if (permitted.length === 0) throw createRefusal('not_allowed')
-      const language = readLanguage(request)
-      const records = await listImports(db, permitted, maxListed)
-      return send(reply, ImportJob.array().parse(records.map((record) => presentImport(record, language))))
-    })
+  mountStaffCall(app, context, importCalls.listImports, async ({ query: { resource }, staff, language }) => {
+    const permitted = importableNames.filter(
+      (name) => canImport(staff.role, name) && (resource === undefined || resource === name),
+    )
+    if (permitted.length === 0) throw createRefusal('not_allowed')
+    return (await listImports(db, permitted, maxListed)).map((record) => presentImport(record, language))
+  })
 
-    admin.get<ImportRoute>(`${adminBase}/imports/:id`, async (request, reply) => {
-      const { id } = await requireImport(request)
-      return sendImport(request, reply, id)
-    })
+  mountStaffCall(app, context, importCalls.readImport, async ({ params, staff, language }) =>
+    presentImport(await requireImport(params.id, staff), language),
+  )
 
-    admin.get<ImportRoute>(`${adminBase}/imports/:id/rows`, async (request, reply) => {
-      const { id } = await requireImport(request)
-      const query = ImportRowsQuery.safeParse(request.query)
-      if (!query.success) throw createRefusal('bad_input')
-      const { outcome, page } = query.data
-      const part = { offset: (page - 1) * importRowsPage, limit: importRowsPage }
-      const { rows, total } = await listImportRows(db, id, outcome, part)
-      const language = readLanguage(request)
-      return send(reply, ImportRows.parse({ rows: rows.map((row) => presentRow(row, language)), total }))
-    })
+  mountStaffCall(app, context, importCalls.listImportRows, async ({ params, query, staff, language }) => {
+    const { id } = await requireImport(params.id, staff)
+    const part = { offset: (query.page - 1) * importRowsPage, limit: importRowsPage }
+    const { rows, total } = await listImportRows(db, id, query.outcome, part)
+    return { rows: rows.map((row) => presentRow(row, language)), total }
+  })
 
-    admin.get<ImportRoute>(`${adminBase}/imports/:id/drafts`, async (request, reply) => {
-      const { id, resource: name } = await requireImport(request)
-      const resource = resources.find((one) => one.name === name)
-      if (resource === undefined) throw createRefusal('not_found')
-      return send(reply, RecordIds.parse(await listDrafts(db, resource, await listCreatedIds(db, id))))
-    })
+  mountStaffCall(app, context, importCalls.listImportDrafts, async ({ params, staff }) => {
+    const { id, resource: name } = await requireImport(params.id, staff)
+    const resource = resources.find((one) => one.name === name)
+    if (resource === undefined) throw createRefusal('not_found')
+    return listDrafts(db, resource, await listCreatedIds(db, id))
+  })
 
-    admin.post<ImportRoute>(`${adminBase}/imports/:id/columns`, async (request, reply) => {
-      const record = await requireImport(request)
-      const body = MapColumnsBody.safeParse(request.body)
-      if (!body.success || !isImportable(record.resource)) throw createRefusal('bad_input')
-      const said = new Map(body.data.columns.map(({ column, meaning }) => [column, meaning]))
-      const possible = listPossibleMeanings(record.resource)
-      const columns = (JSON.parse(record.columns ?? '[]') as ImportColumn[]).map((one) => ({
-        ...one,
-        meaning: said.get(one.column) ?? one.meaning ?? ignoredColumn,
-      }))
-      if (columns.some(({ meaning }) => !possible.includes(meaning))) throw createRefusal('bad_input')
-      const now = context.now()
-      const isBegun = await db.transaction().execute(async (tx) => {
-        const values = { status: 'reading', columns: JSON.stringify(columns) } as const
-        if (!(await setImportStage(tx, record.id, ['mapping'], values))) return false
-        for (const { column, name, meaning } of columns) {
-          if (said.has(column)) await rememberColumn(tx, record.resource, normalizeColumn(name), meaning, now)
-        }
-        return true
-      })
-      if (!isBegun) throw createRefusal('import_over')
-      requestWork()
-      return sendImport(request, reply, record.id)
+  mountStaffCall(app, context, importCalls.mapColumns, async ({ params, body, staff, language, now }) => {
+    const record = await requireImport(params.id, staff)
+    const said = new Map(body.columns.map(({ column, meaning }) => [column, meaning]))
+    const possible = listPossibleMeanings(record.resource)
+    const columns = (JSON.parse(record.columns ?? '[]') as ImportColumn[]).map((one) => ({
+      ...one,
+      meaning: said.get(one.column) ?? one.meaning ?? ignoredColumn,
+    }))
+    if (columns.some(({ meaning }) => !possible.includes(meaning))) throw createRefusal('bad_input')
+    const isBegun = await db.transaction().execute(async (tx) => {
+      const values = { status: 'reading', columns: JSON.stringify(columns) } as const
+      if (!(await setImportStage(tx, record.id, ['mapping'], values))) return false
+      for (const { column, name, meaning } of columns) {
+        if (said.has(column)) await rememberColumn(tx, record.resource, normalizeColumn(name), meaning, now)
+      }
+      return true
     })
+    if (!isBegun) throw createRefusal('import_over')
+    requestWork()
+    return presentById(record.id, language)
+  })
 
-    admin.post<ImportRoute>(`${adminBase}/imports/:id/apply`, async (request, reply) => {
-      const record = await requireImport(request)
-      const body = ApplyImportBody.safeParse(request.body)
-      if (!body.success) throw createFieldRefusal({ state: 'One of: draft, live.' })
-      const { state } = body.data
-      const total = record.new_rows + record.changed_rows
-      await beginStage(request, record, ['ready'], ['applying', 'done'], { status: 'applying', state, total })
-      return sendImport(request, reply, record.id)
-    })
+  mountStaffCall(app, context, importCalls.applyImport, async ({ params, body: { state }, staff, language }) => {
+    const record = await requireImport(params.id, staff)
+    const total = record.new_rows + record.changed_rows
+    await beginStage(staff, record, ['ready'], ['applying', 'done'], { status: 'applying', state, total })
+    return presentById(record.id, language)
+  })
 
-    admin.post<ImportRoute>(`${adminBase}/imports/:id/undo`, async (request, reply) => {
-      const record = await requireImport(request)
-      const values = { status: 'undoing', total: record.applied } as const
-      await beginStage(request, record, ['done', 'failed'], ['undoing', 'undone'], values)
-      return sendImport(request, reply, record.id)
-    })
+  mountStaffCall(app, context, importCalls.undoImport, async ({ params, staff, language }) => {
+    const record = await requireImport(params.id, staff)
+    const values = { status: 'undoing', total: record.applied } as const
+    await beginStage(staff, record, ['done', 'failed'], ['undoing', 'undone'], values)
+    return presentById(record.id, language)
   })
 
   /** Begins a stage, with an audit entry. The same press twice begins it once. */
   async function beginStage(
-    { staff }: WithStaff,
+    staff: Staff,
     { id, applied, resource, file_name }: ImportRecord,
     from: readonly ImportRecord['status'][],
     begun: readonly ImportRecord['status'][],
