@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checklist } from '@shelai/contract/checklist.ts'
-import { staffRoles } from '@shelai/contract/staff.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -143,21 +142,5 @@ eachDatabase('The gateways of messages', (open) => {
     expect((await call('POST', 'gateways/test-message', { channel: 'pigeon' })).code).toBe('fields_refused')
     expect(await isTested()).toBe(false)
     expect(errors.splice(0).join()).not.toContain('owner@factory.example')
-  })
-
-  test.each(staffRoles)('The role %s makes the calls of the gateways exactly as its rights permit', async (role) => {
-    const { db, call } = await setUp()
-    const { authorization } = await createStaff(db, role)
-    const body = { ...mail, url: 'https://sms.example', channel: 'email' }
-    for (const [method, path] of [
-      ['GET', 'gateways'],
-      ['POST', 'gateways/mail'],
-      ['POST', 'gateways/sms'],
-      ['POST', 'gateways/remove'],
-      ['POST', 'gateways/test-message'],
-    ] as const) {
-      const { status } = await call(method, path, body, authorization)
-      expect(status, path).toBe(role === 'owner' ? 200 : 403)
-    }
   })
 })
