@@ -66,6 +66,11 @@ export const refusals = {
   set_by_environment: [409, 'This is set by the environment of the server. Change it there.'],
   backup_secret_needed: [409, 'Set the secret that encrypts backups first.'],
   backup_running: [409, 'A backup is being made. Please wait until it is done.'],
+  not_blank: [
+    409,
+    'This installation is in use, so no backup is restored into it from here. Start a new one, or follow the operating guide.',
+  ],
+  restore_running: [409, 'A backup is being restored. Please wait until it is done.'],
   message_unsent: [503, 'The message could not be sent. Please check the gateway and try again.'],
   own_phone_needed: [409, 'Your account has no mobile number. Add it to your profile in the readers’ app first.'],
   file_refused: [415, 'Please choose a picture (JPEG, PNG, WebP) or a file (pdf, doc, docx, xls, xlsx).'],

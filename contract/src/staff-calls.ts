@@ -9,6 +9,7 @@ import { gatewayCalls } from './gateways.ts'
 import { importCalls } from './import-calls.ts'
 import { ordersStaffCalls } from './orders-office.ts'
 import { readersCalls } from './readers-office.ts'
+import { restoreCalls } from './restore.ts'
 import { staffAccountCalls } from './staff-account-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 
@@ -24,6 +25,7 @@ export const staffCalls: Readonly<Record<string, StaffCall>> = {
   ...auditCalls,
   ...checklistCalls,
   ...backupCalls,
+  ...restoreCalls,
   ...gatewayCalls,
   ...staffAccountCalls,
 }

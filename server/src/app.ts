@@ -49,6 +49,7 @@ import { createReplicaRegistry } from './platform/api/replica-registry.ts'
 import { endStalledBodies } from './platform/api/stalled-body.ts'
 import { findLastProven } from './platform/backups/backup-runs-store.ts'
 import { mountBackups } from './platform/backups/mount-backups.ts'
+import { mountRestore, type RunRestore } from './platform/backups/mount-restore.ts'
 import { createAddressReader, readTrustedProxies } from './platform/client-address.ts'
 import type { Context } from './platform/context.ts'
 import type { Replica } from './platform/database/replica.ts'
@@ -136,6 +137,8 @@ export type BuiltApps = {
   adminFolder?: string | undefined
   /** Has the imports that wait run by another process. Without it the application runs them itself. */
   requestImports?: (() => void) | undefined
+  /** Restores a backup into an installation that nobody uses yet. Without it none can be restored from the back office. */
+  runRestore?: RunRestore | undefined
   /** Aborted when the process is about to end: from then on each connection is closed after its answer. */
   stopping?: AbortSignal | undefined
   /** The replica that guests' reads go to. */
@@ -149,7 +152,16 @@ export type BuiltApps = {
 /** Builds the application without side effects: tests call it, `main.ts` starts it. Without apps it serves the API. */
 export async function buildApp(
   context: Context,
-  { renderer, adminFolder, requestImports, stopping, replica, refreshContent, observers = [] }: BuiltApps = {},
+  {
+    renderer,
+    adminFolder,
+    requestImports,
+    runRestore,
+    stopping,
+    replica,
+    refreshContent,
+    observers = [],
+  }: BuiltApps = {},
 ): Promise<FastifyInstance> {
   let servePage: ServePage | undefined
   const isTrustedProxy = readTrustedProxies(context.config.trustedProxies)
@@ -233,6 +245,7 @@ export async function buildApp(
   mountAudit(app, context, resources)
   mountChecklist(app, context, async ({ db }) => (await findLastProven(db)) !== undefined)
   mountBackups(app, context)
+  mountRestore(app, context, runRestore)
   mountGateways(app, context)
   mountCampaignsOffice(app, context)
   mountFigures(app, context)

@@ -9,6 +9,7 @@ import { deleteEndedPreviews } from './platform/admin/previews-store.ts'
 import { forgetOldDevices } from './platform/auth/known-devices-store.ts'
 import { deleteEndedAttempts } from './platform/auth/rate-limits-store.ts'
 import { deleteEndedSessions } from './platform/auth/sessions-store.ts'
+import { openSentBackup } from './platform/backups/sent-backup.ts'
 import type { Context } from './platform/context.ts'
 import { deleteEndedPushes } from './platform/push/push-store.ts'
 import { resources } from './resources.ts'
@@ -21,7 +22,7 @@ const undoableImportMs = 30 * 24 * 60 * 60_000
 
 /**
  * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, devices that were not used for long, web pushes that came too late, records of the bin and rows of
- * imports, and files that nothing uses.
+ * imports, a backup that was sent and not restored, and files that nothing uses.
  */
 export async function deleteExpired(context: Context): Promise<void> {
   const { db, now } = context
@@ -36,5 +37,6 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteEndedPushes(db, now(), getDhakaDate(new Date(at - day.milliseconds)))
   const unread = await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
   for (const path of unread) await context.files.delete(path)
+  await openSentBackup(context.config.dataDir).deleteOld(now())
   await deleteOrphanedFiles(context, resources)
 }

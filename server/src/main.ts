@@ -17,6 +17,7 @@ import { publishScheduled } from './platform/admin/scheduled-store.ts'
 import { announceNotice } from './platform/announce-notice.ts'
 import { loadStoredSecret } from './platform/auth/stored-secrets-store.ts'
 import { isAnyBackupDue } from './platform/backups/backup-plan-store.ts'
+import type { RunRestore } from './platform/backups/mount-restore.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { DailyCounters } from './platform/counters/daily-counters.ts'
 import { describeUnwritable } from './platform/data-folder.ts'
@@ -238,10 +239,18 @@ const backups = runOnRequest(async () => {
   const env = keepSecrets(process.env, [...storageSecrets, ...backupSecrets])
   await runOwnProcess({ script, args: ['due'], heapMegabytes: 160 }, env, stopping.signal)
 }, logFailure('making a backup failed'))
+/** Restores a backup into this installation, which nobody uses yet, in a process of its own. */
+const runRestore: RunRestore = ({ id, ownerId, archive, secret }) => {
+  const script = fileURLToPath(new URL('./platform/backups/main.ts', import.meta.url))
+  const env = { ...keepSecrets(process.env, storageSecrets), BACKUP_KEY: secret }
+  const args = ['restore-into-blank', id, ownerId, ...(archive === null ? [] : [archive])]
+  return runOwnProcess({ script, args, heapMegabytes: 160 }, env, stopping.signal)
+}
 const app = await buildApp(context, {
   renderer,
   adminFolder,
   requestImports: imports.request,
+  runRestore,
   stopping: stopping.signal,
   replica,
   refreshContent: content.refresh,

@@ -14,6 +14,7 @@ import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
 import type { ImportJob, TableFormat } from '@shelai/contract/imports.ts'
 import { type ApprovedMatches, type DayTotals, maxApprovals, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
+import { piecesPath } from '@shelai/contract/restore.ts'
 import type { AnyStaffInput, StaffAnswer, StaffCall, StaffInput } from '@shelai/contract/staff-call.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
@@ -51,6 +52,8 @@ export type AdminDataProvider = DataProvider & {
   getTemplate: (resource: ResourceName, format: TableFormat) => Promise<Blob>
   /** Uploads a picture, or a part of it, or a document, whose path a record may then contain. */
   upload: (file: File, crop?: PictureCrop) => Promise<StoredUpload>
+  /** Sends a piece of the backup that is to be restored. */
+  sendBackupPiece: (offset: number, piece: Blob) => Promise<void>
   /** Puts the records of one list into an order. */
   order: (resource: ResourceName, ids: readonly Identifier[]) => Promise<void>
   /** Lists the ids of all records of a filtered list. */
@@ -144,6 +147,7 @@ export function createDataProvider(request: AdminRequest): AdminDataProvider {
       const query = crop ? `?crop=${[crop.left, crop.top, crop.width, crop.height].join()}` : ''
       return post(`${adminBase}/uploads${query}`, form)
     },
+    sendBackupPiece: (offset, piece) => post(`${apiBase}${piecesPath}?offset=${offset}`, piece),
     order: async (resource, ids) => {
       await request(buildAdminUrl(resource, 'order'), { method: 'PUT', body: JSON.stringify({ ids }) })
     },

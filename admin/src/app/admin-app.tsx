@@ -30,6 +30,9 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 const BackupsScreen = lazy(() =>
   import('../features/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
 )
+const RestoreScreen = lazy(() =>
+  import('../features/backups/restore-screen.tsx').then((screen) => ({ default: screen.RestoreScreen })),
+)
 const GatewaysScreen = lazy(() =>
   import('../features/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
 )
@@ -148,6 +151,7 @@ export function AdminApp() {
           <Route path="/password" element={<OwnPasswordScreen />} />
           <Route path="/second-factor" element={<SecondFactorScreen />} />
           <Route path="/backups" element={<BackupsScreen />} />
+          <Route path="/restore" element={<RestoreScreen />} />
           <Route path="/gateways" element={<GatewaysScreen />} />
           <Route path="/search" element={<SearchScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />

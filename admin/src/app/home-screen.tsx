@@ -10,6 +10,9 @@ const ChecklistCard = lazy(() =>
 const BackupCard = lazy(() =>
   import('../features/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
 )
+const RestoreOffer = lazy(() =>
+  import('../features/backups/restore-offer.tsx').then(({ RestoreOffer }) => ({ default: RestoreOffer })),
+)
 const WaitingReports = lazy(() =>
   import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
 )
@@ -31,6 +34,7 @@ export function HomeScreen() {
       <ScreenHeading title={translate('shelai.dashboard.home')} />
       <InitialPasswordNotice />
       <Suspense fallback={<Loading />}>
+        <RestoreOffer />
         <WaitingOrders />
         <WaitingPayToChanges />
         <ChecklistCard />

@@ -27,11 +27,7 @@ export function LoginScreen() {
   const next = findNext(state)
   const [hasEnded] = useState(() => authProvider?.hasEnded() ?? false)
 
-  const notice = state?.isPasswordSet
-    ? 'shelai.accounts.forgot.done'
-    : hasEnded
-      ? 'shelai.accounts.sign_in.ended'
-      : undefined
+  const notice: string | undefined = state?.notice ?? (hasEnded ? 'shelai.accounts.sign_in.ended' : undefined)
 
   // Who is signed in already, or signs in in another tab, has no need of this screen.
   useEffect(() => {

@@ -119,6 +119,7 @@ const words = {
     'set-gateway': { en: 'set how messages leave', bn: 'বার্তা পাঠানোর পথ ঠিক করা' },
     'set-backups': { en: 'set when backups are made', bn: 'ব্যাকআপের সময় ঠিক করা' },
     'make-backup': { en: 'asked for a backup', bn: 'ব্যাকআপ চাওয়া' },
+    'restore-backup': { en: 'restored a backup', bn: 'ব্যাকআপ ফেরানো' },
     'download-backup': { en: 'downloaded a backup', bn: 'ব্যাকআপ ডাউনলোড' },
     'skip-step': { en: 'called a first step needed or not', bn: 'শুরুর কাজ দরকার কি না' },
     'test-message': { en: 'sent a test message', bn: 'পরীক্ষামূলক বার্তা' },

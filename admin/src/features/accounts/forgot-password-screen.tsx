@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
       setStep('password')
     } else {
       await recoverPassword('accounts.resetPassword', { contact, newPassword, reset_token: ticket })
-      navigate('/login', { state: { ...state, isPasswordSet: true }, replace: true })
+      navigate('/login', { state: { ...state, notice: 'shelai.accounts.forgot.done' }, replace: true })
     }
   })
   const error = refusal === undefined ? undefined : (Object.values(refusal.errors)[0] ?? refusal.message)

@@ -13,6 +13,7 @@ import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/refusals.ts'
+import { PieceQuery, piecesPath } from '@shelai/contract/restore.ts'
 import type { AuditAction } from '@shelai/contract/staff.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { staffCalls } from '@shelai/contract/staff-calls.ts'
@@ -236,6 +237,25 @@ export function buildAdminPaths(): ZodOpenApiPathsObject {
           'file_refused',
           'too_large',
           'busy',
+        ]),
+      },
+    },
+    [piecesPath]: {
+      post: {
+        operationId: 'admin.sendBackupPiece',
+        summary: 'Send a piece of the backup that is to be restored into an installation that nobody uses yet',
+        tags: ['admin'],
+        security,
+        requestParams: { query: PieceQuery },
+        requestBody: {
+          content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+        },
+        responses: describeResponses('200', envelope(z.null()), [
+          ...staffRefusals,
+          'fields_refused',
+          'bad_input',
+          'not_blank',
+          'too_large',
         ]),
       },
     },

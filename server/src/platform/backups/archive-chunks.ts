@@ -75,6 +75,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, secret: string): A
       } catch {
         throw new BackupRefusal(
           `This backup is cut off or altered near byte ${headerBytes + number * (chunkBytes + tagBytes)}. Nothing was restored from it.`,
+          { problem: 'damaged' },
         )
       }
       yield plain

@@ -80,7 +80,7 @@ function parseFrame(letter: string, content: Buffer): Frame {
     case letters.end:
       return { kind: 'end', value: json(End) }
     default:
-      throw new BackupRefusal('This backup holds a part that this release does not know.')
+      throw new BackupRefusal('This backup holds a part that this release does not know.', { problem: 'damaged' })
   }
 }
 
@@ -101,7 +101,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
       }
       wanted = prefixBytes + joined.readUInt32BE(1)
       if (wanted > maxFrameBytes)
-        throw new BackupRefusal('This backup holds a part that is too large to be one of ours.')
+        throw new BackupRefusal('This backup holds a part that is too large to be one of ours.', { problem: 'damaged' })
       if (joined.length < wanted) break
       yield parseFrame(joined.toString('latin1', 0, 1), joined.subarray(prefixBytes, wanted))
       joined = joined.subarray(wanted)
@@ -109,5 +109,5 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     waiting = [joined]
     length = joined.length
   }
-  if (length > 0) throw new BackupRefusal('This backup ends in the middle of a part.')
+  if (length > 0) throw new BackupRefusal('This backup ends in the middle of a part.', { problem: 'damaged' })
 }

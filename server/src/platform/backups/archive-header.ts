@@ -54,22 +54,32 @@ export async function createHeader(secret: string, cost: ScryptCost = defaultCos
  */
 export async function openHeader(header: Buffer, secret: string): Promise<ArchiveKey> {
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic))
-    throw new BackupRefusal('This file is not a backup of Shelai, or its beginning is missing.')
+    throw new BackupRefusal('This file is not a backup of Shelai, or its beginning is missing.', {
+      problem: 'not_a_backup',
+    })
   const [version = 0, logN = 0, r = 0, p = 0] = header.subarray(magic.length)
   if (version !== formatVersion)
     throw new BackupRefusal(
       `This backup has format ${version}; this release reads format ${formatVersion}. Restore it with the release that made it.`,
+      { problem: 'newer_release' },
     )
   const cost = { logN, r, p }
   if (logN < 1 || logN > 20 || r < 1 || p < 1 || p > maxParallel || getMemoryBytes(cost) > maxMemoryBytes)
-    throw new BackupRefusal('The header of this backup is damaged: it asks for more memory than any backup needs.')
+    throw new BackupRefusal('The header of this backup is damaged: it asks for more memory than any backup needs.', {
+      problem: 'damaged',
+    })
   const parameters = header.subarray(0, parameterBytes)
   const salt = parameters.subarray(magic.length + 4)
   const { key, macKey } = await deriveKeys(secret, salt, cost).catch((cause: unknown) => {
     // scrypt has rules of its own for costs, such as N below 2^(16 r).
-    throw new BackupRefusal('The header of this backup is damaged: no backup has its costs.', { cause })
+    throw new BackupRefusal('The header of this backup is damaged: no backup has its costs.', {
+      problem: 'damaged',
+      cause,
+    })
   })
   if (!timingSafeEqual(sign(macKey, parameters), header.subarray(parameterBytes)))
-    throw new BackupRefusal('BACKUP_KEY is not the key of this backup, or its header is damaged.')
+    throw new BackupRefusal('BACKUP_KEY is not the key of this backup, or its header is damaged.', {
+      problem: 'wrong_key',
+    })
   return { header, key }
 }

@@ -24,13 +24,16 @@ export function requireKnownMigrations({ migrations }: Pick<ArchiveHead, 'migrat
   if (newer !== undefined)
     throw new BackupRefusal(
       `These data were written by a newer release, which knows ${newer}. Use that release or a later one.`,
+      { problem: 'newer_release' },
     )
   if (migrations.length === 0 || migrations.some((name, place) => name !== migrationNames[place]))
-    throw new BackupRefusal('These data have other migrations than those that this release grew from.')
+    throw new BackupRefusal('These data have other migrations than those that this release grew from.', {
+      problem: 'other_release',
+    })
 }
 
 /** Fills a prepared database and compares what it then holds, read back, with what was to be written. */
-async function fill(writer: TableWriter, reader: TableReader, source: TableSource): Promise<void> {
+export async function fill(writer: TableWriter, reader: TableReader, source: TableSource): Promise<void> {
   await writer.prepare()
   await source.writeTo(writer)
   await writer.finish(source.sequences)

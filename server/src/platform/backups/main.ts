@@ -1,26 +1,30 @@
 /**
  * The process that makes backups and restores them: `backup FILE`, `restore FILE`, `move-to-postgres`,
- * and `due`, which the server starts.
+ * and `due` and `restore-into-blank`, which the server starts.
  * It reads the same variables as the server, and runs beside it or alone.
  */
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { UserId } from '@shelai/contract/ids.ts'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { openExistingDatabase } from '../database/open-configured-database.ts'
 import { sqliteName } from '../database/open-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
+import { runEvery } from '../scheduler.ts'
 import { countRows } from './archive-summary.ts'
-import { findBackupFolder, findBackupPlan, findBackupSecret } from './backup-plan-store.ts'
+import { findBackupPlan, findBackupSecret } from './backup-plan-store.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { type BackupRun, findAskedBackup, hasBackupRuns } from './backup-runs-store.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
-import { createBucketTarget } from './bucket-target.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { abandonNightlyBackup, makeAskedBackup, makeNightlyBackup } from './nightly-backup.ts'
+import { openBackupTarget } from './open-backup-target.ts'
 import { claim, findSentence, makeAndTry, proveBackup } from './prove-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
+import { findProblem, restoreIntoBlank } from './restore-into-blank.ts'
+import { openSentBackup } from './sent-backup.ts'
 
 const config = readConfig(process.env)
 // Errors of the database may quote personal data, so they are redacted.
@@ -39,13 +43,9 @@ function requireSecret(): string {
 /** The beginning of the name of a backup that is in the bucket. */
 const bucketPrefix = 'bucket:'
 
-/** How long the object store may take for an archive, in milliseconds. */
-const longestTransferMs = 60 * 60_000
-
 async function openBackupBucket(): Promise<BackupTarget> {
   if (config.backupBucket === undefined) throw new BackupRefusal('Set BACKUP_BUCKET and the settings of its store.')
-  const { openS3Bucket } = await import('../files/s3-bucket.ts')
-  return createBucketTarget(openS3Bucket(config.backupBucket, longestTransferMs))
+  return openBackupTarget(config)
 }
 
 async function requireFile(command: string): Promise<{ target: BackupTarget; name: string; path: string }> {
@@ -92,7 +92,7 @@ async function runDue(): Promise<void> {
   if (secret === undefined) throw new BackupRefusal('Backups need a secret: set it in the back office, or BACKUP_KEY.')
   const plan = await findBackupPlan(database.db, config)
   const source = { database, files: await openFiles(), dataDir }
-  const target = config.backupBucket ? await openBackupBucket() : createFolderTarget(findBackupFolder(config))
+  const target = await openBackupTarget(config)
   const needs = { source, target, secret, now: () => new Date(), log }
   const onClaim = (run: BackupRun, name: string) => {
     const leave = async () => {
@@ -138,6 +138,50 @@ async function runRestore(): Promise<void> {
   print(`${path} of ${head.created_at}: restored ${countRows(summary)} rows and ${summary.files.size} files`)
 }
 
+/** How often a restore of the back office gives a sign of life, in milliseconds. */
+const signOfLifeMs = 5000
+
+/** Restores a backup into the installation that has started this process, for its first owner, and writes what becomes of it. */
+async function runRestoreIntoBlank(): Promise<void> {
+  const [id = '', ownerId, archive = ''] = process.argv.slice(3)
+  const { dataDir, databaseUrl } = config
+  const sent = openSentBackup(dataDir)
+  // The process ends with its server, and leaves the installation as it was.
+  for (const event of endings) process.once(event, () => process.exit(1))
+  let status: 'checking' | 'restoring' = 'checking'
+  const stop = runEvery(
+    signOfLifeMs,
+    () => sent.writeState({ id, status, problem: null }),
+    (err) => log.error({ err }, 'writing the state of a restore failed'),
+  )
+  try {
+    const target = await openBackupTarget(config)
+    const open = archive === '' ? sent.open : () => target.open(archive)
+    await restoreIntoBlank(
+      { open, secret: requireSecret(), name: archive },
+      { dataDir, databaseUrl, files: await openFiles(), ownerId: UserId.parse(ownerId) },
+      {
+        now: new Date(),
+        onRestoring: async () => {
+          status = 'restoring'
+          await sent.writeState({ id, status, problem: null })
+        },
+      },
+    )
+    await stop()
+    await sent.deleteFile()
+    await sent.writeState({ id, status: 'done', problem: null })
+  } catch (error) {
+    await stop()
+    const problem = findProblem(error)
+    if (problem === 'unexpected') log.error({ err: error }, 'restoring a backup failed')
+    await sent.writeState({ id, status: 'failed', problem })
+  } finally {
+    for (const event of endings) process.removeAllListeners(event)
+    if (process.connected) process.disconnect()
+  }
+}
+
 async function runMove(): Promise<void> {
   const { dataDir, databaseUrl } = config
   if (!databaseUrl) throw new BackupRefusal('Set DATABASE_URL: the empty PostgreSQL database to move to.')
@@ -155,6 +199,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackup,
   restore: runRestore,
   due: runDue,
+  'restore-into-blank': runRestoreIntoBlank,
   'move-to-postgres': runMove,
 }
 

@@ -10,14 +10,10 @@ import { mountStaffCall } from '../admin/mount-staff-call.ts'
 import type { Context } from '../context.ts'
 import { findBackupFolder, findBackupPlan, findBackupSecret, setBackupPlan } from './backup-plan-store.ts'
 import { askForBackup, findLastBackup, findLastProven } from './backup-runs-store.ts'
-import { createFolderTarget } from './backup-target.ts'
-import { createBucketTarget } from './bucket-target.ts'
+import { openBackupTarget } from './open-backup-target.ts'
 
 /** How old the last proven backup may be where one is made every night, in milliseconds. */
 const overdueMs = 2 * day.milliseconds
-
-/** How long the object store may take for an archive, in milliseconds. */
-const longestTransferMs = 60 * 60_000
 
 /** Serves what owners see of backups, when they are made, one at once, and the download of the last. */
 export function mountBackups(app: FastifyInstance, context: Context): void {
@@ -38,11 +34,6 @@ export function mountBackups(app: FastifyInstance, context: Context): void {
     }
   })
 
-  const openTarget = async () => {
-    if (config.backupBucket === undefined) return createFolderTarget(findBackupFolder(config))
-    const { openS3Bucket } = await import('../files/s3-bucket.ts')
-    return createBucketTarget(openS3Bucket(config.backupBucket, longestTransferMs))
-  }
   const requirePassword = async (actor: Actor) => {
     const isFresh = await db.transaction().execute((tx) => actor.isPasswordFresh(tx))
     if (!isFresh) throw createRefusal('password_needed')
@@ -80,7 +71,7 @@ export function mountBackups(app: FastifyInstance, context: Context): void {
   mountStaffCall(app, context, backupCalls.downloadBackup, async ({ actor }) => {
     await requirePassword(actor)
     const archive = (await findLastProven(db))?.archive
-    const target = await openTarget()
+    const target = await openBackupTarget(config)
     const names: string[] = await target.list().catch(() => [])
     if (!archive || !names.includes(archive)) throw createRefusal('not_found')
     await db.transaction().execute(async (tx) => {

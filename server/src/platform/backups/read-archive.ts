@@ -29,7 +29,7 @@ async function* readFrames(open: OpenArchive, secret: string): AsyncGenerator<Fr
 }
 
 const damaged = (what: string) =>
-  new BackupRefusal(`This backup contradicts itself: ${what}. Nothing was restored from it.`)
+  new BackupRefusal(`This backup contradicts itself: ${what}. Nothing was restored from it.`, { problem: 'damaged' })
 
 /**
  * Reads an archive to its end and checks all that it says about itself. Throws where it is cut or altered, or belongs to
