@@ -63,6 +63,20 @@ test('A change that is asked for twice at the same time is sent once, and again 
   expect(sent).toHaveLength(3)
 })
 
+test('A refusal says in Bangla what is wrong with each field in the Bangla back office', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const refusal = {
+      code: 'fields_refused',
+      message: 'x',
+      errors: { secret: 'At least 16 characters.', at: 'Unknown.' },
+    }
+    return new Response(JSON.stringify(refusal), { status: 400 })
+  })
+  await expect(createRequest({})('/x')).rejects.toMatchObject({
+    body: { errors: { secret: 'অন্তত ১৬ অক্ষর।', at: 'Unknown.' } },
+  })
+})
+
 test('A request of the back office fails when nobody signs in again', async () => {
   token = 'old'
   answers = ['sign_in_needed']

@@ -1,4 +1,5 @@
 import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
+import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
 import { HttpError } from 'react-admin'
 import { createNetworkError } from './network-error.ts'
 
@@ -48,8 +49,19 @@ export function createSender({ readLanguage, describeFailure, isUnattended }: Op
     const json: unknown = body === '' ? undefined : parseJson(body)
     if (response.ok) return { status: response.status, headers: response.headers, body, json }
     const refusal = (typeof json === 'object' && json !== null ? json : {}) as Refusal
-    throw new HttpError(refusal.message ?? describeFailure('no_answer'), response.status, refusal)
+    throw new HttpError(refusal.message ?? describeFailure('no_answer'), response.status, {
+      ...refusal,
+      ...(refusal.errors && { errors: translateErrors(refusal.errors, readLanguage()) }),
+    })
   }
+}
+
+/** Says in the language of the back office what is wrong with each field. The server says it in English. */
+function translateErrors(errors: NonNullable<Refusal['errors']>, locale: string): NonNullable<Refusal['errors']> {
+  const language = locale === 'bn' ? 'bn' : 'en'
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, translateFieldMessage(message, language)]),
+  )
 }
 
 function parseJson(text: string): unknown {
