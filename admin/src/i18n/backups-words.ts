@@ -66,6 +66,7 @@ const words = {
       en: 'Several servers share this installation, so it takes no file from here. Put the backup where backups are stored.',
       bn: 'এই ইনস্টলেশন কয়েকটি সার্ভারে চলে, তাই এখান থেকে ফাইল নেওয়া যায় না। ব্যাকআপ রাখার জায়গায় ফাইলটি রাখুন।',
     },
+    secret: { en: 'Secret of the backup', bn: 'ব্যাকআপের গোপন বাক্য' },
     secret_help: {
       en: 'The secret that was set when the backup was made.',
       bn: 'ব্যাকআপ নেওয়ার সময় যে গোপন বাক্য দেওয়া ছিল।',

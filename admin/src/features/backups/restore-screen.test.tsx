@@ -50,7 +50,7 @@ function renderRestore(offer: RestoreOffer, outcomes: RestoreProgress[] = []) {
 }
 
 const typeSecret = async (secret: string) =>
-  userEvent.type(await screen.findByLabelText(/Secret that encrypts/), secret)
+  userEvent.type(await screen.findByLabelText('Secret of the backup'), secret)
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Check and restore' }))
 
 test('RestoreScreen sends a file in pieces once, says that its key is wrong, and after the restore asks to sign in', async () => {
@@ -64,7 +64,7 @@ test('RestoreScreen sends a file in pieces once, says that its key is wrong, and
   await typeSecret('a wrong secret of mine')
   await start()
   expect(await screen.findByText(/This is not the secret of this backup.* Nothing was changed/)).toBeTruthy()
-  await userEvent.clear(screen.getByLabelText(/Secret that encrypts/))
+  await userEvent.clear(screen.getByLabelText('Secret of the backup'))
   await typeSecret('the right secret of mine')
   await start()
   expect(await screen.findByText('/login')).toBeTruthy()

@@ -91,7 +91,7 @@ function RestoreForm({ offer: { takes_files, archives, place } }: { offer: Resto
         ) : null}
       </FormControl>
       <TextField
-        label={translate('shelai.backups.secret')}
+        label={translate('shelai.backups.restore.secret')}
         autoComplete="off"
         value={secret}
         onChange={({ target }) => setSecret(target.value)}
