@@ -175,6 +175,16 @@ export function dateOrNone(): AdminField {
   return { kind: 'date', schema, answer: z.string().nullable() }
 }
 
+/** A date, or a month such as `2026-11` where no day is known; null or blank for none. */
+export function dateOrMonth(): AdminField {
+  const error = 'A date such as 2026-11-20, or a month such as 2026-11.'
+  const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  const schema = z
+    .union([z.null(), z.literal(''), month, z.iso.date({ error })], { error })
+    .transform((value) => value || null)
+  return { kind: 'date', schema, answer: z.string().nullable() }
+}
+
 /** A time in ISO 8601 with its time zone; null or blank for none. */
 export function momentOrNone(): AdminField {
   const error = 'A moment such as 2026-11-20T10:00:00Z.'

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { contentLanguage, dateOrNone, flag, html, itemPaths, recordId, reference, text, texts } from './admin-fields.ts'
+import {
+  contentLanguage,
+  dateOrMonth,
+  flag,
+  html,
+  itemPaths,
+  recordId,
+  reference,
+  text,
+  texts,
+} from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
@@ -103,7 +113,7 @@ export const articlesResources = {
       summary: text(500, { isSearched: true }),
       content: html({ isRequired: true, isSearched: true }),
       is_premium: flag(),
-      as_of: dateOrNone(),
+      as_of: dateOrMonth(),
       sources: texts(20),
       related: itemPaths(4),
       lang: contentLanguage(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, dateOrNone, document, flag, readOnly, text, whole } from './admin-fields.ts'
+import { choice, dateOrMonth, document, flag, readOnly, text, whole } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { FilePath, Flag, Id, IdParam, Moment, PageMeta, PartQuery } from './fields.ts'
@@ -53,7 +53,7 @@ export const downloadsResources = {
       type: choice(fileTypes),
       file_path: document({ isRequired: true }),
       is_premium: flag(),
-      as_of: dateOrNone(),
+      as_of: dateOrMonth(),
       size: readOnly(whole(0, Number.MAX_SAFE_INTEGER)),
       sha256: readOnly(text(64)),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminField, dateOrNone, flag, normalizeText, recordId, text } from './admin-fields.ts'
+import { type AdminField, dateOrMonth, flag, normalizeText, recordId, text } from './admin-fields.ts'
 import { defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { foldDigits } from './digits.ts'
@@ -151,7 +151,7 @@ export const formulasResources = {
       pitfall: text(500),
       notes: text(2000, { isSearched: true }),
       source: text(500),
-      as_of: dateOrNone(),
+      as_of: dateOrMonth(),
       is_premium: flag(),
     },
   }),

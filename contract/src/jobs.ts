@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentLanguage, dateOrNone, flag, html, itemPaths, recordId, reference, text } from './admin-fields.ts'
+import { contentLanguage, dateOrMonth, flag, html, itemPaths, recordId, reference, text } from './admin-fields.ts'
 import { defineCategories, defineContent } from './admin-resource.ts'
 import { defineCall } from './call.ts'
 import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from './fields.ts'
@@ -129,7 +129,7 @@ export const jobsResources = {
       answer: html({ isRequired: true, isSearched: true }),
       sub_category_id: reference('job-sub-categories'),
       is_premium: flag(),
-      as_of: dateOrNone(),
+      as_of: dateOrMonth(),
       related: itemPaths(4),
       lang: contentLanguage(),
     },

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { loadPack } from '@shelai/content/load-pack.ts'
 import { markdownToHtml } from '@shelai/content/markdown-to-html.ts'
 import type { Pack } from '@shelai/content/pack.ts'
+import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import { adminResources } from '@shelai/contract/admin-resources.ts'
 import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import { expect, test } from 'vitest'
 import { isEmpty } from './platform/database/is-empty.ts'
@@ -11,6 +13,7 @@ import { cleanHtml, digestSanitizedHtml, safeHtml } from './platform/html/safe-h
 import { loadStarterContent } from './starter-content.ts'
 import { eachDatabase, type TestDatabase } from './testing/each-database.ts'
 import { createContext } from './testing/test-context.ts'
+import { createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
@@ -159,6 +162,21 @@ eachDatabase('loadStarterContent', (open) => {
       expect(await buffer(await files.open(file_path))).toEqual(bytes)
       expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
     }
+  })
+
+  test('loadStarterContent stores values that the back office takes again, so that staff can save each record', async () => {
+    const database = await open()
+    const { request } = await startLoadedServer(database)
+    const { authorization } = await createStaff(database.db, 'owner')
+    const refused: string[] = []
+    for (const [name, { fields }] of Object.entries<AdminResource>(adminResources)) {
+      if (!('state' in fields)) continue
+      const answer = await request(`/api/v1/admin/${name}?range=[0,999]`, { headers: { authorization } })
+      for (const record of (await answer.json()) as Record<string, unknown>[])
+        for (const [field, { schema, isReadOnly }] of Object.entries(fields))
+          if (!isReadOnly && !schema.safeParse(record[field]).success) refused.push(`${name} ${record.id} ${field}`)
+    }
+    expect(refused).toEqual([])
   })
 
   test('loadStarterContent fills an empty database only', async () => {

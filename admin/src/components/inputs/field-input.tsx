@@ -13,6 +13,8 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { getChoiceName } from '../choice-name.ts'
 import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
@@ -32,6 +34,14 @@ type Props = {
   help?: string
   /** What the values of a choice are called, where it is not their own names. */
   choiceNames?: Readonly<Record<string, string>>
+}
+
+/** The input of a date. A month without a day is said below it, because browsers show its first day. */
+function DayInput(props: Pick<Props, 'source'> & { helperText?: string }) {
+  const { date } = useFormats()
+  const value: unknown = useWatch({ name: props.source })
+  const month = typeof value === 'string' && value.length === 7 ? { helperText: date(value) } : {}
+  return <DateInput {...props} {...month} parse={(typed: string) => typed || null} />
 }
 
 /** The input of a field, by its kind. */
@@ -61,7 +71,7 @@ export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
         <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? getChoiceName(id) }))} />
       )
     case 'date':
-      return <DateInput {...common} parse={(value: string) => value || null} />
+      return <DayInput {...common} />
     case 'moment':
       return (
         <TextInput
