@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Loading, useTranslate } from 'react-admin'
 import { ScreenHeading } from '../components/screen-heading.tsx'
 import { InitialPasswordNotice } from '../features/accounts/initial-password-notice.tsx'
+import { NewRecords } from './new-records.tsx'
 
 const ChecklistCard = lazy(() =>
   import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
@@ -37,6 +38,7 @@ export function HomeScreen() {
         <RestoreOffer />
         <WaitingOrders />
         <WaitingPayToChanges />
+        <NewRecords />
         <ChecklistCard />
         <BackupCard />
         <WaitingReports />

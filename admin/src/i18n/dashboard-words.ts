@@ -3,6 +3,7 @@ import { pickLanguage, type Texts } from './office-words.ts'
 
 const words = {
   home: { en: 'Home', bn: 'হোম' },
+  new: { en: 'Write something new', bn: 'নতুন কিছু লিখুন' },
   figures: { en: 'Figures', bn: 'পরিসংখ্যান' },
   period: { en: 'Time', bn: 'সময়কাল' },
   days: { en: '%{days} days', bn: '%{days} দিন' },
