@@ -49,6 +49,22 @@ describe('The editor of formatted text', () => {
   })
 })
 
+describe('Blanks at the edges of blocks', () => {
+  test.each([
+    '<p>Some words. </p>',
+    '<p> Some <strong>words </strong></p><p>More</p>',
+    '<ul><li>Cut </li><li>Lay <ol><li>Mark </li></ol></li></ul>',
+    '<table><tbody><tr><td>SMV </td><td> 0.55</td></tr></tbody></table>',
+    '<h2>Title </h2><blockquote><p>Say it </p></blockquote>',
+  ])('isSameHtml takes what the editor makes of %s for the same', (html) => {
+    expect(isSameHtml(html, edit(html))).toBe(true)
+  })
+
+  test('isSameHtml tells blanks within a text from none', () => {
+    expect(isSameHtml('<p>a <b>b</b></p>', '<p>a<b>b</b></p>')).toBe(false)
+  })
+})
+
 describe('Links of the editor', () => {
   const open = (content: string) => new Editor({ extensions: htmlExtensions, content })
   const link = { href: '/skills/a/1', title: 'Fabric Consumption' }

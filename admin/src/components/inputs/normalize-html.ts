@@ -34,6 +34,26 @@ function unwrapOnlyParagraph(element: Element): void {
   if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
 }
 
+const blocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, figcaption, ul, ol, table, figure, pre'
+
+/**
+ * Removes the blanks at the edges of a block and of the text beside it, which no reader sees and which the editor leaves out.
+ * Keyboards of phones add them.
+ */
+function trimBlock(block: Element): void {
+  trimText(block.firstChild, 'firstChild')
+  trimText(block.lastChild, 'lastChild')
+  trimText(block.previousSibling, 'lastChild')
+  trimText(block.nextSibling, 'firstChild')
+}
+
+/** Trims the text at one edge of a node within a line. */
+function trimText(node: ChildNode | null, edge: 'firstChild' | 'lastChild'): void {
+  if (node instanceof Element) {
+    if (!node.matches(blocks)) trimText(node[edge], edge)
+  } else if (node instanceof Text) node.data = edge === 'firstChild' ? node.data.trimStart() : node.data.trimEnd()
+}
+
 /**
  * Returns HTML in a form that is equal for two texts that readers see alike: normalized, without attributes that the
  * product adds, with one tag for each emphasis, blanks collapsed.
@@ -45,6 +65,7 @@ function canonicalize(html: string): string {
       element.removeAttribute(name)
     }
   }
+  for (const block of body.querySelectorAll(blocks)) trimBlock(block)
   return body.innerHTML
     .replace(/<(\/?)b>/g, '<$1strong>')
     .replace(/<(\/?)i>/g, '<$1em>')
