@@ -103,6 +103,12 @@ const words = {
     restored: { en: '“%{title}” was restored.', bn: '“%{title}” ফিরিয়ে আনা হয়েছে।' },
     moved: { en: 'Moved to the bin', bn: 'বিনে রাখা হয়েছে' },
   },
+  /** Who made an entry of the audit log, where it was no person. */
+  actor: {
+    schedule: { en: 'At the time that was set', bn: 'ঠিক করা সময়ে নিজে থেকে' },
+    server: { en: 'A command on the server', bn: 'সার্ভারের কমান্ড' },
+    upgrade: { en: 'An upgrade', bn: 'আপগ্রেড' },
+  },
   action: {
     restore: { en: 'restored', bn: 'ফিরিয়ে আনা' },
     create: { en: 'created', bn: 'তৈরি' },
@@ -116,6 +122,12 @@ const words = {
     grant: { en: 'granted', bn: 'প্যাকেজ দেওয়া' },
     sign: { en: 'signed off', bn: 'সই' },
     accept: { en: 'accepted', bn: 'গ্রহণ' },
+    confirm: { en: 'confirmed', bn: 'নিশ্চিত' },
+    send: { en: 'sent', bn: 'পাঠানো' },
+    cancel: { en: 'cancelled', bn: 'বাতিল' },
+    answer: { en: 'answered', bn: 'উত্তর দেওয়া' },
+    close: { en: 'closed', bn: 'বন্ধ' },
+    dismiss: { en: 'dismissed', bn: 'নাকচ' },
     'set-gateway': { en: 'set how messages leave', bn: 'বার্তা পাঠানোর পথ ঠিক করা' },
     'set-backups': { en: 'set when backups are made', bn: 'ব্যাকআপের সময় ঠিক করা' },
     'make-backup': { en: 'asked for a backup', bn: 'ব্যাকআপ চাওয়া' },

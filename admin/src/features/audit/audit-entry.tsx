@@ -33,7 +33,7 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
             {translate(`shelai.action.${action}`, { _: action })}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {moment(at)} · {who_name ? `${who_name} (${who})` : who}
+            {moment(at)} · {who_name ? `${who_name} (${who})` : translate(`shelai.actor.${who}`, { _: who })}
           </Typography>
         </Box>
       </AccordionSummary>

@@ -75,7 +75,7 @@ function AuditFilters({ filter, onChange, onClear }: FiltersProps) {
       component="search"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
     >
-      {select('who', (who) => who)}
+      {select('who', (who) => translate(`shelai.actor.${who}`, { _: who }))}
       {select('action', (action) => translate(`shelai.action.${action}`, { _: action }))}
       {select('resource', (resource) => getLabel(resource, 2))}
       <TextField
