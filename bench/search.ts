@@ -10,12 +10,22 @@ import type { ContentFolders } from './content-folder.ts'
 import { contentStatements, longLists } from './long-list-content.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { judge, readJudgedQueries } from './search-queries.ts'
+import {
+  absurd,
+  halfTyped,
+  type Judgement,
+  judge,
+  meanReciprocalRank,
+  readJudgedQueries,
+  shareOfEmpty,
+  shareOfHits,
+  spellings,
+} from './search-queries.ts'
 import { median } from './statistics.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './temporary-postgres.ts'
 
-const wantedRecall = 0.92
+const wanted = { hits: 0.93, halfTypedHits: 0.85, rank: 0.85, empty: 0.9, likeServer: 0.98 } as const
 const rounds = 30
 
 /** Measures how well and how fast the search finds, on both engines and on a phone without network. */
@@ -23,12 +33,18 @@ export async function measureSearch({ first }: ContentFolders): Promise<Metric[]
   const postgres = await startPostgres()
   try {
     const onSqlite = await startProduct(first)
-    const metrics = await judgeServer('SQLite', onSqlite.base)
-    metrics.push(...(await measureOffline(first, onSqlite.base)))
+    const { metrics, judged } = await judgeServer('SQLite', onSqlite.base)
+    metrics.push(...(await measureOffline(first, onSqlite.base, judged)))
     await onSqlite.stop()
     const env = { DATABASE_URL: await postgres.createDatabase('search') }
     const onPostgres = await startProduct(createTemporaryFolder(), { env })
-    metrics.push(...(await judgeServer('PostgreSQL', onPostgres.base)))
+    const other = await judgeServer('PostgreSQL', onPostgres.base)
+    metrics.push(
+      ...other.metrics,
+      countMetric('search on PostgreSQL, queries answered as on SQLite', compareAnswers(other.judged, judged), '', {
+        least: wanted.likeServer,
+      }),
+    )
     await onPostgres.stop()
     metrics.push(...(await measureLongLists(await postgres.createDatabase('long'))))
     return metrics
@@ -37,17 +53,70 @@ export async function measureSearch({ first }: ContentFolders): Promise<Metric[]
   }
 }
 
+/** The places that are looked at for the rank. */
+const mostPlaces = 10
+
 async function findOver(base: string, query: string): Promise<string[]> {
-  const response = await fetch(`${base}/api/v1/search?limit=5&q=${encodeURIComponent(query)}`)
+  const response = await fetch(`${base}/api/v1/search?limit=${mostPlaces}&q=${encodeURIComponent(query)}`)
   const { data } = (await response.json()) as { data: { title: string }[] }
   return data.map(({ title }) => title)
 }
 
-async function judgeServer(engine: string, base: string): Promise<Metric[]> {
-  const shares = await judge((query) => findOver(base, query))
-  return [...shares].map(([spelling, share]) =>
-    countMetric(`search on ${engine}, recall of 5, ${spelling}`, share, '', { least: wantedRecall }),
-  )
+async function judgeServer(engine: string, base: string): Promise<{ metrics: Metric[]; judged: Judgement[] }> {
+  const judged = await judge((query) => findOver(base, query))
+  return { judged, metrics: listMetrics(`search on ${engine}`, judged) }
+}
+
+/** Lists the shares of all judged queries and of those that were kept aside while the search was tuned. */
+function listMetrics(where: string, all: readonly Judgement[]): Metric[] {
+  return [all, all.filter(({ isUnseen }) => isUnseen)].flatMap((some, place) => {
+    const name = `${where}, ${place === 0 ? '' : 'kept aside, '}`
+    const answered = some.filter(({ group }) => group !== absurd)
+    const whole = answered.filter(({ group }) => group !== halfTyped)
+    const hits = (label: string, judged: readonly Judgement[], least?: number) =>
+      judged.length === 0
+        ? []
+        : [
+            countMetric(
+              `${name}hit@5, ${label} (${judged.length})`,
+              shareOfHits(judged),
+              '',
+              least === undefined ? undefined : { least },
+            ),
+          ]
+    const groups = [...new Set(answered.map(({ group }) => group))]
+    return [
+      ...spellings.flatMap((spelling) =>
+        hits(
+          spelling,
+          whole.filter((one) => one.spelling === spelling),
+          wanted.hits,
+        ),
+      ),
+      ...groups.flatMap((group) =>
+        hits(
+          group,
+          answered.filter((one) => one.group === group),
+          group === halfTyped ? wanted.halfTypedHits : undefined,
+        ),
+      ),
+      countMetric(`${name}mean reciprocal rank`, meanReciprocalRank(answered), '', { least: wanted.rank }),
+      countMetric(
+        `${name}absurd queries without results`,
+        shareOfEmpty(some.filter(({ group }) => group === absurd)),
+        '',
+        {
+          least: wanted.empty,
+        },
+      ),
+    ]
+  })
+}
+
+/** Returns the share of queries that find the same first five titles in two places. */
+function compareAnswers(some: readonly Judgement[], others: readonly Judgement[]): number {
+  const read = (judged: Judgement | undefined) => judged?.found.slice(0, 5).join('\n')
+  return some.filter((one, place) => read(one) === read(others[place])).length / some.length
 }
 
 /** Searches among generated content, with words that all of it contains, that a few contain and that none contains. */
@@ -143,12 +212,13 @@ function listKept(folder: string): Kept[] {
 /** The functions of the built module that a page runs in the browser. */
 type OfflineModule = {
   createOfflineIndex: (documents: readonly Kept[]) => Promise<{
-    find: (typed: string) => Promise<{ results: { title: string }[] }>
+    find: (typed: string, kinds: undefined, synonyms: unknown) => Promise<{ results: { title: string }[] }>
   }>
+  getSynonyms: (list: string) => unknown
 }
 
 /** Searches in a real browser at a quarter of the speed, with the built code of the app. */
-async function measureOffline(folder: string, base: string): Promise<Metric[]> {
+async function measureOffline(folder: string, base: string, onServer: readonly Judgement[]): Promise<Metric[]> {
   const assets = fileURLToPath(new URL('../web/.built/client/assets', import.meta.url))
   const file = readdirSync(assets).find((name) => /^offline-index-[\w-]+\.js$/.test(name))
   if (file === undefined) throw new Error('the app is not built: it has no index for the search without network')
@@ -156,35 +226,39 @@ async function measureOffline(folder: string, base: string): Promise<Metric[]> {
   const page = await openBrowserPage(`${base}/search`)
   try {
     const run = async (module: string, documents: readonly Kept[], queries: readonly string[]) => {
-      const { createOfflineIndex } = (await import(module)) as OfflineModule
+      const { createOfflineIndex, getSynonyms } = (await import(module)) as OfflineModule
+      const { data } = (await (await fetch('/api/v1/search/synonyms')).json()) as { data: { words: string }[] }
+      const synonyms = getSynonyms(data.map(({ words }) => words).join('\n'))
       // A thousand items, as a reader who keeps everything has.
       const thousand = [...documents, ...documents].slice(0, 1000)
       const began = performance.now()
       const large = await createOfflineIndex(thousand)
       const indexed = performance.now() - began
       const times: number[] = []
-      await large.find('warm up')
+      await large.find('warm up', undefined, synonyms)
       for (const query of queries)
         for (let length = 1; length <= query.length; length += 1) {
           const start = performance.now()
-          await large.find(query.slice(0, length))
+          await large.find(query.slice(0, length), undefined, synonyms)
           times.push(performance.now() - start)
         }
       const index = await createOfflineIndex(documents)
       const titles: string[][] = []
-      for (const query of queries) titles.push((await index.find(query)).results.map(({ title }) => title))
+      for (const query of queries)
+        titles.push((await index.find(query, undefined, synonyms)).results.map(({ title }) => title))
       return { indexed, times, titles }
     }
     const queries = readJudgedQueries().map(({ query }) => query)
     const { indexed, times, titles } = await page.run(run, [`/assets/${file}`, kept, queries], 4)
     const answers = new Map(queries.map((query, place) => [query, titles[place] ?? []]))
-    const shares = await judge(async (query) => answers.get(query) ?? [])
+    const judged = await judge(async (query) => answers.get(query)?.slice(0, mostPlaces) ?? [])
     const sorted = times.sort((one, other) => one - other)
     const bytes = (await promisify(brotliCompress)(JSON.stringify(kept))).length
     return [
-      ...[...shares].map(([spelling, share]) =>
-        countMetric(`search on the phone, recall of 5, ${spelling}`, share, '', { least: wantedRecall }),
-      ),
+      ...listMetrics('search on the phone', judged),
+      countMetric('search on the phone, queries answered as on the server', compareAnswers(judged, onServer), '', {
+        least: wanted.likeServer,
+      }),
       countMetric('search on the phone, a keystroke at 4× CPU, median', median(times), ' ms', { most: 50 }),
       countMetric(
         'search on the phone, a keystroke at 4× CPU, 95 of 100',
