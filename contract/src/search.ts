@@ -45,8 +45,8 @@ export const SearchResult = z.object({
   is_premium: Flag,
 })
 
-/** A set of words that mean the same, separated by commas. */
-export const Synonyms = z.object({ id: Id, words: z.string() })
+/** Sets of words that mean the same: one on each line, the words separated by commas. */
+export const Synonyms = z.object({ words: z.string() })
 
 /** What is related to an article or a question. */
 export const RelatedItem = SearchResult.omit({ snippet: true })
@@ -72,7 +72,8 @@ export const searchCalls = {
   }),
   'search.synonyms': defineCall({
     feature: 'search',
-    summary: 'Sets of words that editors have added to the synonyms of the trade, for the search on the device',
+    summary:
+      'The words of the trade that mean the same, and the sets that editors have added, for the search on the device',
     cacheTags: ['search'],
     answer: z.array(Synonyms),
     refusals: [],
@@ -96,7 +97,7 @@ export const searchCalls = {
 }
 
 export const searchResources = {
-  /** Editors add to `trade-synonyms.ts`, which the product comes with. */
+  /** Editors add to the words of the trade that the product comes with. */
   synonyms: defineContent({
     feature: 'search',
     called: ['set of synonyms', 'sets of synonyms'],

@@ -1,9 +1,17 @@
-import { closeness, compareKeys, fewestConsonants, type SearchQuery, type Term } from './read-query.ts'
+import {
+  type Alternative,
+  closeness,
+  compareKeys,
+  fewestConsonants,
+  type SearchQuery,
+  type Term,
+} from './read-query.ts'
+import { isSameWord } from './same-word.ts'
 import { type Candidate, scoreDocument, type WeightedTerm } from './score.ts'
 import { keysOfWord, skeletonOf } from './word-keys.ts'
 
-/** A key of the index, and how many documents contain it. */
-export type KnownWord = { word: string; documents: number }
+/** A key of the index, how many documents contain it, and how the words with this key are spelt. */
+export type KnownWord = { word: string; documents: number; spellings: readonly string[] }
 
 /** What a document must contain: every term, in its title and what goes with it (`isNamed`) or anywhere. */
 export type Condition = { terms: readonly WeightedTerm[]; isNamed: boolean }
@@ -25,8 +33,8 @@ export type SearchEngine<D extends Candidate & { id: number }> = {
   listKnownWords: (words: readonly string[]) => Promise<readonly KnownWord[]>
   /** Lists the keys with one of some skeletons, the most frequent first. */
   listWordsWithSkeleton: (skeletons: readonly string[]) => Promise<readonly KnownWord[]>
-  /** Lists keys of about the length of one that may be its right spelling; `spelling` is empty if none is known. */
-  listSimilarWords: (word: string) => Promise<readonly (KnownWord & { spelling: string })[]>
+  /** Lists keys of about the length of one that may be its right spelling. */
+  listSimilarWords: (word: string) => Promise<readonly KnownWord[]>
   /** Lists the ids of documents that meet a condition, at most `most`. */
   listMatching: (condition: Condition, most: number) => Promise<readonly number[]>
   listDocuments: (ids: readonly number[]) => Promise<readonly D[]>
@@ -48,6 +56,12 @@ const enough = 40
 const scoredAtOnce = 40
 /** The most words that a word of the query is found by besides its own keys. */
 const mostSimilar = 8
+
+/**
+ * The share of the words of a query that one document at least has to contain in fact: half of them, if they are words of
+ * the trade. A query of words that merely sound like something finds nothing.
+ */
+const fewestSure = 0.45
 
 /** Finds the documents that answer a query, best first. */
 export async function findDocuments<D extends Candidate & { id: number }>(
@@ -76,69 +90,125 @@ export async function findDocuments<D extends Candidate & { id: number }>(
   }
   const total = await engine.countDocuments()
   const scored: { document: D; score: number }[] = []
+  let surest = 0
   for (const [at, document] of (await engine.listDocuments([...ids])).entries()) {
-    const score = scoreDocument(terms, document, total)
+    const { score, sureness } = scoreDocument(terms, document, total)
     if (score > 0) scored.push({ document, score })
+    surest = Math.max(surest, sureness)
     if (at % scoredAtOnce === scoredAtOnce - 1) await engine.pause?.()
   }
+  if (surest < fewestSure) return []
   return scored
     .sort((one, other) => other.score - one.score || one.document.id - other.document.id)
     .slice(0, most)
     .map(({ document }) => document)
 }
 
-/** Adds to a term the words of the index that sound like it or are its right spelling, and how many documents have it. */
+/**
+ * Adds to a term the words of the index that sound like it or are its right spelling, tells which of all are the same word,
+ * and counts the documents that have it.
+ */
 async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, term: Term): Promise<WeightedTerm> {
   const [own] = term.alternatives
   const keys = own?.needs.length === 1 ? (own.needs[0] ?? []) : []
   const all = new Set(term.alternatives.flatMap(({ needs }) => needs.flat()))
-  const counts = new Map((await engine.listKnownWords([...all])).map(({ word, documents }) => [word, documents]))
-  const countAny = (some: readonly string[]) => Math.max(0, ...some.map((key) => counts.get(key) ?? 0))
-  const alternatives = [...term.alternatives]
-  let documents = Math.max(0, ...alternatives.map(({ needs }) => Math.min(...needs.map(countAny))))
-  const add = (words: readonly KnownWord[]) => {
-    const similar = words
+  const words = new Map((await engine.listKnownWords([...all])).map((known) => [known.word, known]))
+  const alternatives = term.alternatives.flatMap((alternative) => checkSpellings(alternative, words))
+  const add = (found: readonly KnownWord[]) => {
+    const similar = found
       .map((known) => ({ ...known, weight: all.has(known.word) ? 0 : compareKeys(term, known.word) }))
       .filter(({ weight }) => weight > 0)
-      .sort((one, other) => other.weight - one.weight || other.documents - one.documents)
+      .map((known) => ({ ...known, isSame: known.spellings.some((spelling) => isSameWord(term.text, spelling)) }))
+      .sort(
+        (one, other) =>
+          Number(other.isSame) - Number(one.isSame) || other.weight - one.weight || other.documents - one.documents,
+      )
       .slice(0, mostSimilar)
+    for (const known of similar) words.set(known.word, known)
     for (const weight of new Set(similar.map((known) => known.weight))) {
       const same = similar.filter((known) => known.weight === weight)
-      alternatives.push({ needs: [same.map(({ word }) => word)], weight })
-      documents = Math.max(documents, ...same.map((known) => known.documents))
+      const looseKeys = new Set(same.filter(({ isSame }) => !isSame).map(({ word }) => word))
+      alternatives.push({ needs: [same.map(({ word }) => word)], weight, texts: [term.text], looseKeys })
     }
   }
   const skeletons = [...new Set(keys.map(skeletonOf))].filter(({ length }) => length >= fewestConsonants)
   if (skeletons.length > 0) add(await engine.listWordsWithSkeleton(skeletons))
-  if (documents === 0) {
+  const isFound = () => countDocuments(alternatives, words, true) > 0
+  if (!isFound()) {
     const parts = await splitCompound(engine, term.text)
-    if (parts !== undefined) alternatives.push({ needs: parts.needs, weight: closeness.joined })
-    documents = parts?.documents ?? 0
+    for (const known of parts?.known ?? []) words.set(known.word, known)
+    if (parts !== undefined)
+      alternatives.push(...checkSpellings({ needs: parts.needs, texts: parts.texts, weight: closeness.joined }, words))
   }
-  for (const key of keys.slice(0, 2)) if (documents === 0) add(await engine.listSimilarWords(key))
+  for (const key of keys.slice(0, 2)) if (!isFound()) add(await engine.listSimilarWords(key))
+  const documents = countDocuments(alternatives, words, true)
+  const isKnown = documents > 0
   // What the reader is still typing may begin a word that is not known by itself.
-  if (documents === 0 && term.beginning !== undefined) documents = 1
-  return { ...term, alternatives, documents }
+  const other = term.beginning === undefined ? 0 : 1
+  return {
+    ...term,
+    alternatives,
+    isKnown,
+    documents: isKnown ? documents : Math.max(countDocuments(alternatives, words, false), other),
+  }
 }
 
-/** The fewest letters of a part of a compound. */
-const fewestLetters = 3
+/**
+ * Tells which keys of an alternative the index has from other words only. Synonyms do without them; what the reader typed
+ * may be misspelt.
+ */
+function checkSpellings(alternative: Alternative, words: ReadonlyMap<string, KnownWord>): readonly Alternative[] {
+  const { needs, texts, weight } = alternative
+  const isLoose = (key: string, place: number) => {
+    const known = words.get(key)
+    return known !== undefined && !known.spellings.some((spelling) => isSameWord(texts[place] ?? '', spelling))
+  }
+  const isTyped = weight === closeness.same || weight === closeness.stem || weight === closeness.joined
+  if (isTyped)
+    return [{ ...alternative, looseKeys: new Set(needs.flatMap((keys, at) => keys.filter((key) => isLoose(key, at)))) }]
+  const sure = needs.map((keys, at) => keys.filter((key) => words.has(key) && !isLoose(key, at)))
+  return sure.every(({ length }) => length > 0) ? [{ ...alternative, needs: sure }] : []
+}
+
+/** Counts about how many documents have what some alternatives need; without loose keys if `isSure`. */
+function countDocuments(
+  alternatives: readonly Alternative[],
+  words: ReadonlyMap<string, KnownWord>,
+  isSure: boolean,
+): number {
+  const count = (key: string) => words.get(key)?.documents ?? 0
+  return Math.max(
+    0,
+    ...alternatives.map(({ needs, looseKeys }) =>
+      Math.min(
+        ...needs.map((keys) => Math.max(0, ...keys.map((key) => (isSure && looseKeys?.has(key) ? 0 : count(key))))),
+      ),
+    ),
+  )
+}
+
+/** The fewest letters of a part of a compound, and the fewest of its sounds. */
+const fewestLetters = 4
+const fewestSounds = 3
 
 /** Splits an unknown word into two known ones (linebalancing, কাপড়খরচ); undefined if it has no such parts. */
 async function splitCompound(engine: Pick<SearchEngine<never>, 'listKnownWords'>, word: string) {
   if (word.length < 2 * fewestLetters + 1 || /\s/.test(word)) return undefined
   const splits = Array.from({ length: word.length - 2 * fewestLetters + 1 }, (_, at) => at + fewestLetters).map((at) =>
-    [word.slice(0, at), word.slice(at)].map((part) => keysOfWord(part).filter((key) => key.length >= fewestLetters)),
+    [word.slice(0, at), word.slice(at)].map((part) => keysOfWord(part).filter((key) => key.length >= fewestSounds)),
   )
-  const known = new Map(
-    (await engine.listKnownWords([...new Set(splits.flat(2))])).map(({ word: key, documents }) => [key, documents]),
-  )
+  const known = new Map((await engine.listKnownWords([...new Set(splits.flat(2))])).map((found) => [found.word, found]))
   const found = splits
-    .map((parts) => parts.map((keys) => keys.filter((key) => known.has(key))))
-    .filter((parts) => parts.every(({ length }) => length > 0))
-    .map((needs) => ({
+    .map((parts, at) => ({
+      needs: parts.map((keys) => keys.filter((key) => known.has(key))),
+      texts: [word.slice(0, at + fewestLetters), word.slice(at + fewestLetters)],
+    }))
+    .filter(({ needs }) => needs.every(({ length }) => length > 0))
+    .map(({ needs, texts }) => ({
       needs,
-      documents: Math.min(...needs.map((keys) => Math.max(...keys.map((key) => known.get(key) ?? 0)))),
+      texts,
+      known: [...known.values()],
+      documents: Math.min(...needs.map((keys) => Math.max(...keys.map((key) => known.get(key)?.documents ?? 0)))),
     }))
   return found.sort((one, other) => other.documents - one.documents)[0]
 }
@@ -155,9 +225,9 @@ export async function suggestWords(
     // As tolerant as for a long word.
     const tolerant = { ...term, text: term.text.padEnd(9) }
     const best = (await engine.listSimilarWords(key)).find(
-      ({ word, spelling }) => spelling !== '' && compareKeys(tolerant, word) >= closeness.typo,
+      ({ word, spellings }) => spellings.length > 0 && compareKeys(tolerant, word) >= closeness.typo,
     )
-    if (best !== undefined) suggestions.add(best.spelling)
+    for (const spelling of best?.spellings.slice(0, 1) ?? []) suggestions.add(spelling)
   }
   return [...suggestions]
 }

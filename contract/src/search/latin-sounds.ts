@@ -78,6 +78,7 @@ const endings: readonly Rule[] = [
   [/(?<=[a-z]{2}(s|x|ch|sh))es$/, ''],
   [/(?<=[a-z]{2})(?<!s)s$/, ''],
   [/(?<=[a-z]{3})ing$/, ''],
+  [/(?<=[a-z]{3})(?<!e)ed$/, ''],
 ]
 
 /** The readings of a Latin word by its sounds, the likeliest first. */

@@ -2,8 +2,9 @@ import { searchLimits } from '../search-kinds.ts'
 import { readLetterNames } from './bangla-sounds.ts'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
+import { isSameWord } from './same-word.ts'
 import { isWeakBeginning, isWeakWord } from './weak-words.ts'
-import { joinWords, keysOfStem, keysOfWord, skeletonOf, splitWords, type Word } from './word-keys.ts'
+import { joinWords, keysOfWord, skeletonOf, splitWords, stripEnding, type Word } from './word-keys.ts'
 
 /** The most words of a query that are searched. The rest of a longer query is ignored: each costs the server milliseconds. */
 const mostWords = 6
@@ -31,7 +32,9 @@ export type Alternative = {
   needs: readonly (readonly string[])[]
   weight: number
   /** How each entry is spelt: many words sound like iron, and only one is it. */
-  texts?: readonly string[]
+  texts: readonly string[]
+  /** Keys that the index has from words that are spelt too differently to be the same. */
+  looseKeys?: ReadonlySet<string>
 }
 
 /** A word of a query, or a phrase that has synonyms. */
@@ -39,6 +42,10 @@ export type Term = {
   /** The canonical text. */
   text: string
   alternatives: readonly Alternative[]
+  /** How many words it has. */
+  size: number
+  /** Whether it is a word of the trade: one that has synonyms. */
+  isTrade: boolean
   /** Whether the reader wrote it in capitals, so that it stands for its letters and not for how it sounds. */
   isAbbreviation?: boolean
   /** What the word may be the beginning of; undefined where a space behind it says that it is whole. */
@@ -60,14 +67,18 @@ export type SearchQuery = { text: string; terms: readonly Term[]; isEmpty: boole
 /** Sets of words and phrases that mean the same. */
 export type Synonyms = {
   /** By the keys of the first word. */
-  byKey: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Synonym[] }[]>
+  byKey: ReadonlyMap<string, readonly { phrase: Spelt; others: readonly Synonym[] }[]>
+  /** Single words by their consonants, for those that are misspelt. */
+  bySkeleton: ReadonlyMap<string, readonly { phrase: Spelt; others: readonly Synonym[] }[]>
   /** With their letters, for a phrase that is not typed to its end. */
   phrases: readonly { text: string; others: readonly Synonym[] }[]
 }
 type Phrase = readonly (readonly string[])[]
-type Synonym = { needs: Phrase; texts: readonly string[] }
+type Synonym = Spelt & { isTrade: boolean }
+/** The keys of some words, and how they are spelt. */
+type Spelt = { needs: Phrase; texts: readonly string[] }
 
-const noSynonyms: Synonyms = { byKey: new Map(), phrases: [] }
+const noSynonyms: Synonyms = { byKey: new Map(), bySkeleton: new Map(), phrases: [] }
 
 /** Returns the words of a phrase that say something. */
 const readPhrase = (text: string): string[] =>
@@ -75,24 +86,36 @@ const readPhrase = (text: string): string[] =>
     .map((word) => word.text)
     .filter((word) => !isWeakWord(word))
 
-/** Parses lists of synonyms: a set on each line, its words separated by commas; `#` begins a comment. */
+/**
+ * Parses lists of synonyms: a set on each line, its words separated by commas; `#` begins a comment, and `~` a set of words
+ * that are not of the trade alone.
+ */
 export function parseSynonyms(list: string): Synonyms {
-  const byKey = new Map<string, { phrase: Phrase; others: readonly Synonym[] }[]>()
+  const byKey = new Map<string, { phrase: Spelt; others: readonly Synonym[] }[]>()
+  const bySkeleton = new Map<string, { phrase: Spelt; others: readonly Synonym[] }[]>()
   const phrases: { text: string; others: readonly Synonym[] }[] = []
   for (const line of list.split('\n')) {
     const set = line
-      .replace(/#.*/, '')
+      .replace(/#.*|^~/g, '')
       .split(',')
       .map(readPhrase)
       .map((texts) => ({ texts, needs: texts.map(keysOfWord) }))
       .filter(({ needs }) => needs.every(({ length }) => length > 0) && needs.length > 0)
+    const isTrade = !line.startsWith('~')
     for (const one of set) {
-      const others = set.filter((other) => other !== one)
+      const others = set.filter((other) => other !== one).map((other) => ({ ...other, isTrade }))
       phrases.push({ text: one.texts.join(' '), others })
-      for (const key of one.needs[0] ?? []) byKey.set(key, [...(byKey.get(key) ?? []), { phrase: one.needs, others }])
+      const [keys = []] = one.needs
+      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), { phrase: one, others }])
+      if (one.needs.length > 1) continue
+      for (const skeleton of new Set(keys.map(skeletonOf)))
+        bySkeleton.set(skeleton, [
+          ...(bySkeleton.get(skeleton) ?? []),
+          { phrase: one, others: [{ ...one, isTrade }, ...others] },
+        ])
     }
   }
-  return { byKey, phrases }
+  return { byKey, bySkeleton, phrases }
 }
 
 /** The fewest letters of a phrase by which it is guessed. */
@@ -106,22 +129,41 @@ function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly 
 }
 
 /** Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. */
-function findSynonyms(words: readonly (readonly string[])[], at: number, synonyms: Synonyms) {
+function findSynonyms(words: readonly Pick<Unit, 'text' | 'keys'>[], at: number, synonyms: Synonyms) {
   let length = 0
   let others: Synonym[] = []
   // The first key is the likeliest reading; others would find synonyms of different words.
-  for (const key of words[at]?.slice(0, 1) ?? []) {
+  for (const key of words[at]?.keys.slice(0, 1) ?? []) {
     for (const entry of synonyms.byKey.get(key) ?? []) {
-      const { phrase } = entry
-      if (phrase.length < length || at + phrase.length > words.length) continue
-      const isHere = phrase.every((keys, index) => sharesKey(keys, words[at + index] ?? []))
+      const { needs, texts } = entry.phrase
+      if (needs.length < length || at + needs.length > words.length) continue
+      const isHere = needs.every((keys, index) => {
+        const word = words[at + index]
+        return word !== undefined && sharesKey(keys, word.keys) && isSameWord(word.text, texts[index] ?? '')
+      })
       if (!isHere) continue
-      if (phrase.length > length) others = []
-      length = phrase.length
+      if (needs.length > length) others = []
+      length = needs.length
       others.push(...entry.others)
     }
   }
+  const word = words[at]
+  if (length === 0 && word !== undefined) {
+    const alike = synonyms.bySkeleton.get(skeletonOf(word.keys[0] ?? '')) ?? []
+    others = alike.filter(({ phrase }) => isSameWord(word.text, phrase.texts[0] ?? '')).flatMap((entry) => entry.others)
+    length = others.length > 0 ? 1 : 0
+  }
   return { length, others }
+}
+
+/** The fewest letters that a Bangla word names for it to be an abbreviation, and no word. */
+const fewestLetterNames = 3
+
+/** Returns the letters of an abbreviation: BBLC in capitals, or বিবিএলসি; undefined for other words. */
+function readAbbreviation(word: string, inCapitals: ReadonlySet<string>): string | undefined {
+  const letters = readLetterNames(word) ?? ''
+  if (letters.length >= fewestLetterNames) return letters
+  return inCapitals.has(word) ? word : undefined
 }
 
 /** Returns the synonyms of a word that is spelt exactly so. */
@@ -136,7 +178,7 @@ const sharesKey = (some: readonly string[], others: readonly string[]) =>
   (some[0] !== undefined && others.includes(some[0]))
 
 /** A word of a query, or several that are joined. */
-type Unit = { text: string; keys: readonly string[]; parts: Phrase; end: number }
+type Unit = { text: string; keys: readonly string[]; parts: Spelt; end: number }
 
 /** Lists the words of two to five letters that stand in capitals, in lower case: BBLC, MMR. */
 const listAbbreviations = (typed: string): ReadonlySet<string> =>
@@ -166,7 +208,7 @@ function listUnits(text: string, words: readonly Word[]): Unit[] {
     .map((unit) => ({
       ...unit,
       keys: keysOfWord(unit.text),
-      parts: unit.parts.map((part) => keysOfWord(part.text)),
+      parts: { needs: unit.parts.map((part) => keysOfWord(part.text)), texts: unit.parts.map((part) => part.text) },
     }))
     .filter(({ keys }) => keys.length > 0)
     .slice(0, mostWords)
@@ -198,52 +240,63 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
   if (!isLastWhole && last !== undefined && last.end === text.length) {
     if (words.length === 1 && units.length === 0) {
       const beginning = readBeginning(last.text)
-      return { text, terms: beginning ? [{ text, alternatives: [], beginning }] : [], isEmpty: false }
+      return {
+        text,
+        terms: beginning ? [{ text, alternatives: [], size: 1, isTrade: false, beginning }] : [],
+        isEmpty: false,
+      }
     }
     if (units.length > 1 && units.at(-1)?.end === last.end && isWeakBeginning(last.text)) units.pop()
   }
-  const keys = units.map((unit) => unit.keys)
   const terms: Term[] = []
   for (let at = 0; at < units.length; ) {
-    const isAbbreviation = abbreviations.has(units[at]?.text ?? '')
-    const found = isAbbreviation ? findNamesakes(units[at]?.text ?? '', synonyms) : findSynonyms(keys, at, synonyms)
+    const abbreviation = readAbbreviation(units[at]?.text ?? '', abbreviations)
+    const isAbbreviation = abbreviation !== undefined
+    const found = isAbbreviation ? findNamesakes(abbreviation, synonyms) : findSynonyms(units, at, synonyms)
     const size = Math.max(found.length, 1)
     const phrase = units.slice(at, at + size)
     const isTyped = !isLastWhole && phrase.at(-1)?.end === text.length
-    const own = keys.slice(at, at + size)
+    const own = phrase.map((one) => one.keys)
     const alternatives: Alternative[] = [
       // The first key of an abbreviation is its letters; further ones are how it would sound as a word.
-      { needs: isAbbreviation ? own.map((some) => some.slice(0, 1)) : own, weight: closeness.same },
+      {
+        needs: isAbbreviation ? [keysOfWord(abbreviation).slice(0, 1)] : own,
+        weight: closeness.same,
+        texts: isAbbreviation ? [abbreviation] : phrase.map((one) => one.text),
+      },
     ]
+    const others = [...found.others]
     const [unit] = phrase
     if (size === 1 && unit !== undefined && !isAbbreviation) {
-      if (unit.parts.length > 0) alternatives.push({ needs: unit.parts, weight: closeness.joined })
+      if (unit.parts.needs.length > 0) alternatives.push({ ...unit.parts, weight: closeness.joined })
       for (const other of [units[at - 1], units[at + 1]]) {
         // Over time is also written overtime.
         const pair = other === units[at - 1] ? [other, unit] : [unit, other]
         const whole = pair.map((one) => one?.text ?? '').join('')
         if (other === undefined) continue
         const joined = keysOfWord(whole)
-        alternatives.push({ needs: [joined], weight: closeness.joined })
-        for (const other of findSynonyms([joined], 0, synonyms).others)
-          alternatives.push({ ...other, weight: closeness.synonym })
+        alternatives.push({ needs: [joined], weight: closeness.joined, texts: [whole] })
+        others.push(...findSynonyms([{ text: whole, keys: joined }], 0, synonyms).others)
       }
-      const stem = keysOfStem(unit.text)
-      if (stem.length > 0) {
-        alternatives.push({ needs: [stem], weight: closeness.stem })
-        for (const other of findSynonyms([stem], 0, synonyms).others)
-          alternatives.push({ ...other, weight: closeness.synonym })
+      const stem = stripEnding(unit.text)
+      if (stem !== undefined) {
+        const stemmed = { text: stem, keys: keysOfWord(stem) }
+        alternatives.push({ needs: [stemmed.keys], weight: closeness.stem, texts: [unit.text] })
+        others.push(...findSynonyms([stemmed], 0, synonyms).others)
       }
     }
     const weight = isAbbreviation ? closeness.namesake : closeness.synonym
-    for (const other of found.others) alternatives.push({ ...other, weight })
+    for (const other of others) alternatives.push({ ...other, weight })
     if (isTyped)
       for (const other of guessSynonyms(phrase, synonyms)) alternatives.push({ ...other, weight: closeness.guess })
+    const isTrade = others.some((other) => other.isTrade)
     const isNamed = isAbbreviation && found.others.length > 0
     const beginning = isTyped && size === 1 && unit !== undefined && !isNamed ? readBeginning(unit.text) : undefined
     terms.push({
-      text: phrase.map((one) => one.text).join(' '),
+      text: abbreviation ?? phrase.map((one) => one.text).join(' '),
       alternatives: alternatives.filter(({ needs }) => needs.every(({ length }) => length > 0)),
+      size,
+      isTrade,
       ...(isAbbreviation && { isAbbreviation }),
       ...(beginning && { beginning }),
     })

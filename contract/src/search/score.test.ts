@@ -6,8 +6,8 @@ const synonyms = parseSynonyms('iron, ইস্ত্রি\noverlock, over lock
 
 /** Scores titles alone, as if each word were in one document of a hundred. */
 function scoreTitles(typed: string, titles: readonly string[]): number[] {
-  const terms = readQuery(typed, synonyms).terms.map((term) => ({ ...term, documents: 1 }))
-  return titles.map((title) => scoreDocument(terms, { title, context: '', body: '' }, 100))
+  const terms = readQuery(typed, synonyms).terms.map((term) => ({ ...term, documents: 1, isKnown: true }))
+  return titles.map((title) => scoreDocument(terms, { title, context: '', body: '' }, 100).score)
 }
 
 test('scoreDocument prefers the word that a synonym is to another word that sounds so', () => {

@@ -1,5 +1,6 @@
 import { canonicalizeText } from './canonical-text.ts'
 import { closeness, type Term } from './read-query.ts'
+import { isSameBeginning, isSameWord } from './same-word.ts'
 import { keysOfWord, listWords } from './word-keys.ts'
 
 /** What a match is worth by where it stands. */
@@ -9,7 +10,11 @@ const fields = { title: 1, context: 0.45, body: 0.3 } as const
 const unfinished = 0.6
 
 /** A term whose alternatives an index knows, and how many documents contain it. */
-export type WeightedTerm = Term & { documents: number }
+export type WeightedTerm = Term & {
+  documents: number
+  /** Whether the index has the word itself, and not only such as sound like it. */
+  isKnown: boolean
+}
 
 export type Candidate = {
   title: string
@@ -19,72 +24,131 @@ export type Candidate = {
   body: string
 }
 
-/** Returns how well a document answers a query, from 0. */
+/** How well a term is found, from 0, and whether by the word itself. */
+type Found = { worth: number; isSure: boolean }
+
+const notFound: Found = { worth: 0, isSure: false }
+
+/** What a word is worth that only sounds like the one that was asked for. */
+const loose = 0.5
+
+/** What a word that is none of the trade counts among those that a document contains in fact. */
+const general = 0.8
+
+/** Returns how well a document answers a query, from 0, and which share of the words it contains in fact. */
 export function scoreDocument(
   terms: readonly WeightedTerm[],
   { title, context, body }: Candidate,
   total: number,
-): number {
+): { score: number; sureness: number } {
   const titleWords = readWords(title)
   const contextWords = readWords(context)
   let score = 0
   let best = 0
   let matched = 0
+  let sure = 0
+  let asked = 0
   for (const term of terms) {
     // A word that is not typed to its end says less than those before it.
     const certainty = term.beginning !== undefined && terms.length > 1 ? unfinished : 1
     const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty
     best += rarity
-    const inTitle = findInWords(term, titleWords) * fields.title
-    const inContext = findInWords(term, contextWords) * fields.context
+    asked += term.size
+    const inTitle = findInWords(term, titleWords)
+    const inContext = findInWords(term, contextWords)
+    const bestNamed = Math.max(inTitle.worth * fields.title, inContext.worth * fields.context)
     const inBody =
-      inTitle >= fields.body && inTitle >= fields.context
-        ? 0
-        : findMatch(term, (keys, isBeginning) => (standsIn(body, keys, isBeginning) ? 1 : 0)) * fields.body
-    const found = Math.max(inTitle, inContext, inBody)
+      inTitle.isSure && bestNamed >= fields.context
+        ? notFound
+        : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(body, keys, isBeginning, looseKeys))
+    const found = Math.max(bestNamed, inBody.worth * fields.body)
     if (found > 0) matched += 1
+    if (inTitle.isSure || inContext.isSure || inBody.isSure) sure += term.size * (term.isTrade ? 1 : general)
     // A text about a thing has it in several places.
-    score += rarity * Math.min(fields.title, found + (inContext + inBody) * 0.1)
+    const elsewhere = inContext.worth * fields.context + inBody.worth * fields.body
+    score += rarity * Math.min(fields.title, found + elsewhere * 0.1)
   }
-  if (best === 0) return 0
+  if (best === 0) return { score: 0, sureness: 0 }
   const share = 0.4 + (0.6 * matched) / terms.length
   // A short title that the query names in full is about it.
-  const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]) > 0)).length
-  return (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3))
+  const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]).worth > 0)).length
+  return {
+    score: (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3)),
+    sureness: sure / asked,
+  }
 }
 
-function findInWords(term: Term, words: readonly TextWord[]): number {
+function findInWords(term: Term, words: readonly TextWord[]): Found {
   const letters = term.beginning?.letters
-  if (letters !== undefined && words.some(({ text }) => text.startsWith(letters))) return closeness.begun
-  return findMatch(term, (keys, isBeginning, text = term.text) =>
-    words.reduce((best, word) => Math.max(best, compareWord(word, term, keys, isBeginning, text)), 0),
-  )
+  if (letters !== undefined && words.some(({ text }) => text.startsWith(letters)))
+    return { worth: closeness.begun, isSure: true }
+  return findMatch(term, (keys, isBeginning, text) => {
+    let best = notFound
+    for (const word of words) {
+      const found = compareWord(word, term, keys, isBeginning, text)
+      if (found.worth > best.worth) best = found
+    }
+    return best
+  })
 }
 
 /** How well another spelling of a sound stands for a word: the shorter, the more words sound so. */
 const soundAlike = { short: 0.7, long: 0.95 } as const
 
-function compareWord(word: TextWord, term: Term, keys: readonly string[], isBeginning: boolean, text: string): number {
+function compareWord(word: TextWord, term: Term, keys: readonly string[], isBeginning: boolean, text: string): Found {
   const key = word.keys.find((one) => keys.some((other) => (isBeginning ? one.startsWith(other) : one === other)))
-  if (key === undefined) return 0
+  if (key === undefined) return notFound
   // An abbreviation is another one where its letters differ, and is spelt out in Bangla.
-  if (term.isAbbreviation && isOwnKey(term, key) && /^[a-z]/.test(word.text) && word.text !== term.text) return 0
-  return word.text === text ? 1 : key.length <= 3 ? soundAlike.short : soundAlike.long
+  if (term.isAbbreviation && isOwnKey(term, key) && /^[a-z]/.test(word.text) && word.text !== term.text) return notFound
+  if (word.text === text) return { worth: 1, isSure: true }
+  const worth = key.length <= 3 ? soundAlike.short : soundAlike.long
+  const isSure = isBeginning ? isSameBeginning(text, word.text) : isSameWord(text, word.text)
+  return { worth: isSure ? worth : worth * loose, isSure }
 }
 
 const isOwnKey = ({ alternatives }: Term, key: string) => alternatives[0]?.needs[0]?.includes(key) ?? false
 
 /**
- * Returns the weight of the best alternative of which each entry is found. `find` returns how well one of some keys is
- * found, from 0 to 1; `text` is how their word is spelt, where that is known.
+ * Finds the best alternative of which each entry is found. `find` looks for a word by some keys; `text` is how it is spelt
+ * and `looseKeys` are those that other words have.
  */
-function findMatch(term: Term, find: (keys: readonly string[], isBeginning: boolean, text?: string) => number): number {
-  let best = 0
-  for (const { needs, weight, texts } of term.alternatives)
-    if (weight > best)
-      best = Math.max(best, weight * Math.min(...needs.map((keys, place) => find(keys, false, texts?.[place]))))
-  if (best < closeness.beginning && term.beginning !== undefined)
-    best = Math.max(best, closeness.beginning * find(term.beginning.keys, true))
+function findMatch(
+  term: Term,
+  find: (keys: readonly string[], isBeginning: boolean, text: string, looseKeys?: ReadonlySet<string>) => Found,
+): Found {
+  let best = notFound
+  for (const { needs, weight, texts, looseKeys } of term.alternatives) {
+    if (weight <= best.worth && best.isSure) continue
+    let worth = weight
+    let isSure = true
+    for (const [place, keys] of needs.entries()) {
+      const found = find(keys, false, texts[place] ?? '', looseKeys)
+      worth = Math.min(worth, weight * found.worth)
+      isSure &&= found.isSure
+    }
+    if (worth > 0) best = { worth: Math.max(best.worth, worth), isSure: best.isSure || isSure }
+  }
+  if (best.worth < closeness.beginning && term.beginning !== undefined) {
+    const found = find(term.beginning.keys, true, term.beginning.letters)
+    if (found.worth > 0)
+      best = { worth: Math.max(best.worth, closeness.beginning * found.worth), isSure: best.isSure || found.isSure }
+  }
+  return best
+}
+
+function findInBody(
+  body: string,
+  keys: readonly string[],
+  isBeginning: boolean,
+  looseKeys?: ReadonlySet<string>,
+): Found {
+  let best = notFound
+  for (const key of keys) {
+    if (!body.includes(isBeginning ? ` ${key}` : ` ${key} `)) continue
+    // How words of a text are spelt is known for whole ones.
+    if (!isBeginning && looseKeys?.has(key) !== true) return { worth: 1, isSure: true }
+    best = { worth: isBeginning ? 1 : loose, isSure: false }
+  }
   return best
 }
 
@@ -101,8 +165,4 @@ function readWords(text: string): readonly TextWord[] {
   if (known.size >= mostKnown) known.clear()
   known.set(text, words)
   return words
-}
-
-function standsIn(body: string, keys: readonly string[], isBeginning: boolean): boolean {
-  return keys.some((key) => body.includes(isBeginning ? ` ${key}` : ` ${key} `))
 }

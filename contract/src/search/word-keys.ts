@@ -63,10 +63,10 @@ function makeKeys(word: string): readonly string[] {
   return [...keys].slice(0, mostKeys)
 }
 
-/** Returns the further keys of a word in a query, where a romanised Bangla word may carry an ending. */
-export function keysOfStem(word: string): readonly string[] {
-  const stem = /^[a-z]+$/.test(word) ? stripRomanisedEnding(word) : undefined
-  return stem === undefined ? [] : keysOfWord(stem)
+/** Returns a word of a query without its ending; undefined if it has none. */
+export function stripEnding(word: string): string | undefined {
+  if (bangla.test(word)) return stripBanglaEnding(word)
+  return /^[a-z]+$/.test(word) ? stripRomanisedEnding(word) : undefined
 }
 
 /**
@@ -112,9 +112,13 @@ export function joinWords(canonical: string, words: readonly Word[]): JoinedWord
     else runs.push([word])
   }
   return runs
-    .filter(({ length }) => length > 1 && length <= mostJoined)
+    .filter((words) => words.length > 1 && words.length <= mostJoined && !isPairWithWeakWord(words))
     .map((run) => ({ text: run.map(({ text }) => readLetter(text) ?? text).join(''), words: run }))
 }
+
+/** Tells two words that are no letters: in "5S আর", the second one is "and". */
+const isPairWithWeakWord = (words: readonly Word[]) =>
+  words.length === 2 && words.every(({ text }) => bangla.test(text)) && words.some(({ text }) => isWeakWord(text))
 
 function areJoined(canonical: string, one: Word, other: Word): boolean {
   if (bangla.test(one.text) !== bangla.test(other.text)) return false

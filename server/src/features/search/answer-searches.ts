@@ -1,9 +1,8 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { searchMiss } from '@shelai/contract/counters.ts'
 import { findDocuments, suggestWords } from '@shelai/contract/search/find-documents.ts'
-import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import { readQuery } from '@shelai/contract/search/read-query.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
-import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
 import { searchKinds, searchLimits } from '@shelai/contract/search-kinds.ts'
 import type { CallContext } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,6 +14,7 @@ import { type LiveItem, listLiveItems } from './live-items-store.ts'
 import { isQueueEmpty } from './search-index-store.ts'
 import { createSearchEngine } from './search-store.ts'
 import { listSynonyms } from './synonyms-store.ts'
+import { readSynonyms, tradeWords } from './trade-words.ts'
 import { updateIndex } from './update-index.ts'
 
 /** How many changed records a search indexes before it answers, so that an editor's change is found at once. */
@@ -32,12 +32,10 @@ const mostMissesPerMinute = 30
 /** Creates the handlers of the search. */
 export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'counters'>) {
   const misses = new WindowLimit({ limit: mostMissesPerMinute, windowMs: 60_000 })
-  let parsed: { added: string; synonyms: Synonyms } | undefined
   /** Reads a query with the synonyms of the trade and those that editors have added meanwhile. */
   const read = async (text: string) => {
-    const added = (await listSynonyms(db)).map(({ words }) => words).join('\n')
-    if (parsed?.added !== added) parsed = { added, synonyms: parseSynonyms(`${tradeSynonyms}\n${added}`) }
-    return readQuery(text, parsed.synonyms)
+    const added = await listSynonyms(db)
+    return readQuery(text, readSynonyms(added.map(({ words }) => words).join('\n')))
   }
 
   const find = async (call: CallContext<'search.find'>) => {
@@ -88,5 +86,7 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     return (await listRelated(db, call.params, read, getDhakaDate(call.now))) ?? call.refuse('not_found')
   }
 
-  return { find, findRelated, countMiss }
+  const listAllSynonyms = async () => [{ words: tradeWords }, ...(await listSynonyms(db))]
+
+  return { find, findRelated, countMiss, listAllSynonyms }
 }

@@ -1,3 +1,4 @@
+import { uniteSpellings } from '@shelai/contract/search/spellings.ts'
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { isPostgres } from '../../platform/database/engine.ts'
@@ -7,6 +8,9 @@ import type { SearchTables } from './search-tables.ts'
 type Tx = Transaction<SearchTables>
 
 export type IndexedDocument = Insertable<SearchTables['search_documents']>
+
+/** Reads the spellings that a row has. */
+export const readSpellings = (spelling: string): readonly string[] => (spelling === '' ? [] : spelling.split(' '))
 
 /** How many rows one statement writes: SQLite has a limit of bound values. */
 const rowsAtOnce = 500
@@ -73,21 +77,45 @@ export async function replaceDocuments(tx: Tx, documents: readonly IndexedDocume
     .execute()
 }
 
-/** Adds to the numbers of documents that contain some words, and removes words that none contains any more. */
-export async function addToWords(tx: Tx, words: readonly Insertable<SearchTables['search_words']>[]): Promise<void> {
+/** A key: by how much the number of its documents changes, and how words with it are spelt in what was indexed. */
+export type ChangedWord = { word: string; skeleton: string; spellings: readonly string[]; documents: number }
+
+/**
+ * Adds to the numbers of documents that contain some words and to the spellings, and removes words that none contains any
+ * more.
+ */
+export async function addToWords(tx: Tx, words: readonly ChangedWord[]): Promise<void> {
   for (let from = 0; from < words.length; from += rowsAtOnce) {
+    const some = words.slice(from, from + rowsAtOnce)
+    const known = await tx
+      .selectFrom('search_words')
+      .select(['word', 'spelling'])
+      .where(
+        'word',
+        'in',
+        some.map(({ word }) => word),
+      )
+      .execute()
+    const before = new Map(known.map(({ word, spelling }) => [word, spelling]))
+    const changed = some
+      .map(({ spellings, ...word }) => {
+        const spelling = before.get(word.word) ?? ''
+        return { ...word, spelling: uniteSpellings(readSpellings(spelling), spellings).join(' ') }
+      })
+      .filter(({ word, documents, spelling }) => documents !== 0 || spelling !== before.get(word))
+    if (changed.length === 0) continue
     await tx
       .insertInto('search_words')
-      .values(words.slice(from, from + rowsAtOnce))
+      .values(changed)
       .onConflict((conflict) =>
         conflict.column('word').doUpdateSet((of) => ({
           documents: of('search_words.documents', '+', of.ref('excluded.documents')),
-          spelling: sql<string>`case when search_words.spelling = '' then excluded.spelling else search_words.spelling end`,
+          spelling: of.ref('excluded.spelling'),
         })),
       )
       .execute()
   }
-  if (words.some(({ documents }) => Number(documents) < 0))
+  if (words.some(({ documents }) => documents < 0))
     await tx.deleteFrom('search_words').where('documents', '<=', 0).execute()
 }
 

@@ -1,6 +1,5 @@
 import type { CallRegistry } from '../../platform/api/call-registry.ts'
 import type { Context } from '../../platform/context.ts'
-import { listSynonyms } from './synonyms-store.ts'
 
 /** Loads the code of the search with its first use, so that an idle server holds neither it nor the synonyms. */
 export function serveSearch(registry: CallRegistry, context: Context): void {
@@ -10,7 +9,7 @@ export function serveSearch(registry: CallRegistry, context: Context): void {
     return loading
   }
   registry.handle('search.find', async (call) => (await load()).find(call))
-  registry.handle('search.synonyms', () => listSynonyms(context.db))
+  registry.handle('search.synonyms', async () => (await load()).listAllSynonyms())
   registry.handle('search.related', async (call) => (await load()).findRelated(call))
   registry.handle('search.countMiss', async (call) => (await load()).countMiss(call))
 }

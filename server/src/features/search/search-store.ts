@@ -6,11 +6,12 @@ import {
   type SearchEngine,
 } from '@shelai/contract/search/find-documents.ts'
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from '../../platform/database/engine.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { waitForTurn } from '../../platform/loop-turns.ts'
 import { buildFtsMatch, buildTsQuery } from './build-match.ts'
+import { readSpellings } from './search-index-store.ts'
 import type { SearchTables } from './search-tables.ts'
 
 type Db = Handle<SearchTables>
@@ -65,42 +66,45 @@ async function countDocuments(db: Db): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-async function listKnownWords(db: Db, words: readonly string[]): Promise<KnownWord[]> {
-  if (words.length === 0) return []
-  return db.selectFrom('search_words').select(['word', 'documents']).where('word', 'in', words).execute()
+type KnownRow = { word: string; documents: number; spelling: string }
+type WordQuery = SelectQueryBuilder<SearchTables, 'search_words', KnownRow>
+
+/** Selects what is known of keys. */
+async function selectWords(db: Db, narrow: (query: WordQuery) => WordQuery): Promise<KnownWord[]> {
+  const rows = await narrow(db.selectFrom('search_words').select(['word', 'documents', 'spelling'])).execute()
+  return rows.map(({ spelling, ...row }) => ({ ...row, spellings: readSpellings(spelling) }))
 }
 
-async function listWordsWithSkeleton(db: Db, skeletons: readonly string[]): Promise<KnownWord[]> {
-  return db
-    .selectFrom('search_words')
-    .select(['word', 'documents'])
-    .where('skeleton', 'in', skeletons)
-    .orderBy('documents', 'desc')
-    .limit(mostSounds)
-    .execute()
+async function listKnownWords(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  return words.length === 0 ? [] : selectWords(db, (query) => query.where('word', 'in', words))
+}
+
+function listWordsWithSkeleton(db: Db, skeletons: readonly string[]): Promise<KnownWord[]> {
+  return selectWords(db, (query) =>
+    query.where('skeleton', 'in', skeletons).orderBy('documents', 'desc').limit(mostSounds),
+  )
 }
 
 /**
  * Lists words of about the same length that begin alike, or end alike after another first letter. For the latter
  * PostgreSQL has its trigrams, where their extension could be created; without it all words are read.
  */
-async function listSimilarWords(db: Db, word: string): Promise<(KnownWord & { spelling: string })[]> {
-  const select = () =>
-    db
-      .selectFrom('search_words')
-      .select(['word', 'documents', 'spelling'])
-      .where(sql<number>`length(word)`, '>=', word.length - mostEdits)
-      .where(sql<number>`length(word)`, '<=', word.length + mostEdits)
-      .orderBy('documents', 'desc')
+async function listSimilarWords(db: Db, word: string): Promise<KnownWord[]> {
+  const select = (narrow: (query: WordQuery) => WordQuery) =>
+    selectWords(db, (query) =>
+      narrow(
+        query
+          .where(sql<number>`length(word)`, '>=', word.length - mostEdits)
+          .where(sql<number>`length(word)`, '<=', word.length + mostEdits)
+          .orderBy('documents', 'desc'),
+      ),
+    )
   const first = word.slice(0, 1)
-  const alike = await select()
-    .where('word', '>=', first)
-    .where('word', '<', String.fromCharCode(first.charCodeAt(0) + 1))
-    .limit(mostCompared)
-    .execute()
+  const next = String.fromCharCode(first.charCodeAt(0) + 1)
+  const alike = await select((query) => query.where('word', '>=', first).where('word', '<', next).limit(mostCompared))
   const end = word.slice(1)
   if (end.length < fewestAlike) return alike
-  return [...alike, ...(await select().where('word', 'like', `%${end}`).limit(mostSounds).execute())]
+  return [...alike, ...(await select((query) => query.where('word', 'like', `%${end}`).limit(mostSounds)))]
 }
 
 async function listMatching(

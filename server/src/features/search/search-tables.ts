@@ -25,7 +25,7 @@ export type SearchTables = {
   search_words: {
     word: string
     skeleton: string
-    /** One spelling of it, for suggestions. */
+    /** How words with this key are spelt, separated by spaces; those of titles first, for suggestions. */
     spelling: string
     documents: number
   }

@@ -3,5 +3,5 @@ import type { SearchTables } from './search-tables.ts'
 
 /** Lists the sets of synonyms that editors have added. */
 export function listSynonyms(db: Handle<SearchTables>) {
-  return db.selectFrom('synonyms').select(['id', 'words']).where('state', '=', 'live').orderBy('id').execute()
+  return db.selectFrom('synonyms').select('words').where('state', '=', 'live').orderBy('id').execute()
 }

@@ -1,5 +1,5 @@
-import { canonicalizeText } from '@shelai/contract/search/canonical-text.ts'
-import { keysOfText, keysOfWord, skeletonOf, splitWords } from '@shelai/contract/search/word-keys.ts'
+import { addSpellings } from '@shelai/contract/search/spellings.ts'
+import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
 import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { SearchedTables } from '../../joined-tables.ts'
@@ -55,7 +55,8 @@ async function indexBatch(tx: Transaction<Tables>, most: number): Promise<number
 async function indexRecords(tx: Transaction<Tables>, kind: SearchKind, ids: readonly number[]): Promise<void> {
   const former = await listIndexed(tx, kind, ids)
   const sources = await readSources[kind](tx, ids)
-  const documents = sources.map((source) => createDocument(kind, source))
+  const spellings = new Map<string, readonly string[]>()
+  const documents = sources.map((source) => createDocument(kind, source, spellings))
   const deltas = new Map<string, number>()
   const count = (list: readonly Pick<IndexedDocument, 'title_keys' | 'context_keys' | 'body_keys'>[], by: number) => {
     for (const { title_keys, context_keys, body_keys } of list)
@@ -71,23 +72,27 @@ async function indexRecords(tx: Transaction<Tables>, kind: SearchKind, ids: read
     ids.filter((id) => !live.has(id)),
   )
   await replaceDocuments(tx, documents)
-  const spellings = findSpellings(sources)
   await addToWords(
     tx,
     [...deltas]
-      .filter(([, by]) => by !== 0)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([word, documents]) => ({
         word,
         skeleton: skeletonOf(word),
-        spelling: spellings.get(word) ?? '',
+        spellings: spellings.get(word) ?? [],
         documents,
       })),
   )
 }
 
-function createDocument(kind: SearchKind, { id, title, context, texts, html }: Source): IndexedDocument {
+/** Creates the document of a record, and adds how its words are spelt. */
+function createDocument(
+  kind: SearchKind,
+  { id, title, context, texts, html }: Source,
+  spellings: Map<string, readonly string[]>,
+): IndexedDocument {
   const text = [...texts, toPlainText(html, mostIndexed)].filter((part) => part !== '').join(' ')
+  addSpellings(spellings, title, context, text)
   return {
     kind,
     item_id: id,
@@ -98,15 +103,4 @@ function createDocument(kind: SearchKind, { id, title, context, texts, html }: S
     context_keys: keysOfText(context).join(' '),
     body_keys: keysOfText(text).join(' '),
   }
-}
-
-/** Finds how words of titles are spelt, by their likeliest key. */
-function findSpellings(sources: readonly Source[]): Map<string, string> {
-  const spellings = new Map<string, string>()
-  for (const { title, context } of sources)
-    for (const { text } of splitWords(canonicalizeText(`${title} ${context}`))) {
-      const [key] = keysOfWord(text)
-      if (key !== undefined && text.length > 2 && !spellings.has(key)) spellings.set(key, text)
-    }
-  return spellings
 }

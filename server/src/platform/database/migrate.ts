@@ -44,6 +44,7 @@ import { up as notificationLanguages } from './migrations/046-notification-langu
 import { up as signIns } from './migrations/050-sign-ins-of-accounts.ts'
 import { up as countedMoney } from './migrations/053-counted-money.ts'
 import { up as importColumns } from './migrations/055-import-columns.ts'
+import { up as searchSpellings } from './migrations/058-search-spellings.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -94,6 +95,7 @@ const steps: Record<string, Step> = {
   '050-sign-ins-of-accounts': signIns,
   '053-counted-money': countedMoney,
   '055-import-columns': importColumns,
+  '058-search-spellings': searchSpellings,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -1,4 +1,3 @@
-import { canonicalizeText } from '@shelai/contract/search/canonical-text.ts'
 import {
   type Condition,
   findDocuments,
@@ -9,8 +8,8 @@ import {
 } from '@shelai/contract/search/find-documents.ts'
 import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
-import { tradeSynonyms } from '@shelai/contract/search/trade-synonyms.ts'
-import { keysOfText, keysOfWord, skeletonOf, splitWords } from '@shelai/contract/search/word-keys.ts'
+import { addSpellings } from '@shelai/contract/search/spellings.ts'
+import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
 import type { SearchAnswer } from './search-queries.ts'
 
@@ -41,12 +40,11 @@ export type OfflineIndex = {
   find: (typed: string, kinds?: readonly SearchKind[], synonyms?: Synonyms) => Promise<SearchAnswer>
 }
 
-let parsed: { added: string; synonyms: Synonyms } | undefined
+let parsed: { list: string; synonyms: Synonyms } | undefined
 
-/** Returns the synonyms of the trade with those that editors have added. They are parsed once. */
-export function getSynonyms(added: readonly string[] = []): Synonyms {
-  const text = added.join('\n')
-  if (parsed?.added !== text) parsed = { added: text, synonyms: parseSynonyms(`${tradeSynonyms}\n${text}`) }
+/** Parses the words that mean the same, once. */
+export function getSynonyms(list = ''): Synonyms {
+  if (parsed?.list !== list) parsed = { list, synonyms: parseSynonyms(list) }
   return parsed.synonyms
 }
 
@@ -62,17 +60,14 @@ export async function createOfflineIndex(
   /** The documents of each key: those whose title has it, and all. */
   const named = new Map<string, number[]>()
   const whole = new Map<string, number[]>()
-  const spellings = new Map<string, string>()
+  const spellings = new Map<string, readonly string[]>()
   for (const [place, document] of documents.entries()) {
     const text = document.isPremium ? '' : document.text
     const titleKeys = new Set(keysOfText(`${document.title} ${document.context ?? ''}`))
     const bodyKeys = keysOfText(text)
+    addSpellings(spellings, document.title, document.context ?? '', text)
     for (const key of titleKeys) add(named, key, place)
     for (const key of new Set([...titleKeys, ...bodyKeys])) add(whole, key, place)
-    for (const { text: word } of splitWords(canonicalizeText(document.title))) {
-      const [key] = keysOfWord(word)
-      if (key !== undefined && word.length > 2 && !spellings.has(key)) spellings.set(key, word)
-    }
     indexed.push({
       ...document,
       id: place,
@@ -89,7 +84,11 @@ export async function createOfflineIndex(
     const skeleton = skeletonOf(word)
     bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), word])
   }
-  const countWord = (word: string): KnownWord => ({ word, documents: whole.get(word)?.length ?? 0 })
+  const countWord = (word: string): KnownWord => ({
+    word,
+    documents: whole.get(word)?.length ?? 0,
+    spellings: spellings.get(word) ?? [],
+  })
   const byCount = (one: KnownWord, other: KnownWord) => other.documents - one.documents
 
   const createEngine = (kinds: readonly SearchKind[] | undefined): SearchEngine<IndexedDocument> => ({
@@ -104,7 +103,7 @@ export async function createOfflineIndex(
     listSimilarWords: async (word) =>
       listFrom(words, word.slice(0, 1))
         .filter(({ length }) => Math.abs(length - word.length) <= mostEdits)
-        .map((similar) => ({ ...countWord(similar), spelling: spellings.get(similar) ?? '' }))
+        .map(countWord)
         .sort(byCount),
     listMatching: async (condition, most) =>
       listMatching(condition, condition.isNamed ? named : whole, words, indexed.length)

@@ -11,11 +11,11 @@ export type SearchAnswer = { results: readonly SearchResult[]; suggestions: read
 /** How long answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
 const keptMs = 3_600_000
 
-/** Creates the query of the synonyms that editors have added. The search does without them until they come. */
+/** Creates the query of the words that mean the same. The search does without them until they come. */
 export const createSynonymsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['search', 'synonyms'],
-    queryFn: async () => (await call('search.synonyms', {})).map(({ words }) => words),
+    queryFn: async () => (await call('search.synonyms', {})).map(({ words }) => words).join('\n'),
     meta: { isBackground: true },
   })
 

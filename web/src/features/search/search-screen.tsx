@@ -148,17 +148,17 @@ function chooseCount(count: number, words: Readonly<Record<'found' | 'foundOne' 
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */
 function useSynonyms(): Synonyms | undefined {
   const [synonyms, setSynonyms] = useState<Synonyms>()
-  const { data: added } = useQuery(createSynonymsQuery(useCall()))
+  const { data: list } = useQuery(createSynonymsQuery(useCall()))
   useEffect(
     () =>
       runWhenIdle(() => {
         import('./offline-index.ts').then(
-          ({ getSynonyms }) => setSynonyms(getSynonyms(added)),
+          ({ getSynonyms }) => setSynonyms(getSynonyms(list)),
           () => {},
         )
         import('./kept-answers-of-calls.ts').catch(() => {})
       }),
-    [added],
+    [list],
   )
   return synonyms
 }

@@ -1,0 +1,124 @@
+import { readLetterNames, soundOutBangla } from './bangla-sounds.ts'
+import { countEdits } from './edit-distance.ts'
+import { soundOutLatin } from './latin-sounds.ts'
+import { keysOfWord, skeletonOf, stripEnding } from './word-keys.ts'
+
+/** What two words are compared by. */
+type Forms = {
+  isBangla: boolean
+  /** The letters, doubled ones once. */
+  letters: string
+  keys: readonly string[]
+  /** The keys of what is left without an ending, which a word of the other script may have. */
+  stemKeys: readonly string[]
+  /** How it sounds most likely, and how else it may. */
+  likelySounds: readonly string[]
+  sounds: readonly string[]
+}
+
+const bangla = /[\u0980-\u09ff]/
+const known = new Map<string, Forms>()
+/** The words and pairs that are remembered, because each keystroke compares most of them again. */
+const mostKnown = 8000
+
+const singleLetters = (text: string) => text.replace(/(.)\1+/gu, '$1')
+
+/** Leaves out each `a` but for the first and last letter, because spellings often do: kapar and kapr, but not bima and bim. */
+const dropInnerVowels = (sound: string) => sound.replace(/(?<=.)a(?=.)/g, '')
+
+function readForms(word: string): Forms {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  const isBangla = bangla.test(word)
+  const stem = stripEnding(word)
+  const letters = isBangla ? readLetterNames(word) : undefined
+  const readings = [
+    isBangla ? [soundOutBangla(word)] : soundOutLatin(word),
+    letters === undefined ? [] : soundOutLatin(letters),
+  ].map((sounds) => sounds.map((sound) => dropInnerVowels(singleLetters(sound))))
+  const forms = {
+    isBangla,
+    letters: singleLetters(word),
+    keys: keysOfWord(word),
+    stemKeys: stem === undefined ? [] : keysOfWord(stem),
+    likelySounds: readings.flatMap((sounds) => sounds.slice(0, 1)),
+    sounds: readings.flat(),
+  }
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, forms)
+  return forms
+}
+
+const compared = new Map<string, boolean>()
+
+/**
+ * Returns whether a word that was asked for is another one that sounds like it: spelt otherwise, in the other script, with
+ * an ending or a slip. Words that merely share their consonants are not the same (cricket, correct).
+ */
+export function isSameWord(asked: string, other: string): boolean {
+  if (asked === other) return true
+  const pair = `${asked} ${other}`
+  const before = compared.get(pair)
+  if (before !== undefined) return before
+  const isSame = compare(readForms(asked), readForms(other))
+  if (compared.size >= mostKnown) compared.clear()
+  compared.set(pair, isSame)
+  return isSame
+}
+
+/** One slip in so many letters. Bangla writes vowels as signs of their own. */
+const lettersOfSlip = { latin: 5, bangla: 6 } as const
+/** Keys of so many letters are seldom those of two words. */
+const longKey = 4
+/** The fewest sounds by which words of one script, and of two, are the same. */
+const fewestSounds = { oneScript: 4, twoScripts: 3 } as const
+/** The fewest consonants of a word that is written without its vowels. */
+const fewestConsonants = 3
+/** Words with so many consonants in common may differ in some of their vowels. */
+const manyConsonants = 5
+const shareOfVowels = 0.3
+
+function compare(asked: Forms, other: Forms): boolean {
+  const isOneScript = asked.isBangla === other.isBangla
+  if (/\d/.test(asked.letters + other.letters)) return asked.keys[0] === other.keys[0]
+  if (isOneScript) {
+    const slips = Math.floor(
+      Math.min(asked.letters.length, other.letters.length) / lettersOfSlip[asked.isBangla ? 'bangla' : 'latin'],
+    )
+    if (countEdits(asked.letters, other.letters, slips) <= slips) return true
+  }
+  const askedKeys = isOneScript && !asked.isBangla ? asked.keys : [...asked.keys, ...asked.stemKeys]
+  if (askedKeys.some((key) => key.length >= longKey && other.keys.includes(key))) return true
+  const fewest = isOneScript ? fewestSounds.oneScript : fewestSounds.twoScripts
+  const isHeard = (sound: string, least: number) => sound.length >= least && other.sounds.includes(sound)
+  if (
+    asked.likelySounds.some((sound) => isHeard(sound, fewest)) ||
+    asked.sounds.some((sound) => isHeard(sound, longKey))
+  )
+    return true
+  return askedKeys.some((key) =>
+    other.keys.some((match) => {
+      const skeleton = skeletonOf(key)
+      if (skeleton.length < fewestConsonants || skeleton !== skeletonOf(match)) return false
+      // Without its vowels: btn for beton.
+      if (!/[aeiou]/.test(asked.letters.slice(1)) && !asked.isBangla) return true
+      const slips =
+        skeleton.length >= manyConsonants ? Math.floor(Math.min(key.length, match.length) * shareOfVowels) : 0
+      return slips > 0 && countEdits(key, match, slips) <= slips
+    }),
+  )
+}
+
+/** The fewest letters, and sounds, by which a word of the other script begins so. */
+const fewestOfBeginning = { letters: 3, sounds: 2 } as const
+
+/** Returns whether a word begins with the letters that were asked for, in their script or as they sound in the other. */
+export function isSameBeginning(letters: string, other: string): boolean {
+  if (other.startsWith(letters)) return true
+  if (letters.length < fewestOfBeginning.letters) return false
+  const { sounds } = readForms(other)
+  return readForms(letters).sounds.some((whole) => {
+    const sound = whole.replace(/(?<=.)a$/, '')
+    return sound.length >= fewestOfBeginning.sounds && sounds.some((match) => match.startsWith(sound))
+  })
+}
