@@ -23,7 +23,7 @@ const TextQuery = z
   .catch('')
   .transform((text) => trimQuery(text.replace(/\p{Cc}+/gu, ' ')).slice(0, searchLimits.characters))
 
-const LimitQuery = z
+const CountQuery = z
   .union([
     z.int(),
     z
@@ -32,7 +32,7 @@ const LimitQuery = z
       .transform(Number),
   ])
   .catch(searchLimits.results)
-  .transform((limit) => Math.min(Math.max(limit, 1), searchLimits.mostResults))
+  .transform((count) => Math.min(Math.max(count, 1), searchLimits.mostResults))
 
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
@@ -55,18 +55,22 @@ export const searchCalls = {
   'search.find': defineCall({
     feature: 'search',
     summary:
-      'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file',
+      'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file; each: how many of a kind',
     cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search'],
     isCostly: true,
     query: z.object({
       q: TextQuery,
       kinds: KindsQuery.optional(),
-      limit: LimitQuery.optional(),
+      limit: CountQuery.optional(),
+      /** How many of a kind are answered at most, besides the best result. */
+      each: CountQuery.optional(),
     }),
     answer: z.array(SearchResult),
     meta: z.object({
       /** Words of the content that resemble those sought; only where nothing was found. */
       suggestions: z.array(z.string()),
+      /** How many there are of each kind among the best hundred. */
+      counts: z.partialRecord(z.enum(searchKinds), z.int()),
     }),
     refusals: [],
   }),

@@ -1,3 +1,4 @@
+import { countEdits } from './edit-distance.ts'
 import {
   type Alternative,
   closeness,
@@ -62,6 +63,8 @@ const mostSimilar = 8
  * the trade. A query of words that merely sound like something finds nothing.
  */
 const fewestSure = 0.45
+/** What scores less than this share of the best result is no answer. */
+const leastOfBest = 0.2
 
 /** Finds the documents that answer a query, best first. */
 export async function findDocuments<D extends Candidate & { id: number }>(
@@ -98,7 +101,9 @@ export async function findDocuments<D extends Candidate & { id: number }>(
     if (at % scoredAtOnce === scoredAtOnce - 1) await engine.pause?.()
   }
   if (surest < fewestSure) return []
+  const best = Math.max(...scored.map(({ score }) => score))
   return scored
+    .filter(({ score }) => score >= best * leastOfBest)
     .sort((one, other) => other.score - one.score || one.document.id - other.document.id)
     .slice(0, most)
     .map(({ document }) => document)
@@ -224,10 +229,20 @@ export async function suggestWords(
     if (key === undefined || key.length < 3) continue
     // As tolerant as for a long word.
     const tolerant = { ...term, text: term.text.padEnd(9) }
-    const best = (await engine.listSimilarWords(key)).find(
-      ({ word, spellings }) => spellings.length > 0 && compareKeys(tolerant, word) >= closeness.typo,
-    )
-    for (const spelling of best?.spellings.slice(0, 1) ?? []) suggestions.add(spelling)
+    const spelling = (await engine.listSimilarWords(key))
+      .filter(({ word }) => compareKeys(tolerant, word) >= closeness.typo)
+      .flatMap(({ spellings }) => spellings)
+      .find((other) => isNear(term.text, other))
+    if (spelling !== undefined) suggestions.add(spelling)
   }
   return [...suggestions]
+}
+
+/** How much of a word may be misspelt for another one to be suggested. */
+const mostMisspelt = 0.34
+
+/** Returns whether a word may be meant by another one: it has nearly the same letters, or its sound in the other script. */
+function isNear(text: string, other: string): boolean {
+  const most = Math.max(1, Math.floor(Math.min(text.length, other.length) * mostMisspelt))
+  return isSameWord(text, other) || countEdits(text, other, most) <= most
 }

@@ -26,6 +26,9 @@ const singleLetters = (text: string) => text.replace(/(.)\1+/gu, '$1')
 /** Leaves out each `a` but for the first and last letter, because spellings often do: kapar and kapr, but not bima and bim. */
 const dropInnerVowels = (sound: string) => sound.replace(/(?<=.)a(?=.)/g, '')
 
+/** Returns whether what a Bangla word has more than its stem may be that of a verb (কষে, ফোটে), whose stem is no word. */
+const isVerbEnding = (word: string, stem: string) => word.slice(stem.length) === '\u09c7'
+
 function readForms(word: string): Forms {
   const found = known.get(word)
   if (found !== undefined) return found
@@ -34,8 +37,9 @@ function readForms(word: string): Forms {
   const letters = isBangla ? readLetterNames(word) : undefined
   const readings = [
     isBangla ? [soundOutBangla(word)] : soundOutLatin(word),
+    isBangla && stem !== undefined && !isVerbEnding(word, stem) ? [soundOutBangla(stem)] : [],
     letters === undefined ? [] : soundOutLatin(letters),
-  ].map((sounds) => sounds.map((sound) => dropInnerVowels(singleLetters(sound))))
+  ].map((sounds) => sounds.map(singleLetters))
   const forms = {
     isBangla,
     letters: singleLetters(word),
@@ -77,25 +81,26 @@ const fewestConsonants = 3
 /** Words with so many consonants in common may differ in some of their vowels. */
 const manyConsonants = 5
 const shareOfVowels = 0.3
+/** How many of the letters of two words of one script may differ where they sound the same. */
+const mostMisspelt = 0.4
 
 function compare(asked: Forms, other: Forms): boolean {
   const isOneScript = asked.isBangla === other.isBangla
   if (/\d/.test(asked.letters + other.letters)) return asked.keys[0] === other.keys[0]
   if (isOneScript) {
-    const slips = Math.floor(
-      Math.min(asked.letters.length, other.letters.length) / lettersOfSlip[asked.isBangla ? 'bangla' : 'latin'],
-    )
-    if (countEdits(asked.letters, other.letters, slips) <= slips) return true
+    const least = Math.min(asked.letters.length, other.letters.length)
+    const slips = Math.floor(least / lettersOfSlip[asked.isBangla ? 'bangla' : 'latin'])
+    const edits = countEdits(asked.letters, other.letters, least)
+    if (edits <= slips) return true
+    if (edits > least * mostMisspelt) return false
   }
   const askedKeys = isOneScript && !asked.isBangla ? asked.keys : [...asked.keys, ...asked.stemKeys]
   if (askedKeys.some((key) => key.length >= longKey && other.keys.includes(key))) return true
   const fewest = isOneScript ? fewestSounds.oneScript : fewestSounds.twoScripts
-  const isHeard = (sound: string, least: number) => sound.length >= least && other.sounds.includes(sound)
-  if (
-    asked.likelySounds.some((sound) => isHeard(sound, fewest)) ||
-    asked.sounds.some((sound) => isHeard(sound, longKey))
-  )
-    return true
+  const isHeard = (sound: string, least: number, sounds: readonly string[]) =>
+    sound.length >= least && sounds.some((match) => dropInnerVowels(match) === dropInnerVowels(sound))
+  if (asked.likelySounds.some((sound) => isHeard(sound, fewest, other.likelySounds))) return true
+  if (asked.sounds.some((sound) => isHeard(sound, longKey + 1, other.sounds))) return true
   return askedKeys.some((key) =>
     other.keys.some((match) => {
       const skeleton = skeletonOf(key)
@@ -109,16 +114,14 @@ function compare(asked: Forms, other: Forms): boolean {
   )
 }
 
-/** The fewest letters, and sounds, by which a word of the other script begins so. */
-const fewestOfBeginning = { letters: 3, sounds: 2 } as const
+/** The fewest sounds by which a word of the other script begins so. */
+const fewestOfBeginning = 3
 
 /** Returns whether a word begins with the letters that were asked for, in their script or as they sound in the other. */
 export function isSameBeginning(letters: string, other: string): boolean {
   if (other.startsWith(letters)) return true
-  if (letters.length < fewestOfBeginning.letters) return false
   const { sounds } = readForms(other)
-  return readForms(letters).sounds.some((whole) => {
-    const sound = whole.replace(/(?<=.)a$/, '')
-    return sound.length >= fewestOfBeginning.sounds && sounds.some((match) => match.startsWith(sound))
-  })
+  return readForms(letters).sounds.some(
+    (sound) => sound.length >= fewestOfBeginning && sounds.some((match) => match.startsWith(sound)),
+  )
 }

@@ -13,6 +13,8 @@ test.each([
   ['efficiency', 'Line balancing raises line efficiency', ['line', 'efficiency']],
   ['smv', 'A minute is standard; SAM is the standard minute value', ['SAM', 'standard', 'minute', 'value']],
   ['efisiency', 'The efficiency of a line', ['efficiency']],
+  ['sutar hisab', 'স্তর ধরে সুতার হিসাব', ['সুতার', 'হিসাব']],
+  ['cricket', 'The correct length', []],
   ['line eff', 'Efficiency of the Line', ['Efficiency', 'Line']],
 ])('markWords of %s marks only what was meant', (query, text, marked) => {
   expect(listMarked(text, query)).toEqual(marked)

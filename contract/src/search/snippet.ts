@@ -1,5 +1,6 @@
 import { canonicalizeText } from './canonical-text.ts'
-import { type Beginning, closeness, compareKeys, type Term } from './read-query.ts'
+import { closeness, compareKeys, type Term } from './read-query.ts'
+import { isSameBeginning, isSameWord } from './same-word.ts'
 import { keysOfWord, splitWords } from './word-keys.ts'
 
 /** The most characters of a snippet. */
@@ -13,42 +14,49 @@ export type MarkedPart = { text: string; isMarked: boolean }
 /** The words of an uncanonical text. */
 const rawWords = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
-/** A word of an uncanonical text: as it stands, and the keys of each word that it is for the search. */
-type RawWord = { text: string; at: number; keys: readonly (readonly string[])[] }
+/** A word of an uncanonical text: as it stands, and the words that it is for the search, with their keys. */
+type RawWord = { text: string; at: number; words: readonly { text: string; keys: readonly string[] }[] }
 
 function* listRawWords(text: string): Generator<RawWord> {
-  for (const { 0: word, index } of text.matchAll(rawWords))
-    yield { text: word, at: index, keys: splitWords(canonicalizeText(word)).map((one) => keysOfWord(one.text)) }
+  for (const { 0: word, index } of text.matchAll(rawWords)) {
+    const words = splitWords(canonicalizeText(word)).map((one) => ({ text: one.text, keys: keysOfWord(one.text) }))
+    yield { text: word, at: index, words }
+  }
 }
 
 /** The longest key of an abbreviation. Many short words sound like one: "At" is no overtime (OT), and "OT" is. */
 const longestShortKey = 2
 
-const hasKey = ({ keys }: RawWord, wanted: readonly string[]) =>
-  keys.some((ofOne) => ofOne.some((key) => wanted.includes(key)))
-
-const isBegun = ({ text, keys }: RawWord, beginning: Beginning) =>
-  canonicalizeText(text).startsWith(beginning.letters) ||
-  beginning.keys.some((one) => keys.flat().some((key) => key.startsWith(one)))
+/** Returns whether a word is one that was meant, which has some keys and is spelt so. */
+const isMeant = ({ words }: RawWord, wanted: readonly string[], spelling: string) =>
+  words.some(({ text, keys }) => keys.some((key) => wanted.includes(key)) && isSameWord(spelling, text))
 
 /** Returns whether a word is what a reader typed: the same, its sound, its beginning or its right spelling. */
-function isTyped(word: RawWord, { alternatives, beginning }: Term): boolean {
+function isTyped(word: RawWord, term: Term): boolean {
+  const { alternatives, beginning, text } = term
   return (
-    alternatives.some(({ needs, weight }) => weight > closeness.synonym && needs.some((some) => hasKey(word, some))) ||
-    (beginning !== undefined && isBegun(word, beginning))
+    alternatives.some(
+      ({ needs, weight, texts }) =>
+        weight > closeness.synonym && needs.some((some, place) => isMeant(word, some, texts[place] ?? '')),
+    ) ||
+    word.words.some(
+      (one) =>
+        (beginning !== undefined && isSameBeginning(beginning.letters, one.text)) ||
+        (one.keys.some((key) => compareKeys(term, key) >= closeness.typo) && isSameWord(text, one.text)),
+    )
   )
 }
 
 /** Returns how many words from a place on are a synonym of what was typed: all of its words, one behind the other. */
 function countSynonym(words: readonly RawWord[], at: number, { alternatives }: Term): number {
   const found = alternatives.filter(
-    ({ needs, weight }) =>
+    ({ needs, weight, texts }) =>
       weight <= closeness.synonym &&
       needs.every((some, place) => {
         const word = words[at + place]
         if (word === undefined) return false
         const isShort = some.every((key) => key.length <= longestShortKey)
-        return hasKey(word, some) && (!isShort || word.text === word.text.toUpperCase())
+        return isMeant(word, some, texts[place] ?? '') && (!isShort || word.text === word.text.toUpperCase())
       }),
   )
   return Math.max(0, ...found.map(({ needs }) => needs.length))
@@ -59,8 +67,7 @@ function findSought(words: readonly RawWord[], terms: readonly Term[]): boolean[
   const isSought = words.map(() => false)
   for (const term of terms) {
     for (const [at, word] of words.entries()) {
-      const isMisspelt = word.keys.flat().some((key) => compareKeys(term, key) >= closeness.typo)
-      const count = isTyped(word, term) || isMisspelt ? 1 : countSynonym(words, at, term)
+      const count = isTyped(word, term) ? 1 : countSynonym(words, at, term)
       isSought.fill(true, at, at + count)
     }
   }

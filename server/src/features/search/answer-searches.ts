@@ -1,5 +1,6 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { searchMiss } from '@shelai/contract/counters.ts'
+import { countKinds, limitEachKind } from '@shelai/contract/search/arrange-results.ts'
 import { findDocuments, suggestWords } from '@shelai/contract/search/find-documents.ts'
 import { readQuery } from '@shelai/contract/search/read-query.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
@@ -39,14 +40,13 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
   }
 
   const find = async (call: CallContext<'search.find'>) => {
-    const { q, kinds, limit = searchLimits.results } = call.query
+    const { q, kinds, limit = searchLimits.results, each } = call.query
     const query = await read(q)
-    if (query.terms.length === 0) return { data: [], meta: { suggestions: [] } }
+    if (query.terms.length === 0) return { data: [], meta: { suggestions: [], counts: {} } }
     await indexFirst(db, call)
     const wanted = searchKinds.filter((kind) => kinds === undefined || kinds.split(',').includes(kind))
     const engine = createSearchEngine(db, wanted)
-    // Closed circulars are in the index, so a few more documents are found than are answered.
-    const documents = await findDocuments(engine, query, limit * 2)
+    const documents = await findDocuments(engine, query, searchLimits.mostResults)
     const items = new Map<string, LiveItem>()
     for (const kind of wanted) {
       const ids = documents.filter((document) => document.kind === kind).map(({ item_id }) => item_id)
@@ -54,14 +54,16 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
       for (const item of await listLiveItems[kind](db, ids, getDhakaDate(call.now)))
         items.set(`${kind} ${item.id}`, item)
     }
-    const data = documents
-      .flatMap(({ kind, item_id, text }) => {
-        const item = items.get(`${kind} ${item_id}`)
-        return item === undefined ? [] : [{ kind, ...item, text }]
-      })
+    // Closed circulars are in the index, and are left out here.
+    const found = documents.flatMap(({ kind, item_id, text }) => {
+      const item = items.get(`${kind} ${item_id}`)
+      return item === undefined ? [] : [{ kind, ...item, text }]
+    })
+    const data = (each === undefined ? found : limitEachKind(found, each))
       .slice(0, limit)
       .map(({ text, ...item }) => ({ ...item, snippet: item.is_premium === 0 ? cutSnippet(text, query.terms) : '' }))
-    return { data, meta: { suggestions: data.length === 0 ? await suggestWords(engine, query) : [] } }
+    const suggestions = data.length === 0 ? await suggestWords(engine, query) : []
+    return { data, meta: { suggestions, counts: countKinds(found) } }
   }
 
   const countMiss = async ({

@@ -3,6 +3,7 @@ import { Empty } from '../../components/empty.tsx'
 import { Link } from '../../components/link.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { buildSearchAddress } from './search-address.ts'
 import { searchWords } from './search-words.ts'
 
 /** The main sections, where a reader finds what a search does not. */
@@ -19,11 +20,10 @@ type NothingFoundProps = {
   suggestions: readonly string[]
   /** Whether only what is kept on this phone was searched. */
   isKept: boolean
-  onChoose: (word: string) => void
 }
 
 /** Says that a search has no results, and how to go on. */
-export function NothingFound({ word, suggestions, isKept, onChoose }: NothingFoundProps) {
+export function NothingFound({ word, suggestions, isKept }: NothingFoundProps) {
   const words = useWords(searchWords)
   const shortWord = word.length > 40 ? `${word.slice(0, 40)}…` : word
   return (
@@ -35,9 +35,9 @@ export function NothingFound({ word, suggestions, isKept, onChoose }: NothingFou
         <p className="suggestions">
           {words.didYouMean}
           {suggestions.map((suggestion) => (
-            <button key={suggestion} className="button text" type="button" onClick={() => onChoose(suggestion)}>
+            <Link key={suggestion} className="button text" to={buildSearchAddress(suggestion)}>
               {suggestion}
-            </button>
+            </Link>
           ))}
         </p>
       )}

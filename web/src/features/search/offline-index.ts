@@ -1,3 +1,4 @@
+import { countKinds } from '@shelai/contract/search/arrange-results.ts'
 import {
   type Condition,
   findDocuments,
@@ -116,7 +117,7 @@ export async function createOfflineIndex(
     find: async (typed, kinds, synonyms = getSynonyms()) => {
       const query = readQuery(typed, synonyms)
       const engine = createEngine(kinds)
-      const found = await findDocuments(engine, query, searchLimits.results)
+      const found = await findDocuments(engine, query, searchLimits.mostResults)
       return {
         results: found.map(({ kind, itemId, title, path, text, isPremium }) => ({
           kind,
@@ -126,6 +127,7 @@ export async function createOfflineIndex(
           snippet: cutSnippet(text, query.terms),
           is_premium: isPremium ? 1 : 0,
         })),
+        counts: countKinds(found),
         suggestions: found.length === 0 ? await suggestWords(engine, query) : [],
       }
     },

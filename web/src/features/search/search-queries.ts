@@ -2,11 +2,17 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { timeouts } from '@shelai/contract/limits.ts'
 import { isBusy } from '@shelai/contract/refused.ts'
+import { countKinds, type KindCounts, mostTogether } from '@shelai/contract/search/arrange-results.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { SendCall } from '../../api/api-client.ts'
 
 export type SearchResult = Answer<'search.find'>[number]
-export type SearchAnswer = { results: readonly SearchResult[]; suggestions: readonly string[] }
+export type SearchAnswer = {
+  results: readonly SearchResult[]
+  suggestions: readonly string[]
+  counts: KindCounts
+}
 
 /** How long answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
 const keptMs = 3_600_000
@@ -23,12 +29,13 @@ export const createSynonymsQuery = (call: CallApi) =>
  * Creates the query of a search. A search that nobody waits for any more is aborted. Failures are not retried by
  * themselves, because what is kept on the phone is searched instead; a busy server is asked again.
  */
-export const createSearchQuery = (callWithEnvelope: SendCall, word: string) =>
+export const createSearchQuery = (callWithEnvelope: SendCall, word: string, kind: SearchKind | undefined) =>
   queryOptions({
-    queryKey: ['search', 'find', word],
+    queryKey: ['search', 'find', word, kind],
     queryFn: async ({ signal }): Promise<SearchAnswer> => {
-      const { data, meta } = await callWithEnvelope('search.find', { query: { q: word }, signal })
-      return { results: data, suggestions: meta?.suggestions ?? [] }
+      const narrow = kind === undefined ? { each: mostTogether } : { kinds: kind, limit: searchLimits.mostResults }
+      const { data, meta } = await callWithEnvelope('search.find', { query: { q: word, ...narrow }, signal })
+      return { results: data, suggestions: meta?.suggestions ?? [], counts: meta?.counts ?? countKinds(data) }
     },
     gcTime: keptMs,
     retry: (failures, error) => isBusy(error) && failures < timeouts.readRetries,

@@ -1,42 +1,96 @@
+import { addCounts, arrangeResults, type KindCounts } from '@shelai/contract/search/arrange-results.ts'
 import type { Term } from '@shelai/contract/search/read-query.ts'
 import { markWords } from '@shelai/contract/search/snippet.ts'
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
+import type { ReactNode } from 'react'
+import { ChevronRight } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
+import { buildSearchAddress } from './search-address.ts'
 import type { SearchResult } from './search-queries.ts'
 import { searchWords } from './search-words.ts'
 
 type ResultsProps = {
   results: readonly SearchResult[]
+  counts: KindCounts
+  /** The kind that is shown alone. */
+  kind: SearchKind | undefined
+  /** What was searched for. */
+  word: string
   /** The words to mark. */
   terms: readonly Term[]
   /** Called when a result is opened. */
   onOpen: () => void
 }
 
-/** The results under the names of their kinds. The group with the best result comes first. */
-export function SearchResults({ results, terms, onOpen }: ResultsProps) {
+/** The best result, then three of each kind with a link to all of it; or all results of one kind. */
+export function SearchResults({ results, counts, kind, word, terms, onOpen }: ResultsProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()
-  const kinds = [...new Set(results.map(({ kind }) => kind))]
-  return kinds.map((kind) => {
-    const found = results.filter((result) => result.kind === kind)
+  const list = (some: readonly SearchResult[], last?: ReactNode) => (
+    <ul className="list">
+      {some.map((result) => (
+        <Result key={`${result.kind} ${result.id}`} result={result} terms={terms} onOpen={onOpen} />
+      ))}
+      {last}
+    </ul>
+  )
+  if (kind !== undefined)
     return (
-      <section key={kind} className="list-group" data-color={colors[kind]}>
-        <h2>
-          {words[kind]} <span className="result-count">{formatDigits(String(found.length), language)}</span>
-        </h2>
-        <ul className="list">
-          {found.map((result) => (
-            <Result key={result.id} result={result} terms={terms} onOpen={onOpen} />
-          ))}
-        </ul>
-      </section>
+      <Group kind={kind} count={results.length}>
+        {list(results)}
+      </Group>
     )
-  })
+  const { best, groups } = arrangeResults(results, counts)
+  return (
+    <>
+      {best && (
+        <section className="list-group" data-color={colors[best.kind]}>
+          <h2>
+            {words.best} {addCounts(counts) > 1 && <span className="result-count">{words[`one_${best.kind}`]}</span>}
+          </h2>
+          {list([best])}
+        </section>
+      )}
+      {groups.map((group) => {
+        const shown = group.results.length + (best?.kind === group.kind ? 1 : 0)
+        const count = formatDigits(String(group.count), language)
+        const all = group.count > shown && (
+          <li className="row all-of-kind">
+            <Link to={buildSearchAddress(word, group.kind)}>
+              <span className="row-title">
+                {interpolate(words.allOf, { n: count, kind: words[`some_${group.kind}`] })}
+              </span>
+              <ChevronRight className="icon" />
+            </Link>
+          </li>
+        )
+        return (
+          <Group key={group.kind} kind={group.kind} count={group.count}>
+            {list(group.results, all)}
+          </Group>
+        )
+      })}
+    </>
+  )
+}
+
+/** Results under the name of their kind, with how many there are. */
+function Group({ kind, count, children }: { kind: SearchKind; count: number; children: ReactNode }) {
+  const words = useWords(searchWords)
+  const { language } = useLanguage()
+  return (
+    <section className="list-group" data-color={colors[kind]}>
+      <h2>
+        {words[kind]} <span className="result-count">{formatDigits(String(count), language)}</span>
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 /** The dye of each kind's section. */
@@ -48,7 +102,7 @@ const colors: Readonly<Record<SearchKind, string>> = {
   file: 'green',
 }
 
-function Result({ result, terms, onOpen }: Omit<ResultsProps, 'results'> & { result: SearchResult }) {
+function Result({ result, terms, onOpen }: Pick<ResultsProps, 'terms' | 'onOpen'> & { result: SearchResult }) {
   const { title, path, snippet, is_premium } = result
   const isLockedOut = useIsLockedOut()
   return (

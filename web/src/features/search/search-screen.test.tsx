@@ -22,7 +22,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 const main = async () => within(await screen.findByRole('main'))
 
-test('The search groups results by kind with counts, marks the words, and locks premium ones', async () => {
+test('The search shows the best result, then each kind with its count, marks the words, and locks premium ones', async () => {
   const { user } = await renderScreen('/search', {
     ...sampleAnswers,
     'search.find': () => [
@@ -34,13 +34,16 @@ test('The search groups results by kind with counts, marks the words, and locks 
   const box = await screen.findByRole('searchbox')
   await waitFor(() => expect(document.activeElement).toBe(box))
   await user.type(box, 'needle')
-  expect((await screen.findByRole('heading', { name: 'Articles 2' })).tagName).toBe('H2')
+  expect((await screen.findByRole('heading', { name: /^Best match/ })).tagName).toBe('H2')
+  expect(screen.getByRole('heading', { name: 'Articles 2' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Files 1' })).toBeDefined()
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('Needle')
   expect(document.querySelector('main b')).toBeNull()
   expect(screen.getByRole('link', { name: /Needle register/ }).querySelector('.lock')).not.toBeNull()
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 results for needle'),
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '3 results for needle: 2 articles, 1 file',
+    ),
   )
 })
 

@@ -1,8 +1,9 @@
 import { timeouts } from '@shelai/contract/limits.ts'
 import { isBusy, isNetworkFailure } from '@shelai/contract/refused.ts'
+import { addCounts, type KindCounts } from '@shelai/contract/search/arrange-results.ts'
 import { trimQuery } from '@shelai/contract/search/canonical-text.ts'
 import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
-import { searchLimits } from '@shelai/contract/search-kinds.ts'
+import { type SearchKind, searchKinds, searchLimits } from '@shelai/contract/search-kinds.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,9 +15,11 @@ import { RowsSkeleton } from '../../components/skeletons.tsx'
 import { runWhenIdle } from '../../components/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { forgetSearch, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { RecentSearches } from './recent-searches-list.tsx'
+import { useKind } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { createSearchQuery, createSynonymsQuery, type SearchAnswer } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
@@ -36,6 +39,7 @@ export function Component() {
   const results = useRef<HTMLDivElement>(null)
   const [entered, setEntered] = useState('')
   const [isComposing, setComposing] = useState(false)
+  const kind = useKind()
   const isCut = typed.length > searchLimits.characters
   return (
     <Page title={title} meta={{ canonical: pages.search, index: false }}>
@@ -50,10 +54,12 @@ export function Component() {
         {isCut && cut}
       </p>
       <div ref={results} className="search-answers">
+        {typed.trim() !== '' && <KindFilter word={typed.slice(0, searchLimits.characters)} kind={kind} />}
         <Answers
           typed={typed.slice(0, searchLimits.characters)}
           isComposing={isComposing}
           entered={entered}
+          kind={kind}
           onChoose={setTyped}
         />
       </div>
@@ -66,11 +72,13 @@ type AnswersProps = {
   isComposing: boolean
   /** What was typed when Enter was pressed. */
   entered: string
+  /** The kind of results that is wanted; undefined for all. */
+  kind: SearchKind | undefined
   onChoose: (word: string) => void
 }
 
 /** What is shown below the box: recent searches without a word, otherwise results. */
-function Answers({ typed, isComposing, entered, onChoose }: AnswersProps) {
+function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()
   const [recent, setRecent] = useState<readonly string[]>([])
@@ -86,12 +94,12 @@ function Answers({ typed, isComposing, entered, onChoose }: AnswersProps) {
   const isSearched = typed.trim() !== '' && !isEmpty
   const callWithEnvelope = useCallWithEnvelope()
   const online = useQuery({
-    ...createSearchQuery(callWithEnvelope, word),
+    ...createSearchQuery(callWithEnvelope, word, kind),
     enabled: isSearched,
   })
   const isLate = useIsLate(word, isSearched && online.data === undefined && !online.isError)
   const isAway = isLate || (online.isError && (isNetworkFailure(online.error) || isBusy(online.error)))
-  const kept = useKeptResults(word, isSearched && online.data === undefined && isAway, synonyms)
+  const kept = useKeptResults(word, kind, isSearched && online.data === undefined && isAway, synonyms)
   const answer = online.data ?? kept
   const last = useLast(isSearched ? answer : undefined, word)
   // Nobody is told in the middle of a word that there is nothing: what was there stays.
@@ -110,10 +118,7 @@ function Answers({ typed, isComposing, entered, onChoose }: AnswersProps) {
       ? ''
       : answer.results.length === 0
         ? interpolate(words.nothing, { word })
-        : interpolate(chooseCount(answer.results.length, words), {
-            word,
-            n: formatDigits(String(answer.results.length), language),
-          })
+        : describeCounts(word, answer.counts, words, language)
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -130,19 +135,43 @@ function Answers({ typed, isComposing, entered, onChoose }: AnswersProps) {
       )}
       {isSearched && shown === undefined && !isFruitless && <RowsSkeleton rows={6} />}
       {isSearched && shown !== undefined && shown.results.length > 0 && (
-        <SearchResults results={shown.results} terms={terms} onOpen={remember} />
+        <SearchResults
+          results={shown.results}
+          counts={shown.counts}
+          kind={kind}
+          word={word}
+          terms={terms}
+          onOpen={remember}
+        />
       )}
-      {isSearched && isWhole && answer?.results.length === 0 && (
-        <NothingFound word={word} suggestions={answer.suggestions} isKept={isKept} onChoose={onChoose} />
+      {isSearched && isWhole && kind !== undefined && answer?.results.length === 0 && (
+        <p className="muted centered">
+          {interpolate(words.nothingOfKind, { word, kind: words[`some_${kind}` as const] })}
+        </p>
+      )}
+      {isSearched && isWhole && kind === undefined && answer?.results.length === 0 && (
+        <NothingFound word={word} suggestions={answer.suggestions} isKept={isKept} />
       )}
     </>
   )
 }
 
-/** Chooses the sentence of a count. An answer that is full says nothing about how many there are. */
-function chooseCount(count: number, words: Readonly<Record<'found' | 'foundOne' | 'foundMost', string>>): string {
-  if (count === 1) return words.foundOne
-  return count < searchLimits.results ? words.found : words.foundMost
+/** Says how many results there are, and of which kinds. */
+function describeCounts(
+  word: string,
+  counts: KindCounts,
+  words: ReturnType<typeof useWords<typeof searchWords>>,
+  language: ReturnType<typeof useLanguage>['language'],
+): string {
+  const total = addCounts(counts)
+  const format = (count: number) => formatDigits(String(count), language)
+  const sentence = interpolate(total === 1 ? words.foundOne : words.found, { word, n: format(total) })
+  const kinds = searchKinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0
+    const name = words[count === 1 ? (`one_${kind}` as const) : (`some_${kind}` as const)].toLowerCase()
+    return count === 0 ? [] : [interpolate(words.ofKind, { n: format(count), kind: name })]
+  })
+  return kinds.length > 1 ? `${sentence}: ${kinds.join(', ')}` : sentence
 }
 
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */

@@ -1,4 +1,5 @@
 import type { Synonyms } from '@shelai/contract/search/read-query.ts'
+import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWhenIdle } from '../../components/when-idle.ts'
@@ -10,6 +11,7 @@ import type { SearchAnswer } from './search-queries.ts'
 /** Searches what is kept on this phone while `isNeeded`. Its code and its index are made with the first need. */
 export function useKeptResults(
   word: string,
+  kind: SearchKind | undefined,
   isNeeded: boolean,
   synonyms: Synonyms | undefined,
 ): SearchAnswer | undefined {
@@ -18,7 +20,7 @@ export function useKeptResults(
   // One index for a visit: what is kept does not change while the network is away.
   const [visit] = useState(() => ({ index: undefined as Promise<OfflineIndex> | undefined }))
   const { data } = useQuery({
-    queryKey: ['kept', 'find', word],
+    queryKey: ['kept', 'find', word, kind],
     queryFn: async () => {
       visit.index ??= createIndex(async () => [
         ...listDocuments(await readKept(account)),
@@ -27,7 +29,7 @@ export function useKeptResults(
         visit.index = undefined
         throw error
       })
-      return (await visit.index).find(word, undefined, synonyms)
+      return (await visit.index).find(word, kind && [kind], synonyms)
     },
     enabled: isNeeded,
     gcTime: 0,

@@ -1,0 +1,24 @@
+import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
+import { Link } from '../../components/link.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { buildSearchAddress } from './search-address.ts'
+import { searchWords } from './search-words.ts'
+
+/** Links that narrow a search to one kind of results. The address has the kind, so that it survives Back and a reload. */
+export function KindFilter({ word, kind: chosen }: { word: string; kind: SearchKind | undefined }) {
+  const words = useWords(searchWords)
+  return (
+    <nav className="kind-filter" aria-label={words.kinds}>
+      {[undefined, ...searchKinds].map((kind) => (
+        <Link
+          key={kind ?? 'all'}
+          to={buildSearchAddress(word, kind)}
+          replace
+          aria-current={kind === chosen ? 'true' : undefined}
+        >
+          {words[kind ?? 'all']}
+        </Link>
+      ))}
+    </nav>
+  )
+}
