@@ -124,8 +124,9 @@ const fewestGuessed = 3
 /** Returns the synonyms of the phrases that begin with the last words of a query, which are not typed to their end. */
 function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly Synonym[] {
   const typed = units.map(({ text }) => text).join(' ')
-  if (typed.length < fewestGuessed) return []
-  return phrases.filter(({ text }) => text !== typed && text.startsWith(typed)).flatMap(({ others }) => others)
+  // A whole phrase is meant for itself: kapor is no beginning of kaporer ojon.
+  if (typed.length < fewestGuessed || phrases.some(({ text }) => text === typed)) return []
+  return phrases.filter(({ text }) => text.startsWith(typed)).flatMap(({ others }) => others)
 }
 
 /** Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. */

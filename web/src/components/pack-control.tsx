@@ -5,6 +5,7 @@ import { useCall } from '../api/api-client.ts'
 import { formatAgo } from '../i18n/format.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
+import { keepSearchLists } from '../offline/keep-search-lists.ts'
 import { keepPack, pausePack, type WantedPack } from '../offline/pack-runner.ts'
 import { serverNow } from '../offline/server-clock.ts'
 import { type PackState, usePacks } from '../offline/use-packs.ts'
@@ -35,7 +36,10 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
   })
   const start = () => {
     setFailed(false)
-    keepPack(wanted, runner).catch(() => setFailed(true))
+    keepPack(wanted, runner).then(
+      () => keepSearchLists(runner.callWithEnvelope),
+      () => setFailed(true),
+    )
   }
   const isStarted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, for the press that came before this code

@@ -62,6 +62,28 @@ eachDatabase('GET /search', (open, engine) => {
     expect((await find(server, 'needle', '&limit=2')).results).toHaveLength(2)
   })
 
+  test('GET /search answers the best of each kind, how many of each there are, and honest emptiness', async () => {
+    const database = await open()
+    const { db } = database
+    const category = await createArticleCategory(db, { name: 'Sewing' })
+    for (let n = 1; n <= 6; n += 1)
+      await createArticle(db, {
+        title: `Correct needle ${n}`,
+        summary: '',
+        content: '<p>Scour it.</p>',
+        category_id: category.id,
+      })
+    await createFile(db, { title: 'Needle register' })
+    const server = await startServer(database)
+    const { data, meta } = await server.read('/api/v1/search?q=needle&each=3')
+    expect((data as Result[]).map(({ kind }) => kind).sort()).toEqual([...Array(4).fill('article'), 'file'])
+    expect(meta).toMatchObject({ counts: { article: 6, file: 1 } })
+    expect((await find(server, 'needle', '&kinds=article')).results).toHaveLength(6)
+    for (const q of ['cricket score', 'ক্রিকেট স্কোর', 'facebook login', 'weather today'])
+      expect((await find(server, q)).results, q).toEqual([])
+    expect((await find(server, 'nedle corect')).results.length).toBeGreaterThan(0)
+  })
+
   test('GET /search finds a title in Bangla, English and romanised Bangla, with synonyms, typos and endings', async () => {
     const database = await open()
     const { db } = database

@@ -135,3 +135,25 @@ test('Recent searches stay on the device, can be removed, and go with a logout',
   forgetAllStored('own_')
   expect(localStorage.getItem('own_recent_searches')).toBeNull()
 })
+
+test('The search shows three of a kind with a link to all, and a filter by kind that the address keeps', async () => {
+  const asked: unknown[] = []
+  const { user } = await renderScreen('/search', {
+    ...sampleAnswers,
+    'search.find': ({ query }) => {
+      asked.push(query)
+      const all = Array.from({ length: 6 }, (_, id) => result({ id: id + 1, title: `Needle ${id + 1}` }))
+      return query?.kinds === undefined ? [...all, result({ kind: 'file', title: 'Needle register' })] : all
+    },
+  })
+  await user.type(await screen.findByRole('searchbox'), 'needle')
+  await screen.findByRole('link', { name: 'All 6 articles' })
+  expect(screen.queryByRole('link', { name: /Needle 5/ })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'All 6 articles' }))
+  await screen.findByRole('link', { name: /Needle 6/ })
+  expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('true')
+  expect(asked).toContainEqual({ q: 'needle', kinds: 'article', limit: 100 })
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await screen.findByRole('heading', { name: /^Best match/ })
+  expect(asked).toContainEqual({ q: 'needle', each: 3 })
+})

@@ -54,7 +54,6 @@ export function Component() {
         {isCut && cut}
       </p>
       <div ref={results} className="search-answers">
-        {typed.trim() !== '' && <KindFilter word={typed.slice(0, searchLimits.characters)} kind={kind} />}
         <Answers
           typed={typed.slice(0, searchLimits.characters)}
           isComposing={isComposing}
@@ -133,6 +132,7 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
           {words.offline}
         </p>
       )}
+      {isSearched && (kind !== undefined || (shown?.results.length ?? 0) > 0) && <KindFilter word={word} kind={kind} />}
       {isSearched && shown === undefined && !isFruitless && <RowsSkeleton rows={6} />}
       {isSearched && shown !== undefined && shown.results.length > 0 && (
         <SearchResults
