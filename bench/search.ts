@@ -236,7 +236,8 @@ async function measureOffline(folder: string, base: string, onServer: readonly J
       const indexed = performance.now() - began
       const times: number[] = []
       await large.find('warm up', undefined, synonyms)
-      for (const query of queries)
+      // Every fourth query is enough of keystrokes.
+      for (const query of queries.filter((_, place) => place % 4 === 0))
         for (let length = 1; length <= query.length; length += 1) {
           const start = performance.now()
           await large.find(query.slice(0, length), undefined, synonyms)

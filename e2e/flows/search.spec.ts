@@ -18,6 +18,8 @@ test('The search finds as one types in three spellings, opens a result, and Back
     await box.fill(word)
     await expect(main(page).getByRole('link', { name: /Needle control register/ }), word).toBeVisible()
   }
+  // Until its answer comes, that of the word before stays.
+  await expect(main(page).getByText(/results for needle/)).toBeAttached()
   const count = await main(page).locator('.row').count()
   await box.press('ArrowDown')
   await expect(main(page).locator('.row a').first()).toBeFocused()

@@ -72,7 +72,7 @@ function useArrowKeys(input: RefObject<HTMLInputElement | null>, results: RefObj
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-      const links = [...(results.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      const links = [...(results.current?.querySelectorAll<HTMLElement>(':is(a, button):not(.kind-filter a)') ?? [])]
       const { activeElement } = document
       const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
       if (at < 0 && (activeElement !== input.current || step < 0)) return
