@@ -90,9 +90,10 @@ function compare(asked: Forms, other: Forms): boolean {
   if (isOneScript) {
     const least = Math.min(asked.letters.length, other.letters.length)
     const slips = Math.floor(least / lettersOfSlip[asked.isBangla ? 'bangla' : 'latin'])
-    const edits = countEdits(asked.letters, other.letters, least)
+    const most = Math.max(slips, Math.floor(least * mostMisspelt))
+    const edits = countEdits(asked.letters, other.letters, most)
     if (edits <= slips) return true
-    if (edits > least * mostMisspelt) return false
+    if (edits > most) return false
   }
   const askedKeys = isOneScript && !asked.isBangla ? asked.keys : [...asked.keys, ...asked.stemKeys]
   if (askedKeys.some((key) => key.length >= longKey && other.keys.includes(key))) return true

@@ -17,11 +17,21 @@ const rawWords = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 /** A word of an uncanonical text: as it stands, and the words that it is for the search, with their keys. */
 type RawWord = { text: string; at: number; words: readonly { text: string; keys: readonly string[] }[] }
 
+const known = new Map<string, RawWord['words']>()
+/** The words that are remembered, because texts repeat them. */
+const mostKnown = 8000
+
+function readRawWord(word: string): RawWord['words'] {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  const words = splitWords(canonicalizeText(word)).map(({ text }) => ({ text, keys: keysOfWord(text) }))
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, words)
+  return words
+}
+
 function* listRawWords(text: string): Generator<RawWord> {
-  for (const { 0: word, index } of text.matchAll(rawWords)) {
-    const words = splitWords(canonicalizeText(word)).map((one) => ({ text: one.text, keys: keysOfWord(one.text) }))
-    yield { text: word, at: index, words }
-  }
+  for (const { 0: word, index } of text.matchAll(rawWords)) yield { text: word, at: index, words: readRawWord(word) }
 }
 
 /** The longest key of an abbreviation. Many short words sound like one: "At" is no overtime (OT), and "OT" is. */

@@ -69,13 +69,21 @@ export function stripEnding(word: string): string | undefined {
   return /^[a-z]+$/.test(word) ? stripRomanisedEnding(word) : undefined
 }
 
+const skeletons = new Map<string, string>()
+
 /**
  * Returns the consonants of a key, those of them as one that English and Bangla spell differently: what distant spellings
  * of a word have in common (machine, মেশিন).
  */
 export function skeletonOf(key: string): string {
+  const found = skeletons.get(key)
+  if (found !== undefined) return found
   const first = key.slice(0, 1).replace(/[iu]/, 'a')
-  return first.replace(/[cj]/, 's') + key.slice(1).replace(/[iuh]/g, '').replace(/[cj]/g, 's').replace(/f/g, 'p')
+  const skeleton =
+    first.replace(/[cj]/, 's') + key.slice(1).replace(/[iuh]/g, '').replace(/[cj]/g, 's').replace(/f/g, 'p')
+  if (skeletons.size >= mostKnown) skeletons.clear()
+  skeletons.set(key, skeleton)
+  return skeleton
 }
 
 /** A word of a text, and where it stands in the canonical text. */

@@ -1,4 +1,4 @@
-import { countKinds } from '@shelai/contract/search/arrange-results.ts'
+import { countKinds, limitEachKind } from '@shelai/contract/search/arrange-results.ts'
 import {
   type Condition,
   findDocuments,
@@ -36,9 +36,12 @@ const mostSounds = 20
 /** How many documents are indexed before the browser may do something else. */
 const documentsAtOnce = 20
 
+/** What `GET /search` takes as well, and the words that mean the same. */
+export type FindOptions = { kinds?: readonly SearchKind[]; each?: number; limit?: number; synonyms?: Synonyms }
+
 export type OfflineIndex = {
   /** Finds documents, best first, as the server does. */
-  find: (typed: string, kinds?: readonly SearchKind[], synonyms?: Synonyms) => Promise<SearchAnswer>
+  find: (typed: string, options?: FindOptions) => Promise<SearchAnswer>
 }
 
 let parsed: { list: string; synonyms: Synonyms } | undefined
@@ -114,19 +117,21 @@ export async function createOfflineIndex(
   })
 
   return {
-    find: async (typed, kinds, synonyms = getSynonyms()) => {
+    find: async (typed, { kinds, each, limit = searchLimits.results, synonyms = getSynonyms() } = {}) => {
       const query = readQuery(typed, synonyms)
       const engine = createEngine(kinds)
       const found = await findDocuments(engine, query, searchLimits.mostResults)
       return {
-        results: found.map(({ kind, itemId, title, path, text, isPremium }) => ({
-          kind,
-          id: itemId,
-          title,
-          path,
-          snippet: cutSnippet(text, query.terms),
-          is_premium: isPremium ? 1 : 0,
-        })),
+        results: (each === undefined ? found : limitEachKind(found, each))
+          .slice(0, limit)
+          .map(({ kind, itemId, title, path, text, isPremium }) => ({
+            kind,
+            id: itemId,
+            title,
+            path,
+            snippet: cutSnippet(text, query.terms),
+            is_premium: isPremium ? 1 : 0,
+          })),
         counts: countKinds(found),
         suggestions: found.length === 0 ? await suggestWords(engine, query) : [],
       }

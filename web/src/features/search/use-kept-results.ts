@@ -1,5 +1,6 @@
+import { mostTogether } from '@shelai/contract/search/arrange-results.ts'
 import type { Synonyms } from '@shelai/contract/search/read-query.ts'
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWhenIdle } from '../../components/when-idle.ts'
@@ -29,7 +30,8 @@ export function useKeptResults(
         visit.index = undefined
         throw error
       })
-      return (await visit.index).find(word, kind && [kind], synonyms)
+      const narrow = kind === undefined ? { each: mostTogether } : { kinds: [kind], limit: searchLimits.mostResults }
+      return (await visit.index).find(word, { ...narrow, ...(synonyms && { synonyms }) })
     },
     enabled: isNeeded,
     gcTime: 0,
