@@ -4,6 +4,7 @@ import {
   closeness,
   compareKeys,
   fewestConsonants,
+  isAskedFor,
   type SearchQuery,
   type Term,
 } from './read-query.ts'
@@ -118,12 +119,15 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
   const keys = own?.needs.length === 1 ? (own.needs[0] ?? []) : []
   const all = new Set(term.alternatives.flatMap(({ needs }) => needs.flat()))
   const words = new Map((await engine.listKnownWords([...all])).map((known) => [known.word, known]))
-  const alternatives = term.alternatives.flatMap((alternative) => checkSpellings(alternative, words))
+  const alternatives = term.alternatives.flatMap((alternative) => checkSpellings(term, alternative, words))
   const add = (found: readonly KnownWord[]) => {
     const similar = found
       .map((known) => ({ ...known, weight: all.has(known.word) ? 0 : compareKeys(term, known.word) }))
       .filter(({ weight }) => weight > 0)
-      .map((known) => ({ ...known, isSame: known.spellings.some((spelling) => isSameWord(term.text, spelling)) }))
+      .map((known) => ({
+        ...known,
+        isSame: known.spellings.some((spelling) => isAskedFor(term, known.word, term.text, spelling)),
+      }))
       .sort(
         (one, other) =>
           Number(other.isSame) - Number(one.isSame) || other.weight - one.weight || other.documents - one.documents,
@@ -143,7 +147,9 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
     const parts = await splitCompound(engine, term.text)
     for (const known of parts?.known ?? []) words.set(known.word, known)
     if (parts !== undefined)
-      alternatives.push(...checkSpellings({ needs: parts.needs, texts: parts.texts, weight: closeness.joined }, words))
+      alternatives.push(
+        ...checkSpellings(term, { needs: parts.needs, texts: parts.texts, weight: closeness.joined }, words),
+      )
   }
   for (const key of keys.slice(0, 2)) if (!isFound()) add(await engine.listSimilarWords(key))
   const documents = countDocuments(alternatives, words, true)
@@ -162,11 +168,15 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
  * Tells which keys of an alternative the index has from other words only. Synonyms do without them; what the reader typed
  * may be misspelt.
  */
-function checkSpellings(alternative: Alternative, words: ReadonlyMap<string, KnownWord>): readonly Alternative[] {
+function checkSpellings(
+  term: Term,
+  alternative: Alternative,
+  words: ReadonlyMap<string, KnownWord>,
+): readonly Alternative[] {
   const { needs, texts, weight } = alternative
   const isLoose = (key: string, place: number) => {
     const known = words.get(key)
-    return known !== undefined && !known.spellings.some((spelling) => isSameWord(texts[place] ?? '', spelling))
+    return known !== undefined && !known.spellings.some((spelling) => isInText(term, key, texts[place] ?? '', spelling))
   }
   const isTyped = weight === closeness.same || weight === closeness.stem || weight === closeness.joined
   if (isTyped)
@@ -174,6 +184,15 @@ function checkSpellings(alternative: Alternative, words: ReadonlyMap<string, Kno
   const sure = needs.map((keys, at) => keys.filter((key) => words.has(key) && !isLoose(key, at)))
   return sure.every(({ length }) => length > 0) ? [{ ...alternative, needs: sure }] : []
 }
+
+/**
+ * Returns whether a text contains what a term asks for. Everyday words of the two scripts that sound alike stand in many
+ * texts, so there only words of the list are found in the other script (prayer, পরের).
+ */
+const isInText = (term: Term, key: string, text: string, spelling: string) =>
+  (term.isListed || isBangla(text) === isBangla(spelling)) && isAskedFor(term, key, text, spelling)
+
+const isBangla = (text: string) => /[\u0980-\u09ff]/.test(text)
 
 /** Counts about how many documents have what some alternatives need; without loose keys if `isSure`. */
 function countDocuments(

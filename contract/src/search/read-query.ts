@@ -44,7 +44,8 @@ export type Term = {
   alternatives: readonly Alternative[]
   /** How many words it has. */
   size: number
-  /** Whether it is a word of the trade: one that has synonyms. */
+  /** Whether it has synonyms, and whether it is a word of the trade by them. */
+  isListed: boolean
   isTrade: boolean
   /** Whether the reader wrote it in capitals, so that it stands for its letters and not for how it sounds. */
   isAbbreviation?: boolean
@@ -138,9 +139,9 @@ function findSynonyms(words: readonly Pick<Unit, 'text' | 'keys'>[], at: number,
     for (const entry of synonyms.byKey.get(key) ?? []) {
       const { needs, texts } = entry.phrase
       if (needs.length < length || at + needs.length > words.length) continue
-      const isHere = needs.every((keys, index) => {
+      const isHere = texts.every((text, index) => {
         const word = words[at + index]
-        return word !== undefined && sharesKey(keys, word.keys) && isSameWord(word.text, texts[index] ?? '')
+        return word !== undefined && isSameWord(word.text, text, texts.length === 1)
       })
       if (!isHere) continue
       if (needs.length > length) others = []
@@ -151,7 +152,9 @@ function findSynonyms(words: readonly Pick<Unit, 'text' | 'keys'>[], at: number,
   const word = words[at]
   if (length === 0 && word !== undefined) {
     const alike = synonyms.bySkeleton.get(skeletonOf(word.keys[0] ?? '')) ?? []
-    others = alike.filter(({ phrase }) => isSameWord(word.text, phrase.texts[0] ?? '')).flatMap((entry) => entry.others)
+    others = alike
+      .filter(({ phrase }) => isSameWord(word.text, phrase.texts[0] ?? '', true))
+      .flatMap((entry) => entry.others)
     length = others.length > 0 ? 1 : 0
   }
   return { length, others }
@@ -172,11 +175,6 @@ function findNamesakes(text: string, { phrases }: Synonyms) {
   const others = phrases.filter((phrase) => phrase.text === text).flatMap((phrase) => phrase.others)
   return { length: 1, others }
 }
-
-const sharesKey = (some: readonly string[], others: readonly string[]) =>
-  some[0] === others[0] ||
-  (others[0] !== undefined && some.includes(others[0])) ||
-  (some[0] !== undefined && others.includes(some[0]))
 
 /** A word of a query, or several that are joined. */
 type Unit = { text: string; keys: readonly string[]; parts: Spelt; end: number }
@@ -243,7 +241,7 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
       const beginning = readBeginning(last.text)
       return {
         text,
-        terms: beginning ? [{ text, alternatives: [], size: 1, isTrade: false, beginning }] : [],
+        terms: beginning ? [{ text, alternatives: [], size: 1, isListed: false, isTrade: false, beginning }] : [],
         isEmpty: false,
       }
     }
@@ -297,6 +295,7 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
       text: abbreviation ?? phrase.map((one) => one.text).join(' '),
       alternatives: alternatives.filter(({ needs }) => needs.every(({ length }) => length > 0)),
       size,
+      isListed: others.length > 0,
       isTrade,
       ...(isAbbreviation && { isAbbreviation }),
       ...(beginning && { beginning }),
@@ -304,6 +303,18 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
     at += size
   }
   return { text, terms, isEmpty: words.length === 0 }
+}
+
+/** Keys of so many sounds are those of many words. */
+const shortKey = 3
+
+/**
+ * Returns whether a word with a key is the one that a term asks for, spelt `text`. A short word in other letters is so only
+ * where the list of synonyms knows it, or where an English ending is all that differs.
+ */
+export function isAskedFor({ isListed }: Pick<Term, 'isListed'>, key: string, text: string, other: string): boolean {
+  if (text === other || text === `${other}s` || other === `${text}s`) return true
+  return (isListed || key.length > shortKey) && isSameWord(text, other)
 }
 
 /** The most edits of a typo in a word of so many letters. */

@@ -11,7 +11,8 @@ type Forms = {
   keys: readonly string[]
   /** The keys of what is left without an ending, which a word of the other script may have. */
   stemKeys: readonly string[]
-  /** How it sounds most likely, and how else it may. */
+  /** How it sounds most likely as it stands, also without an ending, and how else it may. */
+  ownSounds: readonly string[]
   likelySounds: readonly string[]
   sounds: readonly string[]
 }
@@ -35,18 +36,21 @@ function readForms(word: string): Forms {
   const isBangla = bangla.test(word)
   const stem = stripEnding(word)
   const letters = isBangla ? readLetterNames(word) : undefined
-  const readings = [
+  const own = [
     isBangla ? [soundOutBangla(word)] : soundOutLatin(word),
-    isBangla && stem !== undefined && !isVerbEnding(word, stem) ? [soundOutBangla(stem)] : [],
     letters === undefined ? [] : soundOutLatin(letters),
   ].map((sounds) => sounds.map(singleLetters))
+  const ownSounds = own.flatMap((sounds) => sounds.slice(0, 1))
+  const stemSounds =
+    isBangla && stem !== undefined && !isVerbEnding(word, stem) ? [singleLetters(soundOutBangla(stem))] : []
   const forms = {
     isBangla,
     letters: singleLetters(word),
     keys: keysOfWord(word),
     stemKeys: stem === undefined ? [] : keysOfWord(stem),
-    likelySounds: readings.flatMap((sounds) => sounds.slice(0, 1)),
-    sounds: readings.flat(),
+    ownSounds,
+    likelySounds: [...ownSounds, ...stemSounds],
+    sounds: [...own.flat(), ...stemSounds],
   }
   if (known.size >= mostKnown) known.clear()
   known.set(word, forms)
@@ -57,14 +61,15 @@ const compared = new Map<string, boolean>()
 
 /**
  * Returns whether a word that was asked for is another one that sounds like it: spelt otherwise, in the other script, with
- * an ending or a slip. Words that merely share their consonants are not the same (cricket, correct).
+ * an ending or a slip. Words that merely share their consonants are not the same (cricket, correct). A listed word has no
+ * ending: কলার is collar, and not of কলা.
  */
-export function isSameWord(asked: string, other: string): boolean {
+export function isSameWord(asked: string, other: string, isListed = false): boolean {
   if (asked === other) return true
-  const pair = `${asked} ${other}`
+  const pair = `${asked} ${other} ${isListed}`
   const before = compared.get(pair)
   if (before !== undefined) return before
-  const isSame = compare(readForms(asked), readForms(other))
+  const isSame = compare(readForms(asked), readForms(other), isListed)
   if (compared.size >= mostKnown) compared.clear()
   compared.set(pair, isSame)
   return isSame
@@ -84,7 +89,13 @@ const shareOfVowels = 0.3
 /** How many of the letters of two words of one script may differ where they sound the same. */
 const mostMisspelt = 0.4
 
-function compare(asked: Forms, other: Forms): boolean {
+/** Returns whether one of some sounds, of a least length, is one of others. */
+const isHeard = (some: readonly string[], least: number, others: readonly string[]) =>
+  some.some(
+    (sound) => sound.length >= least && others.some((match) => dropInnerVowels(match) === dropInnerVowels(sound)),
+  )
+
+function compare(asked: Forms, other: Forms, isListed: boolean): boolean {
   const isOneScript = asked.isBangla === other.isBangla
   if (/\d/.test(asked.letters + other.letters)) return asked.keys[0] === other.keys[0]
   if (isOneScript) {
@@ -94,14 +105,14 @@ function compare(asked: Forms, other: Forms): boolean {
     const edits = countEdits(asked.letters, other.letters, most)
     if (edits <= slips) return true
     if (edits > most) return false
+    if (isListed && edits <= 1 && isHeard(asked.ownSounds, fewestSounds.twoScripts, other.ownSounds)) return true
   }
   const askedKeys = isOneScript && !asked.isBangla ? asked.keys : [...asked.keys, ...asked.stemKeys]
   if (askedKeys.some((key) => key.length >= longKey && other.keys.includes(key))) return true
-  const fewest = isOneScript ? fewestSounds.oneScript : fewestSounds.twoScripts
-  const isHeard = (sound: string, least: number, sounds: readonly string[]) =>
-    sound.length >= least && sounds.some((match) => dropInnerVowels(match) === dropInnerVowels(sound))
-  if (asked.likelySounds.some((sound) => isHeard(sound, fewest, other.likelySounds))) return true
-  if (asked.sounds.some((sound) => isHeard(sound, longKey + 1, other.sounds))) return true
+  // The list has its short words in both scripts.
+  const fewest = isOneScript || isListed ? fewestSounds.oneScript : fewestSounds.twoScripts
+  if (isHeard(asked.likelySounds, fewest, isListed ? other.ownSounds : other.likelySounds)) return true
+  if (isHeard(asked.sounds, longKey + 1, other.sounds)) return true
   return askedKeys.some((key) =>
     other.keys.some((match) => {
       const skeleton = skeletonOf(key)
@@ -115,14 +126,14 @@ function compare(asked: Forms, other: Forms): boolean {
   )
 }
 
-/** The fewest sounds by which a word of the other script begins so. */
-const fewestOfBeginning = 3
+/** The fewest sounds by which a word of the same, or of the other script, begins so. */
+const fewestOfBeginning = { oneScript: 5, twoScripts: 3 } as const
 
 /** Returns whether a word begins with the letters that were asked for, in their script or as they sound in the other. */
 export function isSameBeginning(letters: string, other: string): boolean {
   if (other.startsWith(letters)) return true
-  const { sounds } = readForms(other)
-  return readForms(letters).sounds.some(
-    (sound) => sound.length >= fewestOfBeginning && sounds.some((match) => match.startsWith(sound)),
-  )
+  const { sounds, isBangla } = readForms(other)
+  const asked = readForms(letters)
+  const least = asked.isBangla === isBangla ? fewestOfBeginning.oneScript : fewestOfBeginning.twoScripts
+  return asked.sounds.some((sound) => sound.length >= least && sounds.some((match) => match.startsWith(sound)))
 }

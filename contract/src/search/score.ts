@@ -1,6 +1,6 @@
 import { canonicalizeText } from './canonical-text.ts'
-import { closeness, type Term } from './read-query.ts'
-import { isSameBeginning, isSameWord } from './same-word.ts'
+import { closeness, isAskedFor, type Term } from './read-query.ts'
+import { isSameBeginning } from './same-word.ts'
 import { keysOfWord, listWords } from './word-keys.ts'
 
 /** What a match is worth by where it stands. */
@@ -32,6 +32,9 @@ const notFound: Found = { worth: 0, isSure: false }
 /** What a word is worth that only sounds like the one that was asked for. */
 const loose = 0.5
 
+/** The fewest letters of a word that is being typed by which it may be missed. */
+const fewestLetters = 3
+
 /** What a word that is none of the trade counts among those that a document contains in fact. */
 const general = 0.8
 
@@ -53,7 +56,6 @@ export function scoreDocument(
     const certainty = term.beginning !== undefined && terms.length > 1 ? unfinished : 1
     const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty
     best += rarity
-    asked += term.size
     const inTitle = findInWords(term, titleWords)
     const inContext = findInWords(term, contextWords)
     const bestNamed = Math.max(inTitle.worth * fields.title, inContext.worth * fields.context)
@@ -63,7 +65,10 @@ export function scoreDocument(
         : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(body, keys, isBeginning, looseKeys))
     const found = Math.max(bestNamed, inBody.worth * fields.body)
     if (found > 0) matched += 1
-    if (inTitle.isSure || inContext.isSure || inBody.isSure) sure += term.size * (term.isTrade ? 1 : general)
+    const isSure = inTitle.isSure || inContext.isSure || inBody.isSure
+    if (isSure) sure += term.size * (term.isTrade ? 1 : general)
+    // One or two letters of the next word say nothing yet.
+    if (isSure || (term.beginning?.letters.length ?? fewestLetters) >= fewestLetters) asked += term.size
     // A text about a thing has it in several places.
     const elsewhere = inContext.worth * fields.context + inBody.worth * fields.body
     score += rarity * Math.min(fields.title, found + elsewhere * 0.1)
@@ -74,7 +79,7 @@ export function scoreDocument(
   const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]).worth > 0)).length
   return {
     score: (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3)),
-    sureness: sure / asked,
+    sureness: sure / Math.max(asked, 1),
   }
 }
 
@@ -102,7 +107,7 @@ function compareWord(word: TextWord, term: Term, keys: readonly string[], isBegi
   if (term.isAbbreviation && isOwnKey(term, key) && /^[a-z]/.test(word.text) && word.text !== term.text) return notFound
   if (word.text === text) return { worth: 1, isSure: true }
   const worth = key.length <= 3 ? soundAlike.short : soundAlike.long
-  const isSure = isBeginning ? isSameBeginning(text, word.text) : isSameWord(text, word.text)
+  const isSure = isBeginning ? isSameBeginning(text, word.text) : isAskedFor(term, key, text, word.text)
   return { worth: isSure ? worth : worth * loose, isSure }
 }
 
