@@ -105,16 +105,23 @@ async function readStyle(file: string): Promise<string> {
 }
 
 /**
- * Builds the service worker: one file with the lists of the built files, which it keeps. The shell has a new revision with
- * everything that a page is rendered from.
+ * Builds the service worker: one file with the lists of the built files, which it keeps, and their checksums. The shell has a
+ * new revision with everything that a page is rendered from.
  */
-async function buildServiceWorker(): Promise<void> {
+async function buildServiceWorker(appImages: ReadonlySet<string>): Promise<void> {
   const manifest: Record<string, ManifestChunk & { isEntry?: boolean }> = JSON.parse(
     await readFile(join(client, 'manifest.json'), 'utf8'),
   )
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
-  const files = (await readdir(assets)).map((name) => `assets/${name}`).sort()
-  const isCore = (file: string) => file === entry || !file.endsWith('.js')
+  const files = await Promise.all(
+    (await readdir(assets)).sort().map(async (name) => {
+      const digest = createHash('sha256')
+        .update(await readFile(join(assets, name)))
+        .digest('base64url')
+      return [`/assets/${name}`, digest.slice(0, 16)] as const
+    }),
+  )
+  const isCore = (path: string) => path === `/${entry}` || !path.endsWith('.js')
   const rendered = [
     'styles.json',
     'apply-device-settings.js',
@@ -123,10 +130,11 @@ async function buildServiceWorker(): Promise<void> {
     'server/entry-server.js',
   ]
   const sources = await Promise.all(rendered.map((file) => readFile(join(built, file))))
-  const toUrls = (list: readonly string[]) => JSON.stringify(list.map((file) => `/${file}`))
+  const select = (isSelected: (path: string) => boolean) => JSON.stringify(files.filter(([path]) => isSelected(path)))
   await buildScript('service-worker', 'src/offline/service-worker.ts', {
-    coreFiles: toUrls(files.filter(isCore)),
-    screenFiles: toUrls(files.filter((file) => !isCore(file))),
+    coreFiles: select((path) => isCore(path) && !appImages.has(path)),
+    screenFiles: select((path) => !isCore(path)),
+    imageFiles: select((path) => appImages.has(path)),
     shellRevision: JSON.stringify(createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 20)),
     'process.env.NODE_ENV': '"production"',
   })
@@ -147,7 +155,8 @@ await extractStyles()
 await buildScript('apply-device-settings', 'src/apply-device-settings.ts')
 await buildScript('deferred-hydration', 'src/deferred-hydration.ts')
 await buildRenderer()
-await buildServiceWorker()
-await writeFile(join(built, 'app-images.json'), JSON.stringify(await buildAppImages(join(root, 'art'), assets)))
+const { icons, screenshots, touchIcon } = await buildAppImages(join(root, 'art'), assets)
+await writeFile(join(built, 'app-images.json'), JSON.stringify({ icons, screenshots, touchIcon }))
+await buildServiceWorker(new Set([...icons, ...screenshots, { src: touchIcon }].map(({ src }) => src ?? '')))
 await refuseServerCode()
 await compressFiles(assets)

@@ -44,7 +44,7 @@ test('A portal that answers in place of every file while the worker installs is 
   await page.goto(`${network.base}/gsd`)
   await waitForHydration(page)
   network.lie(true)
-  await expect.poll(() => network.countLies(), 'the worker has asked for files').toBeGreaterThan(0)
+  await expect.poll(() => network.countLies(), 'the worker has asked').toBeGreaterThan(0)
   const hasWorker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
   await expect.poll(hasWorker, 'the installation has failed').toBe(false)
   expect(await listWrong(page)).toEqual([])
@@ -56,21 +56,77 @@ test('A portal that answers in place of every file while the worker installs is 
   await expectWorksOffline(page, network)
 })
 
-test('A phone that kept a portal in place of its files heals at the next visit', async ({ page, network }) => {
+for (const [poison, type, text] of [
+  ['a portal in place of its files', 'text/html', '<h1>Please sign in</h1>'],
+  ['files with other bytes', 'text/javascript', 'throw new Error("cut")'],
+] as const) {
+  test(`A phone that kept ${poison} works at the next visit, and heals`, async ({ page, network }) => {
+    await page.goto(`${network.base}/gsd`)
+    await waitForHydration(page)
+    await waitForWorker(page)
+    const countPoisoned = () =>
+      page.evaluate(async (wrong) => {
+        const cache = await caches.open('shell')
+        const kept = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+        return kept.filter((one) => one === wrong).length
+      }, text)
+    await page.evaluate(
+      async ([contentType, wrong]) => {
+        const cache = await caches.open('shell')
+        for (const request of await cache.keys())
+          await cache.put(request, new Response(wrong, { headers: { 'content-type': contentType } }))
+      },
+      [type, text] as const,
+    )
+    expect(await countPoisoned()).toBeGreaterThan(50)
+    await page.goto(`${network.base}/gsd`)
+    await waitForHydration(page)
+    await expect.poll(countPoisoned).toBe(0)
+    await waitForWorker(page)
+    await expectWorksOffline(page, network)
+  })
+}
+
+test('A release that is answered by a portal leaves the former one, which works without a network', async ({
+  page,
+  network,
+}) => {
   await page.goto(`${network.base}/gsd`)
   await waitForHydration(page)
   await waitForWorker(page)
+  // Half of the files are new in the release.
   await page.evaluate(async () => {
-    const portal = () => new Response('<h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } })
     const cache = await caches.open('shell')
-    for (const request of await cache.keys()) await cache.put(request, portal())
+    for (const request of (await cache.keys()).filter((_, at) => at % 2 === 0)) await cache.delete(request)
   })
-  expect((await listWrong(page)).length).toBeGreaterThan(50)
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+  network.release(/^$/)
+  network.lie(true)
+  const look = (isLooking: boolean) =>
+    page.evaluate(async (isUpdating) => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      if (isUpdating) await registration?.update()
+      return [registration?.installing ?? null, registration?.waiting ?? null]
+    }, isLooking)
+  await look(true)
+  await expect.poll(() => network.countLies(), 'the new worker has asked').toBeGreaterThan(0)
+  await expect.poll(() => look(false), 'the installation has failed').toEqual([null, null])
+  expect(await listWrong(page)).toEqual([])
+  network.lie(false)
   await page.goto(`${network.base}/gsd`)
   await waitForHydration(page)
-  await expect.poll(async () => (await listWrong(page)).length).toBe(0)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/offline-shell', { ignoreSearch: true })) !== undefined))
-    .toBe(true)
+  await waitForWorker(page)
+  await expectWorksOffline(page, network)
+})
+
+test('A first installation ends on the first visit over a link that loses every tenth answer', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.base}/gsd`)
+  await waitForHydration(page)
+  network.lose(10)
+  await waitForWorker(page)
+  network.lose(Number.POSITIVE_INFINITY)
   await expectWorksOffline(page, network)
 })

@@ -9,8 +9,10 @@ export type ReleaseProxy = {
   release: (gone: RegExp) => void
   /** From now on, or no longer, a page of a portal is answered in place of every file and picture. */
   lie: (isLying: boolean) => void
-  /** How many files were answered so. */
+  /** How many files that only a worker asks for were answered so. */
   countLies: () => number
+  /** From now on every n-th answer breaks off. */
+  lose: (everyNth: number) => void
   /** From now on everything comes from another product. */
   switchTo: (product: string) => void
   close: () => Promise<void>
@@ -22,6 +24,8 @@ export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
   let gone: RegExp | undefined
   let isLying = false
   let lies = 0
+  let everyNth = Number.POSITIVE_INFINITY
+  let requests = 0
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (gone?.test(path)) {
@@ -29,8 +33,14 @@ export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
       return
     }
     if (isLying && /^\/(?:assets|uploads|offline-shell)\b/.test(path)) {
-      lies += 1
+      if (/^\/(?:offline-shell|assets\/skills-screen)/.test(path)) lies += 1
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in to this network</h1>')
+      return
+    }
+    requests += 1
+    if (requests % everyNth === 0) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '100000' })
+      outgoing.write('// what follows is lost', () => outgoing.destroy())
       return
     }
     const headers = { ...incoming.headers, host: new URL(upstream).host }
@@ -60,6 +70,9 @@ export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
       isLying = now
     },
     countLies: () => lies,
+    lose: (nth) => {
+      everyNth = nth
+    },
     switchTo: (other) => {
       upstream = other
     },

@@ -1,8 +1,18 @@
 import { expect, type Page } from '../fixtures.ts'
 
-/** Waits until the service worker is active and has kept what it keeps at its installation. */
+/** Tells whether the service worker is active and has kept all built files that it keeps ahead. */
+const isWorkerComplete = (page: Page) =>
+  page.evaluate(async () => {
+    if (navigator.serviceWorker.controller?.state !== 'activated') return false
+    const keys = await (await caches.open('shell')).keys()
+    const kept = new Set(keys.map(({ url }) => new URL(url).pathname))
+    const script = await (await fetch('/service-worker.js')).text()
+    return [...script.matchAll(/\/assets\/[\w.-]+\.js/g)].every(([path]) => kept.has(path))
+  })
+
+/** Waits until the service worker is active and has kept all built files that it keeps ahead. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await expect.poll(() => isWorkerComplete(page).catch(() => false), { timeout: 60_000 }).toBe(true)
 }
 
 type Kept = { address: string; account: string }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { computeDigest } from './digest.ts'
 import { findPackAnswer, listVersions, removeOthersSealed, removePack, storeItems, storePack } from './kept-packs.ts'
 import { closeOfflineDatabase, openOfflineDatabase } from './offline-database.ts'
-import { computeDigest } from './sealed-texts.ts'
 import { noteServerTime } from './server-clock.ts'
 
 const day = 86_400_000

@@ -1,6 +1,7 @@
 import type { CallName } from '@shelai/contract/calls.ts'
 import { findPackKey } from '@shelai/contract/pack-keys.ts'
 import { withholdPremium } from '../components/withhold-premium.ts'
+import { computeDigest, hasCrypto } from './digest.ts'
 import {
   isFullDevice,
   type KeptAnswer,
@@ -10,7 +11,7 @@ import {
   openOfflineDatabase,
   putRecord,
 } from './offline-database.ts'
-import { canSeal, computeDigest, getLatestMoment, openSealed, removeOtherKeys, sealText } from './sealed-texts.ts'
+import { getLatestMoment, openSealed, removeOtherKeys, sealText } from './sealed-texts.ts'
 import { serverNow } from './server-clock.ts'
 
 const listeners = new Set<() => void>()
@@ -97,7 +98,7 @@ export async function storeItems(pack: string, items: readonly SentItem[], unloc
       const until = isPremium ? unlocking?.findEnd(key) : undefined
       const base = { pack, key, version, keptAt: serverNow(), text, digest: await computeDigest(text) }
       if (!isPremium) return base
-      if (!unlocking || until === undefined || !canSeal()) return { ...base, version: '' }
+      if (!unlocking || until === undefined || !hasCrypto()) return { ...base, version: '' }
       return { ...base, sealed: await sealText(unlocking.account, placeOf(pack, key), JSON.stringify(answer), until) }
     }),
   )

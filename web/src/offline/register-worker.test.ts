@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerWorkerLater } from './register-worker.ts'
 
+let browser = new EventTarget()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const waiting = { postMessage: vi.fn() }
 const active = { postMessage: vi.fn() }
@@ -22,9 +23,11 @@ function stubBrowser(controller: object | null): void {
 }
 
 beforeEach(() => {
+  browser = new EventTarget()
   vi.useFakeTimers()
   for (const mock of [waiting.postMessage, active.postMessage, register, reload]) mock.mockClear()
   vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => work() })
 })
@@ -51,14 +54,17 @@ test('registerWorkerLater has a waiting worker take over while the page is hidde
   expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'takeUp' })
   await show('visible')
   expect(reload).not.toHaveBeenCalled()
-  expect(active.postMessage).not.toHaveBeenCalled()
 })
 
-test('registerWorkerLater hands the first worker what the page has loaded', async () => {
+test('registerWorkerLater tells the worker of the visit, and again when the network is back', async () => {
   stubBrowser(null)
   registerWorkerLater()
   await vi.advanceTimersByTimeAsync(3000)
-  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'keep', urls: expect.any(Array) })
+  const visit = { type: 'visit', urls: expect.any(Array) }
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith(visit)
+  browser.dispatchEvent(new Event('online'))
+  expect(active.postMessage).toHaveBeenCalledTimes(2)
+  expect(active.postMessage).toHaveBeenLastCalledWith(visit)
 })
 
 test('registerWorkerLater does nothing where the browser has no workers, and nothing breaks where it refuses one', async () => {

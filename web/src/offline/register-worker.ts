@@ -15,12 +15,12 @@ export function registerWorkerLater(): void {
 }
 
 async function registerWorker(): Promise<void> {
-  const isFirst = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
   document.addEventListener('visibilitychange', () => void takeUp().catch(() => {}))
-  if (!isFirst) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ type: 'keep', urls: listLoadedFiles() })
+  const announceVisit = () => active?.postMessage({ type: 'visit', urls: listLoadedFiles() })
+  announceVisit()
+  addEventListener('online', announceVisit)
 }
 
 /** Has a waiting worker replace the former one while no page is looked at. A tab that is being closed has no registration. */
@@ -30,5 +30,5 @@ async function takeUp(): Promise<void> {
   registration?.waiting?.postMessage({ type: 'takeUp' })
 }
 
-/** Lists the pictures and the files that the page loaded before the worker was there. */
+/** Lists the pictures and the files that the page loaded, which may have been before the worker was there. */
 const listLoadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)

@@ -8,9 +8,6 @@ import { findAnsweredTime, serverNow } from './server-clock.ts'
 
 const encoder = new TextEncoder()
 
-/** Tells whether this browser can seal texts: only pages of a secure origin can. */
-export const canSeal = (): boolean => typeof crypto !== 'undefined' && crypto.subtle !== undefined
-
 async function findKey(account: string): Promise<AccountKey | undefined> {
   return (await openOfflineDatabase()).get('keys', account)
 }
@@ -81,13 +78,4 @@ export async function openSealed(
 export async function removeOtherKeys(account: string): Promise<void> {
   const database = await openOfflineDatabase()
   for (const owner of await database.getAllKeys('keys')) if (owner !== account) await database.delete('keys', owner)
-}
-
-/** Computes the checksum of a text as the server does for the version of an item; empty where the browser cannot. */
-export async function computeDigest(text: string): Promise<string> {
-  if (!canSeal()) return ''
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
-  return btoa(String.fromCharCode(...bytes.slice(0, 12)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
 }

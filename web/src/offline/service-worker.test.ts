@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { computeDigest } from './digest.ts'
 
 type Page = { visibilityState: 'visible' | 'hidden'; navigate?: (url: string) => Promise<{ focus: () => void }> }
 /** A message on the screen of the phone. */
@@ -11,20 +12,62 @@ afterEach(() => {
 })
 beforeEach(() => vi.resetModules())
 
-/** Starts the worker with pages that are open. Returns what it keeps from the beginning, and the way to send it an event. */
-async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; savesData?: boolean }) {
-  const added: string[] = []
+const site = 'https://shelai.example'
+const toUrl = (request: string | Request) => new URL(typeof request === 'string' ? request : request.url, site).href
+
+/** The caches of a browser that was never here. */
+function createCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, kept)
+    return {
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (request: string | Request) => kept.get(toUrl(request))?.clone(),
+      put: async (request: string | Request, response: Response) => void kept.set(toUrl(request), response),
+      delete: async (request: string | Request) => kept.delete(toUrl(request)),
+    }
+  }
+  /** Lists the paths of what a cache keeps. */
+  const list = (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).sort()
+  return { open, list }
+}
+
+const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } })
+const portal = () => new Response('<h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } })
+const files = ['/assets/entry-1.js', '/assets/skills-screen-1.js'] as const
+/** Answers each file with its own path as its text, and the shell with a page that names the entry. */
+const answerRight = (path: string) =>
+  path === '/offline-shell' ? new Response(`<script src="${files[0]}"></script>`) : script(path)
+
+type Browser = {
+  pages?: Page[]
+  savesData?: boolean
+  /** Whether a former worker is there. */
+  hasFormer?: boolean
+  /** What is answered to a request of a path; undefined for a network that fails. */
+  answer?: (path: string) => Response | undefined
+}
+
+/** Starts the worker with pages that are open. Returns what it keeps, and the way to send it an event. */
+async function startWorker({ pages = [], savesData = false, hasFormer = false, answer = answerRight }: Browser) {
   const listeners: [name: string, listener: (event: object) => void][] = []
   const skipWaiting = vi.fn(async () => {})
   const claim = vi.fn(async () => {})
   const openWindow = vi.fn(async () => {})
-  const deleted: string[] = []
   /** The messages by their tags: one with the tag of another replaces it. */
   const shown = new Map<string, Shown>()
-  const old = { url: 'https://shelai.example/assets/old-screen-1.js' }
-  vi.stubGlobal('caches', {
-    open: async () => ({ keys: async () => [old], delete: async (url: string) => deleted.push(url) }),
+  const browser = createCaches()
+  const fetched: string[] = []
+  vi.stubGlobal('caches', browser)
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path)
+    const response = answer(path)
+    if (response === undefined) throw new TypeError('Failed to fetch')
+    return response
   })
+  // Attempts follow each other at once.
+  vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work))
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: savesData } })
   vi.stubGlobal(
     'PerformanceObserver',
@@ -32,26 +75,27 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
       observe() {}
     },
   )
-  vi.stubGlobal('coreFiles', ['/assets/entry-1.js'])
-  vi.stubGlobal('screenFiles', ['/assets/skills-screen-1.js'])
+  const withDigests = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => [path, await computeDigest(path)] as const))
+  const [core, screen] = await Promise.all([withDigests([files[0]]), withDigests([files[1]])])
+  vi.stubGlobal('coreFiles', core)
+  vi.stubGlobal('screenFiles', screen)
+  vi.stubGlobal('imageFiles', [])
   vi.stubGlobal('shellRevision', '1')
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
-  vi.stubGlobal('location', { origin: 'https://shelai.example', href: 'https://shelai.example/service-worker.js' })
+  vi.stubGlobal('location', { origin: site, href: `${site}/service-worker.js` })
   vi.stubGlobal('self', {
     addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
     __WB_DISABLE_DEV_LOGS: true,
-    location: { origin: 'https://shelai.example' },
+    location: { origin: site },
     registration: {
-      scope: 'https://shelai.example/',
+      scope: `${site}/`,
+      active: hasFormer ? {} : null,
       showNotification: async (title: string, given: { body: string; tag: string; data: { path: string } }) =>
         shown.set(given.tag, { title, body: given.body, path: given.data.path }),
     },
     clients: { matchAll: async () => pages, claim, openWindow },
     skipWaiting,
-  })
-  const { PrecacheController } = await import('workbox-precaching/PrecacheController.js')
-  vi.spyOn(PrecacheController.prototype, 'addToCacheList').mockImplementation((entries) => {
-    for (const entry of entries) added.push(typeof entry === 'string' ? entry : entry.url)
   })
   await import('./service-worker.ts')
   const send = async (name: string, event: object = {}) => {
@@ -60,7 +104,8 @@ async function startWorker({ pages = [], savesData = false }: { pages?: Page[]; 
     for (const [heard, listener] of listeners) if (heard === name) listener({ ...event, waitUntil })
     await Promise.all(works)
   }
-  return { added, deleted, shown, skipWaiting, claim, openWindow, send }
+  const visit = () => send('message', { data: { type: 'visit', urls: [] } })
+  return { ...browser, fetched, shown, skipWaiting, claim, openWindow, send, visit }
 }
 
 const takeUp = { data: { type: 'takeUp' } }
@@ -76,22 +121,89 @@ test('The service worker takes over while every page is hidden, and not while on
 })
 
 test('The service worker that takes over keeps the files of the former release while a page is open', async () => {
+  const putOld = async ({ open }: { open: ReturnType<typeof createCaches>['open'] }) =>
+    (await open('shell')).put('/assets/old-screen-1.js', script('old'))
   const open = await startWorker({ pages: [{ visibilityState: 'hidden' }] })
+  await putOld(open)
   await open.send('activate')
   expect(open.claim).toHaveBeenCalledOnce()
-  expect(open.deleted).toEqual([])
+  expect(open.list('shell')).toEqual(['/assets/old-screen-1.js'])
   vi.resetModules()
   const closed = await startWorker({})
+  await putOld(closed)
   await closed.send('activate')
-  expect(closed.deleted).toContain('https://shelai.example/assets/old-screen-1.js')
+  expect(closed.list('shell')).toEqual([])
 })
 
-test('The service worker fetches the files of single screens ahead, except for a browser that saves data', async () => {
-  expect((await startWorker({})).added).toContain('/assets/skills-screen-1.js')
-  vi.resetModules()
-  const { added } = await startWorker({ savesData: true })
-  expect(added).toContain('/assets/entry-1.js')
-  expect(added).not.toContain('/assets/skills-screen-1.js')
+const core = ['/assets/entry-1.js', '/offline-shell']
+const all = [...files, '/offline-shell']
+
+test('The first service worker installs the core alone, and keeps the files of single screens after a visit', async () => {
+  const worker = await startWorker({})
+  await worker.send('install')
+  expect(worker.list('shell')).toEqual(core)
+  await worker.visit()
+  expect(worker.list('shell')).toEqual(all)
+  await worker.visit()
+  expect(worker.fetched).toHaveLength(all.length)
+})
+
+test('A service worker that replaces another one installs all files, so that no screen is lost', async () => {
+  const worker = await startWorker({ hasFormer: true })
+  await worker.send('install')
+  expect(worker.list('shell')).toEqual(all)
+})
+
+test('The service worker leaves out the files of single screens for a browser that saves data', async () => {
+  const worker = await startWorker({ savesData: true })
+  await worker.send('install')
+  await worker.visit()
+  expect(worker.list('shell')).toEqual(core)
+})
+
+test('The installation tries a file again that failed, was a page, or had other bytes', async () => {
+  const wrong = [undefined, portal(), script('cut'), undefined, portal(), script('other bytes')]
+  const worker = await startWorker({ answer: (path) => (wrong.length > 0 ? wrong.pop() : answerRight(path)) })
+  await worker.send('install')
+  expect(worker.list('shell')).toEqual(core)
+})
+
+test.each([
+  ['a page', portal],
+  ['other bytes of the right kind', () => script('other bytes')],
+  ['a redirect', () => Object.defineProperty(script(files[0]), 'redirected', { value: true })],
+  ['nothing', () => undefined],
+])('An installation that is answered with %s keeps nothing and fails', async (_, answer) => {
+  const worker = await startWorker({ answer })
+  await expect(worker.send('install')).rejects.toThrow('a file could not be fetched')
+  expect(worker.list('shell')).toEqual([])
+})
+
+test.each([
+  ['a page', portal],
+  ['other bytes of the right kind', () => script('other bytes')],
+])('A visit heals kept files that are %s', async (_, poison) => {
+  const worker = await startWorker({})
+  await worker.send('install')
+  await worker.visit()
+  const cache = await worker.open('shell')
+  for (const path of files) await cache.put(path, poison())
+  await worker.visit()
+  for (const path of files) expect(await (await cache.match(path))?.text()).toBe(path)
+})
+
+test('A visit puts a healed picture of a pack back where the pack keeps it', async () => {
+  const worker = await startWorker({
+    answer: (path) =>
+      path.startsWith('/uploads/')
+        ? new Response('drawing', { headers: { 'content-type': 'image/webp' } })
+        : answerRight(path),
+  })
+  const cache = await worker.open('pack-pictures')
+  await cache.put('/uploads/stitch-1.webp', portal())
+  await worker.visit()
+  expect(await (await cache.match('/uploads/stitch-1.webp'))?.text()).toBe('drawing')
+  expect(worker.list('pictures')).toEqual([])
 })
 
 const push = { title: 'New circular', message: 'Line chief', path: '/jobs-circular-details/1', tag: 'circulars-1' }
@@ -122,7 +234,7 @@ test.each([
 })
 
 const createPress = () => ({ notification: { close: vi.fn(), data: { path: push.path } } })
-const address = `https://shelai.example${push.path}`
+const address = `${site}${push.path}`
 
 test('A press on a message opens its page in a new window', async () => {
   const { openWindow, send } = await startWorker({})

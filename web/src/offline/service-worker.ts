@@ -1,11 +1,20 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
 import { timeouts } from '@shelai/contract/limits.ts'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
-import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { countDataUse } from './data-use.ts'
-import { isRightAnswer } from './right-answers.ts'
+import {
+  allKeys,
+  caching,
+  coreKeys,
+  findKept,
+  findShell,
+  isOfRelease,
+  isRight,
+  keepFile,
+  keepFiles,
+  removeWrong,
+} from './worker-files.ts'
 import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
 
 /**
@@ -13,52 +22,41 @@ import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
  * their answers itself. Built by `build.ts`, which fills in the files.
  */
 declare const self: ServiceWorkerGlobalScope
-/** The built files that every screen needs, and those of single screens. */
-declare const coreFiles: readonly string[]
-declare const screenFiles: readonly string[]
-/** Changes with everything that the shell is made of. */
-declare const shellRevision: string
 
-/** A message of a page. */
-type Message = { type: 'keep'; urls: readonly string[] } | { type: 'takeUp' }
+/** A message of a page: that it was opened, or the network came back, with the files that it loaded; or that nobody looks at it. */
+type Message = { type: 'visit'; urls: readonly string[] } | { type: 'takeUp' }
 
 const day = 86_400
 
-/** Tells whether an answer is what was asked for: the file, or the shell of a release with these files. */
-async function isOurs(url: string, answer: Response): Promise<boolean> {
-  const { pathname } = new URL(url, self.location.origin)
-  if (pathname !== appFiles.shell) return isRightAnswer(pathname, answer)
-  const page = answer.status === 200 && !answer.redirected ? await answer.clone().text() : ''
-  return coreFiles.some((file) => page.includes(file))
-}
-
-/** Keeps nothing of the wrong kind. A wrong answer fails the installation, and the file is fetched again by the next one. */
-const onlyOurs = {
+/** Keeps nothing of the wrong kind. */
+const onlyRight = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    (await isOurs(request.url, response)) ? response : null,
+    (await isRight(request.url, response)) ? response : null,
 }
 
-const precache = new PrecacheController({ cacheName: 'shell', plugins: [onlyOurs] })
-/** A reader who saves data keeps the files of a screen when it is first opened. */
-const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-precache.addToCacheList([
-  { url: appFiles.shell, revision: shellRevision },
-  ...[...coreFiles, ...(savesData ? [] : screenFiles)].map((url) => ({ url, revision: null })),
-])
-
-const files = new CacheFirst({
-  cacheName: 'files',
-  plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+/** The files of other releases that are still asked for. */
+const otherFiles = new CacheFirst({
+  cacheName: caching.files,
+  plugins: [onlyRight, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 })
 const pictures = new CacheFirst({
-  cacheName: 'pictures',
-  plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  cacheName: caching.pictures,
+  plugins: [onlyRight, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
 })
 
 countDataUse(() => true)
 
-// A failure of the installation leaves the former worker, or none; the next visit tries again.
-self.addEventListener('install', (event) => event.waitUntil(removeWrong().then(() => precache.install(event))))
+self.addEventListener('install', (event) => event.waitUntil(install()))
+
+/**
+ * Keeps what every screen needs; in place of a former worker all files, so that no screen is lost that opens without a network.
+ * A failure leaves the former worker, or none; the next visit tries again.
+ */
+async function install(): Promise<void> {
+  await removeWrong()
+  const isFirst = !self.registration.active
+  if (!(await keepFiles(isFirst ? coreKeys : allKeys))) throw new Error('a file could not be fetched')
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -70,69 +68,47 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Removes what is kept of the wrong kind, as former releases could keep it. Returns the addresses. */
-async function removeWrong(): Promise<string[]> {
-  const removed: string[] = []
-  for (const name of ['shell', 'files', 'pictures', 'pack-pictures']) {
-    const cache = await caches.open(name)
-    for (const { url } of await cache.keys()) {
-      const kept = await cache.match(url, { ignoreVary: true })
-      if (kept === undefined || (await isOurs(url, kept))) continue
-      await cache.delete(url, { ignoreVary: true })
-      removed.push(url)
-    }
-  }
-  return removed
-}
-
-let isChecked = false
-
-/** Checks what is kept once in the life of the worker, and fetches again what was wrong. */
-async function heal(event: ExtendableEvent): Promise<void> {
-  if (isChecked) return
-  isChecked = true
-  for (const url of await removeWrong()) {
-    const { pathname } = new URL(url)
-    if (isBuiltFile(pathname)) await files.handle({ request: new Request(pathname), event })
-    else if (isPicture(pathname)) await pictures.handle({ request: new Request(pathname), event })
-  }
-  const key = precache.getCacheKeyForURL(appFiles.shell)
-  if (key === undefined || (await caches.match(key)) !== undefined) return
-  const shell = await fetch(appFiles.shell)
-  if (await isOurs(appFiles.shell, shell)) await (await caches.open('shell')).put(key, shell)
-}
-
 const listPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Removes the files of former releases if no page is open that may still need them. */
 async function removeOldFiles(): Promise<void> {
   if ((await listPages()).length > 0) return
-  const known = new Set([appFiles.shell, ...coreFiles, ...screenFiles])
-  const currentShell = precache.getCacheKeyForURL(appFiles.shell)
-  for (const name of ['shell', 'files']) {
+  for (const name of [caching.shell, caching.files]) {
     const cache = await caches.open(name)
-    for (const { url } of await cache.keys()) {
-      const { pathname } = new URL(url)
-      if (!known.has(pathname) || (pathname === appFiles.shell && url !== currentShell)) await cache.delete(url)
-    }
+    for (const { url } of await cache.keys()) if (!isOfRelease(url)) await cache.delete(url)
   }
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  if (message.type === 'keep') event.waitUntil(cacheLoadedFiles(event, message.urls))
-  else event.waitUntil(takeUp())
+  if (message.type === 'takeUp') return event.waitUntil(takeUp())
+  const before = visiting
+  visiting = before.then(() => completeFiles(event, message.urls)).catch(() => {})
+  event.waitUntil(visiting)
 })
 
-/** Keeps what a page loaded before the worker was there. The browser's own cache has it. */
-async function cacheLoadedFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    const { pathname, origin } = new URL(url)
-    if (origin !== self.location.origin) continue
-    const request = new Request(url)
-    if (isPicture(pathname)) await pictures.handle({ request, event })
-    else if (isBuiltFile(pathname) && !(await caches.match(url))) await files.handle({ request, event })
+/** The work for the visits before, of several tabs. */
+let visiting: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps what a page loaded, checks all that is kept, fetches again what was wrong, and then the files that are still missing. A
+ * browser ends that after five minutes; the next visit goes on.
+ */
+async function completeFiles(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  // The browser's own cache has these.
+  await keepLoaded(event, urls)
+  for (const { name, url } of await removeWrong()) {
+    if (name === caching.pictures) await pictures.handle({ request: new Request(url), event }).catch(() => {})
+    else if (name === caching.packPictures || isOfRelease(url)) await keepFile(url, name)
   }
+  await keepFiles(allKeys)
+}
+
+async function keepLoaded(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  const own = urls.filter((url) => new URL(url).origin === self.location.origin)
+  await keepFiles(own.filter(isOfRelease))
+  for (const url of own)
+    if (isPicture(new URL(url).pathname)) await pictures.handle({ request: new Request(url), event }).catch(() => {})
 }
 
 /** Replaces the former worker while nobody looks at a page. */
@@ -141,22 +117,26 @@ async function takeUp(): Promise<void> {
   if (open.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting()
 }
 
-/** Finds a kept file. One of the wrong kind is removed, so that it is fetched again. */
-async function findKept(url: string): Promise<Response | undefined> {
-  const kept = await caches.match(url, { ignoreVary: true })
-  if (kept === undefined || (await isOurs(url, kept))) return kept
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(url, { ignoreVary: true })
-}
-
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url.pathname),
-  async ({ request, event }) => (await findKept(request.url)) ?? files.handle({ request, event }),
+  async ({ request, event }) => {
+    if (!isOfRelease(request.url)) {
+      // An open page of a former release still finds its files.
+      const kept = await findKept(request.url, [caching.shell, caching.files])
+      return kept ?? otherFiles.handle({ request, event })
+    }
+    // What does not come right is not kept; the page says what it can about it.
+    const kept = await keepFile(request.url, caching.shell, navigator.onLine ? 2 : 1).catch(() => undefined)
+    return kept ?? fetch(request)
+  },
 )
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url.pathname),
-  // A pack keeps pictures in a cache of its own.
-  async ({ request, event }) => (await findKept(request.url)) ?? pictures.handle({ request, event }),
+  async ({ request, event }) => {
+    const kept = await findKept(request.url, [caching.packPictures, caching.pictures])
+    return kept ?? pictures.handle({ request, event })
+  },
 )
 
 /** The moment at which the network last failed to send a page, in milliseconds; undefined if it has answered since. */
@@ -187,9 +167,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     (page) => (isServerError(page.status) ? undefined : page),
     () => undefined,
   )
-  event.waitUntil(answer.then((page) => (page === undefined ? undefined : heal(event))).catch(() => {}))
-  const shell = await precache.matchPrecache(appFiles.shell)
-  if (shell === undefined || !(await isOurs(appFiles.shell, shell))) return network
+  const shell = await findShell()
+  if (shell === undefined) return network
   if (isNetworkDead()) return shell
   const page = await Promise.race([answer, wait(timeouts.keptCopy)])
   if (page === undefined) failedAt = Date.now()
