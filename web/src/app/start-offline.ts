@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { runWhenIdle } from '../components/when-idle.ts'
 import { followSession, readReader } from '../features/accounts/session-store.ts'
 import { countDataUse, isReceivedByPage, storeUse } from '../offline/data-use.ts'
 import { removeOtherAccounts } from '../offline/kept-answers.ts'
@@ -17,12 +18,16 @@ function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Pro
   if (readStored(callsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
 }
 
-/** Goes on with the packs whose fetch was cut off, and fetches the code of that if there are any. */
+/**
+ * Checks the packs once, repairs them and goes on with those whose fetch was cut off. Fetches the code of that if there are
+ * any.
+ */
 async function goOnWithPacks(): Promise<void> {
-  const packs = await listPacks()
-  if (!packs.some(({ state }) => state === 'fetching')) return
-  const { continuePacks, createPackRunner } = await import('../offline/pack-runner.ts')
-  await continuePacks(createPackRunner(httpCallWithEnvelope, readReader()?.user_id))
+  if ((await listPacks()).length === 0) return
+  const { checkPacks, continuePacks, createPackRunner } = await import('../offline/pack-runner.ts')
+  const userId = readReader()?.user_id
+  await checkPacks(userId ?? '')
+  if (!isNetworkDead()) await continuePacks(createPackRunner(httpCallWithEnvelope, userId))
 }
 
 /**
@@ -60,10 +65,10 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (document.hidden) storeUse().catch(() => {})
   })
   const goOn = () => {
+    runWhenIdle(() => goOnWithPacks().catch(() => {}))
     if (isNetworkDead()) return
     const account = readReader()?.user_id ?? ''
     withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
-    goOnWithPacks().catch(() => {})
   }
   followNetwork(goOn)
   addEventListener('online', goOn)

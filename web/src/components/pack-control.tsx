@@ -6,6 +6,7 @@ import { formatAgo } from '../i18n/format.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { keepSearchLists } from '../offline/keep-search-lists.ts'
+import { isOld, noteNewest } from '../offline/kept-packs.ts'
 import { keepPack, pausePack, type WantedPack } from '../offline/pack-runner.ts'
 import { serverNow } from '../offline/server-clock.ts'
 import { type PackState, usePacks } from '../offline/use-packs.ts'
@@ -20,6 +21,22 @@ export type PackControlProps = {
   isPressed: boolean
 }
 
+/** Returns the size and the version of a pack that the server has now, and remembers whether a kept one is old. */
+export function usePackSize({ pack, keys }: Pick<WantedPack, 'pack' | 'keys'>) {
+  const call = useCall()
+  const query = { ...(keys ? { keys } : {}), only: 'size' as const }
+  const { data } = useQuery({
+    queryKey: ['packs', 'one', pack, keys ?? ''],
+    queryFn: () => call('packs.one', { params: { pack }, query }),
+    meta: { isBackground: true },
+  })
+  const version = data?.version
+  useEffect(() => {
+    if (version !== undefined) noteNewest(pack, version).catch(() => {})
+  }, [pack, version])
+  return data
+}
+
 /** Keeps a pack on the device, shows its progress, pauses, resumes and updates it. */
 export function PackControl({ wanted, isPressed }: PackControlProps) {
   const packs = usePacks()
@@ -27,13 +44,7 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
   const words = useWords(packWords)
   const { language } = useLanguage()
   const [hasFailed, setFailed] = useState(false)
-  const call = useCall()
-  const query = { ...(wanted.keys ? { keys: wanted.keys } : {}), only: 'size' as const }
-  const { data: size } = useQuery({
-    queryKey: ['packs', 'one', wanted.pack, wanted.keys ?? ''],
-    queryFn: () => call('packs.one', { params: { pack: wanted.pack }, query }),
-    meta: { isBackground: true },
-  })
+  const size = usePackSize(wanted)
   const start = () => {
     setFailed(false)
     keepPack(wanted, runner).then(
@@ -66,38 +77,34 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
       </>
     )
   }
-  const isOld = size !== undefined && (size.version !== pack.version || pack.keys !== wanted.keys)
-  return <PackLine pack={pack} isOld={isOld} start={start} hasFailed={hasFailed} />
+  const hasOtherKeys = pack.keys !== wanted.keys
+  return <PackLine pack={pack} hasOtherKeys={hasOtherKeys} start={start} hasFailed={hasFailed} />
 }
 
 type PackLineProps = {
   pack: PackState
   /** Whether the line stands in the list of what is kept. */
   isListed?: boolean
-  /** Whether the server has something newer. */
-  isOld: boolean
+  /** Whether the screen lists other saved items than the pack. */
+  hasOtherKeys?: boolean
   start: () => void
   hasFailed: boolean
 }
 
 /** The state of a pack in a line, with the button for what can be done about it. */
-export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: PackLineProps) {
+export function PackLine({ pack, isListed = false, hasOtherKeys = false, start, hasFailed }: PackLineProps) {
   const words = useWords(packWords)
   const { language } = useLanguage()
   const percent = formatShare(pack, language)
   if (pack.state === 'kept' && !pack.isFetching) {
+    const needsUpdate = hasOtherKeys || isOld(pack)
     const age = formatAgo(new Date(pack.keptAt).toISOString(), serverNow(), language)
+    const said = `${needsUpdate ? words.old : words.kept} · ${age}`
     return (
       <>
         <Check className="icon icon-small" />
-        {isListed ? (
-          <span>{age}</span>
-        ) : (
-          <Link to={pages.kept}>
-            {words.kept} · {age}
-          </Link>
-        )}
-        {isOld && (
+        {isListed ? <span>{said}</span> : <Link to={pages.kept}>{said}</Link>}
+        {needsUpdate && (
           <button className="button quiet compact" type="button" onClick={start}>
             {words.update}
           </button>
@@ -118,12 +125,14 @@ export function PackLine({ pack, isListed = false, isOld, start, hasFailed }: Pa
       </>
     )
   }
-  const said = pack.state === 'full' ? words.full : pack.state === 'paused' ? words.paused : words.waiting
+  const { state } = pack
+  const said = state === 'kept' || state === 'fetching' ? words.waiting : words[state]
   return (
     <>
       <span role="status">{hasFailed ? words.failed : interpolate(said, { percent })}</span>
+      {state === 'full' && !isListed && <Link to={pages.kept}>{words.seeKept}</Link>}
       <button className="button quiet compact" type="button" onClick={start}>
-        {words.resume}
+        {state === 'incomplete' ? words.complete : words.resume}
       </button>
     </>
   )

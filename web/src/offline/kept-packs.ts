@@ -15,15 +15,44 @@ import { getLatestMoment, openSealed, removeOtherKeys, sealText } from './sealed
 import { serverNow } from './server-clock.ts'
 
 const listeners = new Set<() => void>()
+const stopListeners = new Set<(pack: string) => void>()
 
-/** Calls back when a pack changes. Returns the function that unsubscribes. */
+let channel: BroadcastChannel | undefined
+/** Opens what connects the tabs of this browser: the name of a pack stops its fetch, an empty one says that a pack changed. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('packs')
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    if (data === '') callListeners()
+    else for (const stop of stopListeners) stop(data)
+  }
+  return channel
+}
+
+/** Calls back when a pack changes, in any tab. Returns the function that unsubscribes. */
 export function followPacks(changed: () => void): () => void {
+  openChannel()
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
 
-const notify = () => {
+/** Calls back with a pack whose fetch another tab stops. */
+export function followStops(stop: (pack: string) => void): void {
+  openChannel()
+  stopListeners.add(stop)
+}
+
+/** Has the other tabs stop the fetch of a pack. */
+export const stopElsewhere = (pack: string): void => openChannel()?.postMessage(pack)
+
+const callListeners = () => {
   for (const changed of listeners) changed()
+}
+
+/** Says in all tabs that a pack changed, or that its fetch has ended. */
+export function announcePacks(): void {
+  callListeners()
+  openChannel()?.postMessage('')
 }
 
 /** Packs that say that the device is full, of which not even that could be stored. */
@@ -47,8 +76,32 @@ export async function storePack(pack: KeptPack): Promise<void> {
     if (pack.state !== 'full' || !isFullDevice(error)) throw error
     unstored.set(pack.pack, pack)
   }
-  notify()
+  announcePacks()
 }
+
+/** Changes a stored pack, if it is still there and the change says so. */
+async function changePack(name: string, change: (pack: KeptPack) => KeptPack | undefined): Promise<void> {
+  const transaction = (await openOfflineDatabase()).transaction('packs', 'readwrite')
+  const pack = await transaction.store.get(name)
+  const changed = pack && change(pack)
+  if (changed) await transaction.store.put(changed)
+  await transaction.done
+  if (changed) announcePacks()
+}
+
+/** Records that a part of a kept pack is lost, so that it is fetched again. */
+export const noteLost = (name: string, bytes: number): Promise<void> =>
+  changePack(name, (pack) => {
+    if (pack.state !== 'kept' && pack.state !== 'incomplete') return undefined
+    return { ...pack, state: 'incomplete', doneBytes: pack.doneBytes - bytes }
+  })
+
+/** Records which version of a pack the server has now. */
+export const noteNewest = (name: string, newest: string): Promise<void> =>
+  changePack(name, (pack) => ((pack.newest ?? pack.version) === newest ? undefined : { ...pack, newest }))
+
+/** Tells whether the server has something newer than what is kept of a pack. */
+export const isOld = ({ version, newest = version }: KeptPack): boolean => newest !== version
 
 /** The keys of a pack's items. */
 const itemsOf = (pack: string) => IDBKeyRange.bound([pack], [pack, []])
@@ -62,7 +115,7 @@ export async function removePack(pack: string): Promise<void> {
     transaction.objectStore('packItems').delete(itemsOf(pack)),
     transaction.done,
   ])
-  notify()
+  announcePacks()
 }
 
 /** An item of a pack as the server sent it. */
@@ -84,6 +137,10 @@ function withhold(answer: unknown): unknown {
 }
 
 const placeOf = (pack: string, key: string) => `${pack} ${key}`
+
+/** Tells whether an item has come as the server made it: its version is the checksum of its answer. */
+export const isIntact = async ({ version, answer }: SentItem): Promise<boolean> =>
+  !hasCrypto() || (await computeDigest(JSON.stringify(answer))) === version
 
 /**
  * Keeps items of a pack. What a package unlocked is sealed; without a package, or where the browser cannot seal, it is not
@@ -121,7 +178,9 @@ export async function listVersions(pack: string, account: string): Promise<Map<s
   const items = await (await openOfflineDatabase()).getAll('packItems', itemsOf(pack))
   const isWhole = async (item: KeptPackItem) =>
     item.version !== '' &&
-    (item.sealed === undefined ? (await computeDigest(item.text)) === item.digest : item.sealed.account === account)
+    (await computeDigest(item.text)) === item.digest &&
+    (item.sealed === undefined ||
+      (item.sealed.account === account && (await openSealed(item.sealed, placeOf(pack, item.key))) !== undefined))
   const whole = await Promise.all(items.map(isWhole))
   return new Map(items.filter((_, at) => whole[at]).map(({ key, version }) => [key, version]))
 }
@@ -151,18 +210,27 @@ export async function prolongSealed(pack: string, unlocking: Unlocking): Promise
   }
 }
 
+async function noteLostItem({ pack, key }: KeptPackItem): Promise<void> {
+  const list = (await findPack(pack))?.list ?? []
+  await noteLost(pack, list.find((item) => item.key === key)?.bytes ?? 0)
+}
+
 /** Reads the answer of an item for an account: the whole one if its package runs, otherwise the one without it. */
 async function readItem(item: KeptPackItem, account: string): Promise<unknown> {
   if (item.sealed && account !== '' && item.sealed.account === account) {
     const opened = await openSealed(item.sealed, placeOf(item.pack, item.key))
     if (opened && opened.until > (await getLatestMoment(account))) return JSON.parse(opened.text)
-    // One that is damaged is fetched again by the next update. One whose time is over stays: the clock may be wrong, and a
+    // One that is damaged is fetched again. One whose time is over stays: the clock may be wrong, and a
     // package that goes on opens it again.
     const { sealed: _, ...rest } = item
-    if (!opened) await putItems([{ ...rest, version: '' }])
+    if (!opened) {
+      await putItems([{ ...rest, version: '' }])
+      await noteLostItem(item)
+    }
   }
   if ((await computeDigest(item.text)) === item.digest) return JSON.parse(item.text)
   await (await openOfflineDatabase()).delete('packItems', [item.pack, item.key])
+  await noteLostItem(item)
   return undefined
 }
 

@@ -26,14 +26,19 @@ export type KeptPack = {
   path: string
   /** The keys of the saved items, for the pack of saved items. */
   keys?: string
-  state: 'fetching' | 'paused' | 'full' | 'kept'
+  /** `incomplete` after a part of a kept pack was lost. */
+  state: 'fetching' | 'paused' | 'full' | 'incomplete' | 'kept'
   /** How much of it is on the device, and how much that will be, in uncompressed bytes. */
   doneBytes: number
   totalBytes: number
   /** The moment of its last complete fetch by the server's clock, in milliseconds; 0 before. */
   keptAt: number
+  /** How much is transferred for the whole of it, in bytes; missing in packs of former releases. */
+  downloadBytes?: number
   /** The version of the whole, as the server listed it last, and when. */
   version: string
+  /** The version that the server has now, as far as is known, if it is a newer one. */
+  newest?: string
   list: readonly PackListItem[]
   pictures: readonly { path: string; bytes: number }[]
   listedAt: number

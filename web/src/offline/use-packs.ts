@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { followPacks, listPacks } from './kept-packs.ts'
 import type { KeptPack } from './offline-database.ts'
-import { followFetches, isFetching } from './pack-runner.ts'
+import { listFetched } from './pack-runner.ts'
 
-/** A pack on this device, and whether this page is fetching it. */
+/** A pack on this device, and whether this page or another tab is fetching it. */
 export type PackState = KeptPack & { isFetching: boolean }
 
 /**
@@ -18,14 +18,16 @@ export function usePacks(): readonly PackState[] | 'refused' | undefined {
       const found = await listPacks().catch(() => 'refused' as const)
       if (!isCurrent) return
       if (found === 'refused') return setPacks(found)
-      const states = found.map((pack) => ({ ...pack, isFetching: isFetching(pack.pack) }))
+      const fetched = await listFetched()
+      if (!isCurrent) return
+      const states = found.map((pack) => ({ ...pack, isFetching: fetched.has(pack.pack) }))
       setPacks(states.sort((one, other) => other.listedAt - one.listedAt))
     }
     read()
-    const stops = [followPacks(read), followFetches(read)]
+    const unfollow = followPacks(read)
     return () => {
       isCurrent = false
-      for (const stop of stops) stop()
+      unfollow()
     }
   }, [])
   return packs

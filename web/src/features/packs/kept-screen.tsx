@@ -3,7 +3,7 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Empty } from '../../components/empty.tsx'
 import { Link } from '../../components/link.tsx'
-import { PackLine } from '../../components/pack-control.tsx'
+import { PackLine, usePackSize } from '../../components/pack-control.tsx'
 import { formatSize, packWords } from '../../components/pack-words.ts'
 import { Page } from '../../components/page.tsx'
 import { RowsSkeleton } from '../../components/skeletons.tsx'
@@ -48,6 +48,7 @@ export function Component() {
 /** A pack with its size, its state, and what can be done about it. */
 function PackRow({ pack }: { pack: PackState }) {
   const runner = usePackRunner()
+  usePackSize(pack)
   const [hasFailed, setFailed] = useState(false)
   const { remove, removeNamed } = useWords(packWords)
   const { language } = useLanguage()
@@ -59,10 +60,10 @@ function PackRow({ pack }: { pack: PackState }) {
     <li className="row pack-row">
       <p className="pack-name">
         <Link to={pack.path}>{pack.title}</Link>
-        <span className="caption">{formatSize(pack.totalBytes, language)}</span>
+        <span className="caption">{formatSize(pack.downloadBytes ?? pack.totalBytes, language)}</span>
       </p>
       <div className="pack-control">
-        <PackLine pack={pack} isListed isOld={false} start={start} hasFailed={hasFailed} />
+        <PackLine pack={pack} isListed start={start} hasFailed={hasFailed} />
         <button
           className="button text"
           type="button"
