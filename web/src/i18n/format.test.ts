@@ -39,6 +39,8 @@ describe('formatAgo', () => {
     ['2026-11-20T10:00:00Z', '2 hours ago'],
     ['2026-11-18T11:00:00Z', '2 days ago'],
     ['2026-11-20T12:05:00Z', 'just now'],
+    // The clock is a year back.
+    ['2027-11-20T12:00:00Z', '20 Nov 2027'],
     ['2026-11-01T20:00:00Z', '02 Nov 2026'],
   ])('formatAgo writes %s as "%s"', (moment, shown) => {
     expect(formatAgo(moment, now, 'en')).toBe(shown)

@@ -16,10 +16,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Formats how long ago a moment was, in words; from a week on, its date in Dhaka. */
+/**
+ * Formats how long ago a moment was, in words; from a week on, its date in Dhaka. So does a moment that is more than an hour
+ * ahead, because then the clock is wrong.
+ */
 export function formatAgo(moment: string, now: number, language: Language): string {
-  const past = Math.max(0, now - Date.parse(moment))
-  if (past >= 7 * day) {
+  const past = now - Date.parse(moment)
+  if (past >= 7 * day || past < -hour) {
     return formatDhakaDate(moment, language)
   }
   const count = (unit: number) => Math.floor(past / unit)

@@ -3,7 +3,7 @@ import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { profileWords } from './profile-words.ts'
@@ -348,6 +348,19 @@ test('The login says "Something Wrong!" where it has no readable answer', async 
   await fill({ email: reader.email, password: typed.password })
   await submit()
   await screen.findByText('Something Wrong!')
+})
+
+test('The login says that the device is offline, and not that something is wrong', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { fill, submit } = await renderForm('/login', {
+    ...sampleAnswers,
+    'accounts.login': () => {
+      throw new NetworkError('network')
+    },
+  })
+  await fill({ email: reader.email, password: typed.password })
+  await submit()
+  await screen.findByText('You are offline. Please try again when there is network.')
 })
 
 test('The login says beside its button that nothing can be saved and when to press again, and the next press works', async () => {

@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/refused.ts'
+import { isNetworkFailure, Refused } from '@shelai/contract/refused.ts'
 import { defineWords, type Language } from '@shelai/contract/words.ts'
 
 type Text = { readonly en: string; readonly bn: string }
@@ -14,11 +14,17 @@ export const pictureWords = defineWords({
   },
 })
 
+const offline: Text = {
+  en: 'You are offline. Please try again when there is network.',
+  bn: 'ইন্টারনেট নেই। ইন্টারনেট এলে আবার চেষ্টা করুন।',
+}
+
 /**
- * Returns the text of a failure: the server's message for a refusal, otherwise the specification's text for a thrown
- * error.
+ * Returns the text of a failure: the server's message for a refusal, otherwise that the device is offline, or the
+ * specification's text for a thrown error.
  */
 export function getFailureText(error: unknown, language: Language, refused: Text, thrown: Text): string {
+  if (isNetworkFailure(error) && !navigator.onLine) return offline[language]
   return error instanceof Refused ? error.message || refused[language] : thrown[language]
 }
 

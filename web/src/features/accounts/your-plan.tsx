@@ -1,9 +1,11 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { useDateNote } from '../../components/lock-note.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { LoadingStatus } from '../../components/skeletons.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useNetworkState } from '../../offline/use-network-state.ts'
 import { formatPlanType } from '../../session/plan-type.ts'
 import { type ReaderPlan, useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { countDaysRemaining } from './days-remaining.ts'
@@ -38,6 +40,8 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
   const { expired } = useWords(accountsTexts)
   const { daysRemaining: unit } = useWords(profileWords)
   const { language } = useLanguage()
+  const dateNote = useDateNote()
+  const isAway = useNetworkState() !== 'answering'
   return (
     <ul className="cards">
       {plans.map(({ package_title, package_type, expire_date }) => {
@@ -49,8 +53,10 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
               <h3>{package_title}</h3>
               <span className="chip">{name}</span>
             </div>
-            <p className="tabular-numbers">
-              {days > 0 ? (
+            <p className={days <= 0 && isAway ? 'caption' : 'tabular-numbers'}>
+              {days <= 0 && isAway ? (
+                dateNote
+              ) : days > 0 ? (
                 <>
                   <span className="price">{formatDigits(String(days), language)}</span>
                   <span className="caption">{unit}</span>

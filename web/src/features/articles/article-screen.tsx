@@ -12,6 +12,7 @@ import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { useProductName } from '../../components/head.ts'
 import { ChevronRight, icon, Lock } from '../../components/icons.tsx'
 import { Link } from '../../components/link.tsx'
+import { useLockNote } from '../../components/lock-note.ts'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -118,16 +119,19 @@ function createArticleMeta(article: Article, productName: string, section: strin
  */
 function LockedText({ article }: { article: Article }) {
   const { lockedText, unlock } = useWords(articlesWords)
+  const note = useLockNote()
   const subscription = useSheet('subscription')
   return (
     <>
       <p lang={getTextLang(article.summary, article.lang)}>{article.summary}</p>
       <div className="tint hem centered locked" data-color="turmeric">
         <Lock className="icon lock" />
-        <p>{lockedText}</p>
-        <button className="button" type="button" onClick={subscription.open}>
-          {unlock}
-        </button>
+        <p>{note ?? lockedText}</p>
+        {note === undefined && (
+          <button className="button" type="button" onClick={subscription.open}>
+            {unlock}
+          </button>
+        )}
       </div>
     </>
   )

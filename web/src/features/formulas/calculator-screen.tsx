@@ -10,6 +10,7 @@ import { prefetch } from '../../api/prefetch.ts'
 import { useIsLockKnown } from '../../api/reader-answers.ts'
 import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { Lock } from '../../components/icons.tsx'
+import { useLockNote } from '../../components/lock-note.ts'
 import { useOpenAnswer } from '../../components/open-answer.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -121,16 +122,19 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
 
 function LockedFormula({ use }: { use: string }) {
   const { locked, unlock } = useWords(calculatorWords)
+  const note = useLockNote()
   const subscription = useSheet('subscription')
   return (
     <div className="stack">
       <p>{use}</p>
       <div className="tint hem centered locked" data-color="turmeric">
         <Lock className="icon lock" />
-        <p>{locked}</p>
-        <button className="button" type="button" onClick={subscription.open}>
-          {unlock}
-        </button>
+        <p>{note ?? locked}</p>
+        {note === undefined && (
+          <button className="button" type="button" onClick={subscription.open}>
+            {unlock}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -6,10 +6,12 @@ import { memo, useEffect } from 'react'
 import { FiguresAsOf } from '../../components/figures-as-of.tsx'
 import { Heart } from '../../components/heart.tsx'
 import { icon } from '../../components/icons.tsx'
+import { useLockNote } from '../../components/lock-note.ts'
 import { LockMark, PremiumStar } from '../../components/premium.tsx'
 import { ReadingEnd } from '../../components/reading-end.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSheet } from '../../components/sheet.tsx'
+import { useToast } from '../../components/toasts.tsx'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 
@@ -52,13 +54,16 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   const { language } = useLanguage()
   const id = createQuestionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
+  const note = useLockNote({ needsJobs: true })
+  const toast = useToast()
   const isMissing = question.answer === null
   const isLocked = isMissing && isLockKnown
   const isUnknown = isMissing && !isLockKnown
   const onPress = () => {
     if (isUnknown) return setPressed(question.question_id)
     setPressed(undefined)
-    if (isLocked) subscription.open()
+    if (isLocked && note !== undefined) toast({ key: 'locked', text: note })
+    else if (isLocked) subscription.open()
     else toggle(question.question_id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known what the press does
