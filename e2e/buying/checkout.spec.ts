@@ -12,6 +12,7 @@ import {
   toast,
   waitForHydration,
 } from '../fixtures.ts'
+import { readKeptPurchase } from '../offline/device-database.ts'
 import {
   chooseMethod,
   createTranId,
@@ -53,7 +54,7 @@ test('A reader buys a package: from Subscribe over copying the number to an orde
   await placeOrder(page).click()
   await expectOrderPlaced(page)
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([id])
-  expect(await page.evaluate(() => localStorage.getItem('own_purchase'))).toBeNull()
+  await expect.poll(() => readKeptPurchase(page)).toBeNull()
   await page.getByRole('tab', { name: 'Packages' }).click()
   await expect(main(page).getByText('Your order is being checked.')).toBeVisible()
 })
@@ -214,10 +215,12 @@ test('The checkout asks again before it replaces an order whose key came with ot
   const { email, lost } = await orderWithoutAnswer(page)
   // Removes the note that the payment was sent, as an earlier version of the page left it.
   const corrected = createTranId()
-  await page.evaluate((tranId) => {
-    const { sent: _, ...intent } = JSON.parse(localStorage.getItem('own_purchase') ?? '{}')
-    localStorage.setItem('own_purchase', JSON.stringify({ ...intent, tranId }))
-  }, corrected)
+  const { sent: _, ...intent } = (await readKeptPurchase(page)) ?? {}
+  // A former release kept the purchase there.
+  await page.evaluate(
+    (text) => localStorage.setItem('own_purchase', text),
+    JSON.stringify({ ...intent, tranId: corrected }),
+  )
   await page.reload()
   await placeOrder(page).click()
   await expect(toast(page, 'This order was sent before with other details.')).toBeVisible()

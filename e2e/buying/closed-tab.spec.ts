@@ -1,5 +1,6 @@
 import { signIn } from '../accounts/account.ts'
 import { expect, failedLoad, fetchRoute, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { readKeptPurchase } from '../offline/device-database.ts'
 import {
   chooseMethod,
   createTranId,
@@ -78,7 +79,7 @@ async function finish(page: Page, id: string): Promise<void> {
   await page.goto('/formulas')
   await waitForHydration(page)
   const bar = page.getByRole('complementary', { name: 'Finish your payment' })
-  if ((await page.evaluate(() => localStorage.getItem('own_purchase'))) === null) return
+  if ((await readKeptPurchase(page)) === null) return
   await bar.getByRole('link').click()
   await expect(page).toHaveURL(/\/(payment|checkout)$/)
   if (page.url().endsWith('/payment')) {

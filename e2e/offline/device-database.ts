@@ -46,3 +46,9 @@ export function writeDatabase(page: Page, store: string, key: string, fields: ob
     [store, key, fields] as const,
   )
 }
+
+/** Reads the purchase that was begun on the device; null without one. */
+export async function readKeptPurchase(page: Page): Promise<Record<string, unknown> | null> {
+  const [text] = await readDatabase<string>(page, 'own')
+  return text === undefined ? null : JSON.parse(text)
+}

@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto'
 import { keptAnswers as limits } from '@shelai/contract/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findKeptAnswer, keepAnswer, listKeptAnswers, removeKeptAnswers, removeOtherAccounts } from './kept-answers.ts'
+import {
+  countKeptPages,
+  findKeptAnswer,
+  keepAnswer,
+  listKeptAnswers,
+  removeKeptAnswers,
+  removeOtherAccounts,
+} from './kept-answers.ts'
 import { closeOfflineDatabase, openOfflineDatabase } from './offline-database.ts'
 
 const keep = (address: string, { account = '', keptAt = 1, data = {} as unknown } = {}) =>
@@ -71,4 +78,13 @@ test('keepAnswer and findKeptAnswer reject where the browser refuses to store, a
   open.mockRestore()
   await keep('/a')
   expect(await list('')).toEqual(['/a'])
+})
+
+test('countKeptPages counts the pages that were seen, however many answers each of them needed', async () => {
+  const keepFor = (address: string, page: string) =>
+    keepAnswer({ address, account: '', keptAt: 1, page, envelope: { status: true, message: '', data: [] } })
+  await keepFor('/api/v1/articles/details/5', '/skills/article-5')
+  await keepFor('/api/v1/about/product', '/skills/article-5')
+  await keepFor('/api/v1/formulas', '/formulas')
+  expect(await countKeptPages()).toBe(2)
 })

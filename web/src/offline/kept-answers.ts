@@ -65,9 +65,13 @@ export async function removeOtherAccounts(account: string): Promise<void> {
   for (const other of others) await removeKeptAnswers(other)
 }
 
-/** Counts the answers that are kept because they were seen. */
-export async function countKeptAnswers(): Promise<number> {
-  return (await openOfflineDatabase()).count('answers')
+/** Counts the pages that were seen and of which answers are kept. */
+export async function countKeptPages(): Promise<number> {
+  const { store } = (await openOfflineDatabase()).transaction('answers')
+  let pages = 0
+  let cursor = await store.index('page').openKeyCursor(null, 'nextunique')
+  for (; cursor; cursor = await cursor.continue()) pages += 1
+  return pages
 }
 
 /** Removes all answers that are kept because they were seen. Packs stay. */

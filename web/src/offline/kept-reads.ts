@@ -122,7 +122,8 @@ export async function keep({ name, address, account, isSignedIn }: Read, envelop
   if (name === 'orders.plansOfReader') await forgetUnlocked(envelope.data)
   if (account === undefined || !canKeep(name, account !== '')) return
   if (account !== '' && isSignedIn?.() === false) return
-  await keepAnswer({ address: getKeptAddress(address, envelope), account, envelope, keptAt: serverNow() })
+  const page = globalThis.location?.pathname ?? ''
+  await keepAnswer({ address: getKeptAddress(address, envelope), account, envelope, keptAt: serverNow(), page })
 }
 
 /** Takes from the device what packages unlocked, once the server says that none runs any more. */

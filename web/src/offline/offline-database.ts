@@ -13,6 +13,8 @@ export type KeptAnswer = {
   envelope: KeptEnvelope
   /** The moment of the answer by the server's clock, in milliseconds. */
   keptAt: number
+  /** The path of the page that it was first kept for; missing in answers of former releases. */
+  page?: string
 }
 
 /** An item of a pack, as the list of the pack names it. */
@@ -84,9 +86,11 @@ type OfflineSchema = DBSchema & {
   keys: { key: string; value: AccountKey }
   /** The bytes that the app received in a month, by the month. */
   usage: { key: string; value: number }
+  /** What the account of the device, or a guest, has begun and a logout removes, as texts. */
+  own: { key: string; value: string }
   /** Calls that are not sent yet, by their keys. */
   outbox: { key: string; value: QueuedCall }
-  answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number } }
+  answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number; page: string } }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
@@ -110,6 +114,10 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
   },
   (database) => {
     database.createObjectStore('outbox', { keyPath: 'key' })
+  },
+  (database, transaction) => {
+    database.createObjectStore('own')
+    transaction.objectStore('answers').createIndex('page', 'page')
   },
 ]
 

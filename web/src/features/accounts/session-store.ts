@@ -1,4 +1,5 @@
 import { genders, professions } from '@shelai/contract/limits.ts'
+import { changePurchase } from '../../offline/kept-purchase.ts'
 import { forgetAllStored, forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 
@@ -91,7 +92,10 @@ export function endSession(expired = false): void {
   // A token without a user is no session yet, so its end redirects nobody.
   const wasKnown = Boolean(readReader())
   forgetSession()
-  if (!expired) forgetAllStored(ownPrefix)
+  if (!expired) {
+    forgetAllStored(ownPrefix)
+    changePurchase(() => null)
+  }
   notifyListeners(expired && wasKnown)
 }
 

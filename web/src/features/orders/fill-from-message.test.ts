@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPurchase } from '../../offline/kept-purchase.ts'
 import { createMemoryStorage } from '../../offline/storage.fixture.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import { beginIntent, changeIntent, readCurrentIntent } from './intent-store.ts'
@@ -6,14 +7,15 @@ import { beginIntent, changeIntent, readCurrentIntent } from './intent-store.ts'
 const message = { wallet: 'bKash', tranId: 'CJU0PZQ3U6', amount: 199 } as const
 const ownPhone = '+8801711000000'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('localStorage', createMemoryStorage())
+  await loadPurchase()
   beginIntent({ id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const now = () => {
-  const intent = readCurrentIntent()
+  const intent = readCurrentIntent() ?? null
   if (intent === null) throw new Error('there is no purchase')
   return intent
 }

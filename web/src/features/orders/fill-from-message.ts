@@ -14,7 +14,7 @@ export function isFromMessage({ tranId, messageTranId }: Pick<Intent, 'tranId' |
  * not be parsed (`undefined`) removes the transaction ID of an older message. Typed text stays.
  */
 export function fillFromMessage(message: PaymentMessage | undefined, ownPhone: string): void {
-  const intent = readCurrentIntent()
+  const intent = readCurrentIntent() ?? null
   if (intent === null) return
   if (message) {
     const { tranId } = message

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPurchase } from '../../offline/kept-purchase.ts'
 import { createMemoryStorage } from '../../offline/storage.fixture.ts'
 import { beginIntent, changeIntent, forgetIntent, noteRefused, noteSent, readCurrentIntent } from './intent-store.ts'
 
@@ -13,15 +14,16 @@ const method = {
   instruction: '',
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('localStorage', createMemoryStorage())
+  await loadPurchase()
   beginIntent(plan)
   changeIntent({ method, sendFrom: '01711000001', tranId: 'AAAA1111' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const now = () => {
-  const intent = readCurrentIntent()
+  const intent = readCurrentIntent() ?? null
   if (intent === null) throw new Error('there is no purchase')
   return intent
 }

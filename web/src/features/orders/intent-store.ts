@@ -1,29 +1,27 @@
 import { purchase } from '@shelai/contract/limits.ts'
-import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import { changePurchase, readPurchase } from '../../offline/kept-purchase.ts'
 import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
-
-/** The prefix `own_` makes a logout remove it; a login or an expired session leaves it. */
-export const intentKey = 'own_purchase'
-
-type Listener = () => void
-const listeners = new Set<Listener>()
-const notifyListeners = () => {
-  for (const listener of listeners) listener()
-}
 
 let known: { text: string | null; intent: Intent | null } = { text: null, intent: null }
 
-/** Reads the purchase that was begun on this device; null if there is none, or if it is older than a day. */
-export function readCurrentIntent(): Intent | null {
-  const text = readStored(intentKey)
+function parse(text: string | null): Intent | null {
   if (text !== known.text) known = { text, intent: parseIntent(text) }
   const { intent } = known
   return intent && Date.now() - Date.parse(intent.createdAt) < purchase.kept ? intent : null
 }
 
-function store(intent: Intent): void {
-  writeStored(intentKey, JSON.stringify(intent))
-  notifyListeners()
+/** Returns the purchase that was begun on this device; null without one, or if it is older than a day; undefined until it is read. */
+export function readCurrentIntent(): Intent | null | undefined {
+  const text = readPurchase()
+  return text === undefined ? undefined : parse(text)
+}
+
+/** Changes the purchase. `undefined` leaves it as it is, `null` removes it. */
+function change(make: (before: Intent | null) => Intent | null | undefined): void {
+  changePurchase((text) => {
+    const after = make(parse(text))
+    return after === undefined ? text : after && JSON.stringify(after)
+  })
 }
 
 /** How many unanswered attempts an order names at most. */
@@ -31,14 +29,13 @@ const maxReplaced = 20
 
 /** Begins a purchase. The same package continues the stored purchase under its key, so that it stays one order. */
 export function beginIntent(plan: Intent['plan'], readerId?: string): void {
-  const before = readCurrentIntent()
-  // A reader must not continue another reader's purchase.
-  const isAnothers = before?.owner !== undefined && readerId !== undefined && before.owner !== readerId
-  store(
-    before?.plan.id === plan.id && !isAnothers
+  change((before) => {
+    // A reader must not continue another reader's purchase.
+    const isAnothers = before?.owner !== undefined && readerId !== undefined && before.owner !== readerId
+    return before?.plan.id === plan.id && !isAnothers
       ? { ...before, plan }
-      : { v: 1, key: createKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' },
-  )
+      : { v: 1, key: createKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' }
+  })
 }
 
 /**
@@ -46,12 +43,13 @@ export function beginIntent(plan: Intent['plan'], readerId?: string): void {
  * gets a new key, because a key identifies one payment.
  */
 export function changeIntent(
-  change: Partial<Pick<Intent, 'plan' | 'method' | 'sendFrom' | 'tranId' | 'messageTranId' | 'owner'>>,
+  fields: Partial<Pick<Intent, 'plan' | 'method' | 'sendFrom' | 'tranId' | 'messageTranId' | 'owner'>>,
 ): void {
-  const before = readCurrentIntent()
-  if (!before) return
-  const after = { ...before, ...change }
-  store(after.sent === undefined || after.sent === fingerprintPayment(after) ? after : withNewKey(after))
+  change((before) => {
+    if (before === null) return undefined
+    const after = { ...before, ...fields }
+    return after.sent === undefined || after.sent === fingerprintPayment(after) ? after : withNewKey(after)
+  })
 }
 
 /** Gives a purchase a new key, under which the next order replaces the order of the former key. */
@@ -61,8 +59,7 @@ function withNewKey({ sent: _, ...intent }: Intent): Intent {
 
 /** Stores that the payment is about to be sent under its key, until an answer tells the outcome. */
 export function noteSent(key: string): void {
-  const intent = readCurrentIntent()
-  if (intent?.key === key) store({ ...intent, sent: fingerprintPayment(intent) })
+  change((intent) => (intent?.key === key ? { ...intent, sent: fingerprintPayment(intent) } : undefined))
 }
 
 /**
@@ -70,31 +67,16 @@ export function noteSent(key: string): void {
  * order replaces; `isEnded`, that a rejected or refunded order has it.
  */
 export function noteRefused(key: string, { isKeyUsed, isEnded }: { isKeyUsed: boolean; isEnded: boolean }): void {
-  const intent = readCurrentIntent()
-  if (intent?.key !== key) return
-  const { sent: _, ...unsent } = intent
-  store(isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: createKey() } : unsent)
+  change((intent) => {
+    if (intent?.key !== key) return undefined
+    const { sent: _, ...unsent } = intent
+    return isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: createKey() } : unsent
+  })
 }
 
 /** Removes a purchase that was ordered, in every tab. Another one that was begun meanwhile stays. */
 export function forgetIntent(key: string): void {
-  const intent = readCurrentIntent()
-  if (intent === null || ![intent.key, ...(intent.replaces ?? [])].includes(key)) return
-  forgetStored(intentKey)
-  notifyListeners()
-}
-
-/** Subscribes to changes of the purchase, including those by other tabs. Returns the function that unsubscribes. */
-export function followIntent(changed: Listener): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === intentKey) changed()
-  }
-  listeners.add(changed)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', onStorage)
-  }
+  change((intent) => (intent && [intent.key, ...(intent.replaces ?? [])].includes(key) ? null : undefined))
 }
 
 /** Creates a UUID, also on a page without https, where `randomUUID` is missing. */

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { followPurchase } from '../../offline/kept-purchase.ts'
 import { useReader } from '../../session/session.ts'
 import type { Intent } from './intent.ts'
-import { followIntent, readCurrentIntent } from './intent-store.ts'
+import { readCurrentIntent } from './intent-store.ts'
 
 const getServerIntent = () => undefined
 
-/** Returns the reader's purchase; null if there is none, or one of another reader; undefined before hydration. */
+/** Returns the reader's purchase; null if there is none, or one of another reader; undefined before it is read. */
 export function useIntent(): Intent | null | undefined {
-  const intent = useSyncExternalStore(followIntent, readCurrentIntent, getServerIntent)
+  const intent = useSyncExternalStore(followPurchase, readCurrentIntent, getServerIntent)
   const reader = useReader()
   return intent?.owner && reader && intent.owner !== reader.user_id ? null : intent
 }

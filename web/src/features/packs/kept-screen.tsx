@@ -11,7 +11,7 @@ import { usePackRunner } from '../../components/use-pack-runner.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { readDataUse } from '../../offline/data-use.ts'
-import { clearKeptAnswers, countKeptAnswers } from '../../offline/kept-answers.ts'
+import { clearKeptAnswers, countKeptPages } from '../../offline/kept-answers.ts'
 import { dropPack, keepPack } from '../../offline/pack-runner.ts'
 import { type PackState, usePacks } from '../../offline/use-packs.ts'
 import { packsWords } from './packs-words.ts'
@@ -88,7 +88,7 @@ function Room({ packs }: { packs: readonly PackState[] }) {
     const [estimate, month, seen] = await Promise.all([
       navigator.storage?.estimate?.().catch(() => undefined),
       readDataUse(),
-      countKeptAnswers(),
+      countKeptPages(),
     ])
     setFigures({ used: estimate?.usage ?? 0, month, seen })
   }, [])
