@@ -10,6 +10,7 @@ import { measureBackups } from './backups.ts'
 import { measureCachedPage } from './cached-page.ts'
 import { measureCapacity } from './capacity.ts'
 import { type ContentFolders, makeContentFolders } from './content-folder.ts'
+import { measureDataUse } from './data-use.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureFloods } from './floods.ts'
 import { measureFreshPages } from './fresh-pages.ts'
@@ -34,6 +35,7 @@ type Options = { minutes?: string; seed?: string; requests?: string; flood?: str
 const measures: Readonly<Record<string, (folders: ContentFolders, options: Options) => Promise<Metric[]>>> = {
   bytes: measureBytes,
   offline: measureOffline,
+  data: measureDataUse,
   start: measureStart,
   memory: measureMemory,
   render: measureFreshPages,

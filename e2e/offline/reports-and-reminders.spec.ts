@@ -42,6 +42,40 @@ test('A report of a mistake that is sent without a network goes out later, once'
   expect(await findReports()).toMatchObject([{ title, note, kind: 'article', status: 'open', has_reader: 0 }])
 })
 
+test('A report that waited and is refused later is said, on its page, in the mark and on /kept', async ({
+  page,
+  open,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  const note = `The limit is wrong ${Date.now()}`
+  const { path, title } = getArticle('Quality')
+  await open(path)
+  await waitForWorker(page)
+  await main(page).getByRole('button', { name: 'Report a mistake' }).click()
+  const form = sheet(page, 'Report a mistake')
+  await form.getByLabel('What is wrong, and what is right?').fill(note)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(main(page).getByText('Report of a mistake: Not sent yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 not sent yet' })).toBeVisible()
+  // The article is withdrawn meanwhile.
+  await page.route('**/api/v1/reports/mistakes', (route) =>
+    route.fulfill({ status: 404, json: { status: false, code: 'not_found', message: 'Not found' } }),
+  )
+  await context.setOffline(false)
+  await expect(main(page).getByText('Report of a mistake: Not accepted: Not found')).toBeVisible()
+  await page.getByRole('link', { name: '1 not accepted' }).click()
+  await expect(page).toHaveURL('/kept')
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible()
+  await page.unroute('**/api/v1/reports/mistakes')
+  await main(page).getByLabel('What you wrote').fill(`${note} again`)
+  await main(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, 'Sent. Thank you.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 not accepted' })).toHaveCount(0)
+})
+
 test('A reader whose browser refuses messages is told so, and keeps the reminder in the app', async ({
   page,
   staff,

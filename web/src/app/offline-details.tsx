@@ -1,19 +1,25 @@
+import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff as wifiOff } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
 import { icon } from '../components/icons.tsx'
+import { Link } from '../components/link.tsx'
 import { runAfterPress } from '../components/presses.ts'
 import { formatDhakaDate } from '../i18n/format.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { findKeptAt } from '../offline/kept-reads.ts'
+import { useOutbox } from '../offline/use-outbox.ts'
 
 /** The icon of the offline mark. */
 export const WifiOff = /* @__PURE__ */ icon(wifiOff)
 
 const words = defineWords({
   keptCopy: { en: 'kept copy from {date}', bn: '{date} তারিখের রাখা কপি' },
+  waiting: { en: '{n} not sent yet', bn: '{n}টি পাঠানো হয়নি' },
+  refused: { en: '{n} not accepted', bn: '{n}টি নেওয়া হয়নি' },
 })
 
 /** Returns when the oldest kept copy on the screen was kept, in milliseconds; undefined if none is shown. */
@@ -38,4 +44,15 @@ export function KeptCopyDate() {
   const keptAt = useSyncExternalStore(subscribe, () => findOldest(queries))
   if (keptAt === undefined) return null
   return ` · ${interpolate(keptCopy, { date: formatDhakaDate(new Date(keptAt).toISOString(), language) })}`
+}
+
+/** Says how much waits to be sent, and how much of it was refused, with the way to it. */
+export function WaitingCount() {
+  const texts = useWords(words)
+  const { language } = useLanguage()
+  const calls = useOutbox()
+  const refused = calls.filter(({ refusal }) => refusal !== undefined).length
+  const say = (text: string, n: number) => (n > 0 ? [interpolate(text, { n: formatDigits(String(n), language) })] : [])
+  const said = [...say(texts.waiting, calls.length - refused), ...say(texts.refused, refused)]
+  return said.length > 0 ? <Link to={pages.kept}>{said.join(' · ')}</Link> : null
 }

@@ -2,6 +2,7 @@ import { defineWords } from '@shelai/contract/words.ts'
 import { useIsTouched } from '../components/first-touch.ts'
 import { useModule } from '../components/use-module.ts'
 import { useWords } from '../i18n/language.tsx'
+import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
 import { useNetworkState } from '../offline/use-network-state.ts'
 
 const words = defineWords({
@@ -10,14 +11,17 @@ const words = defineWords({
 })
 
 /**
- * Shows a small mark while the device has no network, or one that does not answer. Its icon and the date of a kept copy are
- * fetched once the page is touched, so that they are there without a network.
+ * Shows a small mark while the device has no network, or one that does not answer, and while something waits to be sent. Its
+ * icon, the date of a kept copy and what waits are fetched once the page is touched, so that they are there without a network.
  */
 export function OfflineMark() {
   const network = useNetworkState()
   const texts = useWords(words)
   const isAway = network !== 'answering'
-  const module = useModule(() => import('./offline-details.tsx'), useIsTouched() || isAway)
+  const module = useModule(
+    () => import('./offline-details.tsx'),
+    useIsTouched() || isAway || readStored(callsWaitKey) !== null,
+  )
   return (
     <p className="offline" role="status">
       {isAway && (
@@ -29,6 +33,7 @@ export function OfflineMark() {
           </span>
         </>
       )}
+      {module && <module.WaitingCount />}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, 
 import { useLocation, useNavigate } from 'react-router'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
+import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
 import { useHead } from './head.ts'
 import { useIsHydrated } from './history-state.ts'
 import { ArrowLeft, Bell, Search } from './icons.tsx'
@@ -15,6 +16,7 @@ import type { PageMeta } from './page-meta.ts'
 import type { ReadItem } from './read-item.ts'
 import { ReadingEnd } from './reading-end.tsx'
 import { RetryUnanswered } from './unanswered.tsx'
+import { useModule } from './use-module.ts'
 
 const words = defineWords({
   back: { en: 'Back', bn: 'ফিরে যান' },
@@ -78,10 +80,17 @@ export function Page(page: PageProps) {
       <main id="content" className={width}>
         {isMissing ? <NotFound /> : children}
         {page.item && <ReadingEnd {...page.item} />}
+        <LazyQueuedHere />
         <RetryUnanswered />
       </main>
     </>
   )
+}
+
+/** Fetches what says that something made on this page waits to be sent, once anything does. */
+function LazyQueuedHere() {
+  const module = useModule(() => import('./queued-here.tsx'), readStored(callsWaitKey) !== null)
+  return module ? <module.QueuedHere /> : null
 }
 
 /**

@@ -69,6 +69,10 @@ export type QueuedCall = {
   key: string
   /** The id of the account that made it; empty for a guest. */
   account: string
+  /** The page on which it was made; missing in calls of former releases, and in the end of a session. */
+  page?: { title: string; path: string }
+  /** What the server said when it refused the call for good. Such a call is sent no more, and waits for the reader. */
+  refusal?: string
 } & (
   | { name?: never; body: Body<'reports.mistake'> }
   | { name: 'circulars.remind'; params: { id: string }; body: Body<'circulars.remind'> }

@@ -4,7 +4,7 @@ import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNetwork } from './network-state.ts'
 import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
-import { queueCall, queueSessionEnd, sendOrQueue, sendQueued } from './outbox.ts'
+import { followOutbox, listCalls, queueCall, queueSessionEnd, sendOrQueue, sendQueued } from './outbox.ts'
 import { callsWaitKey } from './safe-storage.ts'
 import { createMemoryStorage } from './storage.fixture.ts'
 
@@ -12,6 +12,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', createMemoryStorage())
   vi.stubGlobal('navigator', { onLine: true })
+  const browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
 })
 afterEach(async () => {
   vi.runAllTimers()
@@ -122,7 +125,35 @@ test.each([
   const { send } = createServer(error)
   await queueCall(report)
   expect(await sendQueued(send, 'nusrat')).toBe(!isKept)
-  expect(await listWaiting()).toHaveLength(isKept ? 1 : 0)
+  // What is refused for good waits for the reader, and is sent no more.
+  expect(await listWaiting()).toEqual([isKept ? report : { ...report, refusal: 'Not found' }])
+  const again = createServer()
+  await sendQueued(again.send, 'nusrat')
+  expect(again.calls).toHaveLength(isKept ? 1 : 0)
+})
+
+test('sendQueued drops the end of a session that the server refuses for good', async () => {
+  await queueCall(end)
+  await sendQueued(createServer(createRefusal('not_found')).send, 'nusrat')
+  expect(await listWaiting()).toEqual([])
+})
+
+test('listCalls lists what waits and what was refused of an account and of a guest, and no end of a session', async () => {
+  const others = { ...report, key: 'b', account: 'rahima' }
+  const guests = { ...report, key: 'c', account: '' }
+  const refused = { ...report, key: 'd', refusal: 'Not found' }
+  for (const call of [report, others, guests, refused, end]) await queueCall(call)
+  expect((await listCalls('nusrat')).map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+})
+
+test('followOutbox hears of a call that is queued and of one that is sent', async () => {
+  const changed = vi.fn()
+  const unfollow = followOutbox(changed)
+  await queueCall(report)
+  expect(changed).toHaveBeenCalledTimes(1)
+  await sendQueued(createServer().send, 'nusrat')
+  expect(changed).toHaveBeenCalledTimes(2)
+  unfollow()
 })
 
 test('sendQueued sends the calls of its account only', async () => {

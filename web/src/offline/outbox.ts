@@ -1,13 +1,47 @@
 import { Refused } from '@shelai/contract/refused.ts'
 import type { SendCall } from '../api/api-client.ts'
-import { type OfflineDatabase, openOfflineDatabase, type QueuedCall } from './offline-database.ts'
+import { openOfflineDatabase, type QueuedCall } from './offline-database.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
 import { callsWaitKey, forgetStored, writeStored } from './safe-storage.ts'
+
+const listeners = new Set<() => void>()
+
+/** Calls back when a call is queued, sent, refused or removed, in any tab. Returns the function that unsubscribes. */
+export function followOutbox(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === callsWaitKey) changed()
+  }
+  listeners.add(changed)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Lists the calls of an account and of a guest that wait, or were refused. The ends of sessions are nobody's business. */
+export async function listCalls(account: string): Promise<QueuedCall[]> {
+  const calls = await (await openOfflineDatabase()).getAll('outbox')
+  return calls.filter((call) => call.name !== 'accounts.endLeftSession' && ['', account].includes(call.account))
+}
 
 /** Keeps a call on the device until it is sent. Rejects where the browser refuses to store. */
 export async function queueCall(call: QueuedCall): Promise<void> {
   await (await openOfflineDatabase()).put('outbox', call)
   writeStored(callsWaitKey, '1')
+  notify()
+}
+
+/** Removes a call: it was sent, or is not wanted any more. */
+export async function removeCall(key: string): Promise<void> {
+  const database = await openOfflineDatabase()
+  await database.delete('outbox', key)
+  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
+  notify()
 }
 
 /** The end of the last work on the outbox in this tab. */
@@ -36,9 +70,7 @@ export async function queueSessionEnd(token: string, logout: Promise<unknown>): 
   await queueCall({ key: session, account: '', name: 'accounts.endLeftSession', body: { session } })
   const error = await failure
   if (isAway(error)) return retryLater(error)
-  const database = await openOfflineDatabase()
-  await database.delete('outbox', session)
-  await noteWhetherEmpty(database)
+  await removeCall(session)
 }
 
 /** The sending of each account that is under way or waits for its turn. */
@@ -46,8 +78,8 @@ const runs = new Map<string, Promise<boolean>>()
 
 /**
  * Sends the calls of an account, or those of a guest (empty), and the ends of sessions that were left. Returns whether none
- * is left to be sent later. A call that the server refuses for good is removed; without a network, or while the server
- * refuses for a time, it stays and is tried again.
+ * is left to be sent later. A call that the server refuses for good is kept with the reason, so that the reader can mend it;
+ * without a network, or while the server refuses for a time, it stays and is tried again.
  */
 export function sendQueued(send: SendCall, account: string): Promise<boolean> {
   const run = runs.get(account) ?? workAlone(() => sendAll(send, account)).finally(() => runs.delete(account))
@@ -59,7 +91,7 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const database = await openOfflineDatabase()
   for (const call of await database.getAll('outbox')) {
     if (call.account !== account && call.name !== 'accounts.endLeftSession') continue
-    if (latest.has(call.key)) continue
+    if (latest.has(call.key) || call.refusal !== undefined) continue
     try {
       await sendOne(send, call)
       noteSent()
@@ -68,16 +100,14 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
         retryLater(error)
         return false
       }
+      if (call.name !== 'accounts.endLeftSession') {
+        await queueCall({ ...call, refusal: error instanceof Error ? error.message : '' })
+        continue
+      }
     }
-    await database.delete('outbox', call.key)
+    await removeCall(call.key)
   }
-  await noteWhetherEmpty(database)
   return true
-}
-
-/** Forgets the note that calls wait, once none does. */
-async function noteWhetherEmpty(database: OfflineDatabase): Promise<void> {
-  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
 }
 
 /** Reports of mistakes have no name: former releases queued nothing else. */
@@ -89,6 +119,13 @@ async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
   else await send(call.name, { params: call.params, body: call.body })
 }
 
+/** Returns the page on which a call is made, with its title without the name of the product. */
+function describePage(): Pick<QueuedCall, 'page'> {
+  if (typeof document === 'undefined') return {}
+  const title = document.title.split(' · ').slice(0, -1).join(' · ') || document.title
+  return { page: { title, path: location.pathname + location.search } }
+}
+
 /** The last call of each key that `sendOrQueue` has not finished with. */
 const latest = new Map<string, QueuedCall>()
 
@@ -97,7 +134,8 @@ const latest = new Map<string, QueuedCall>()
  * because the tab may be closed meanwhile, and replaces an earlier one with its key. Throws what the server refuses, and a
  * failure that cannot be kept.
  */
-export async function sendOrQueue(send: SendCall, call: QueuedCall): Promise<'sent' | 'waiting'> {
+export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'sent' | 'waiting'> {
+  const call = { ...describePage(), ...made }
   latest.set(call.key, call)
   const isKept = await queueCall(call).then(
     () => true,
@@ -116,11 +154,7 @@ export async function sendOrQueue(send: SendCall, call: QueuedCall): Promise<'se
       retryLater(error)
       return 'waiting'
     }
-    if (isLatest && isKept) {
-      const database = await openOfflineDatabase()
-      await database.delete('outbox', call.key)
-      await noteWhetherEmpty(database)
-    }
+    if (isLatest && isKept) await removeCall(call.key)
     if (error !== undefined) throw error
     return 'sent'
   })
@@ -135,6 +169,6 @@ function isTemporary(error: unknown): boolean {
 export async function removeOtherCalls(account: string): Promise<void> {
   const database = await openOfflineDatabase()
   for (const call of await database.getAll('outbox')) {
-    if (call.account !== '' && call.account !== account) await database.delete('outbox', call.key)
+    if (call.account !== '' && call.account !== account) await removeCall(call.key)
   }
 }

@@ -15,6 +15,7 @@ import { clearKeptAnswers, countKeptPages } from '../../offline/kept-answers.ts'
 import { dropPack, keepPack } from '../../offline/pack-runner.ts'
 import { type PackState, usePacks } from '../../offline/use-packs.ts'
 import { packsWords } from './packs-words.ts'
+import { QueuedCalls } from './queued-calls.tsx'
 
 export function Component() {
   const { title, none, hint, refused, skills } = useWords(packsWords)
@@ -38,6 +39,7 @@ export function Component() {
               ))}
             </ul>
           )}
+          <QueuedCalls />
           <Room packs={packs} />
         </>
       )}

@@ -13,5 +13,11 @@ export const packsWords = defineWords({
   seen: { en: 'Pages seen before', bn: 'আগে দেখা পাতা' },
   clear: { en: 'Clear', bn: 'মুছুন' },
   clearSeen: { en: 'Clear pages seen before', bn: 'আগে দেখা পাতা মুছুন' },
+  waiting: { en: 'Waiting to be sent', bn: 'পাঠানোর অপেক্ষায়' },
+  whatToSend: { en: 'What you wrote', bn: 'আপনি যা লিখেছেন' },
+  sendAgain: { en: 'Send again', bn: 'আবার পাঠান' },
+  sent: { en: 'Sent. Thank you.', bn: 'পাঠানো হয়েছে। ধন্যবাদ।' },
+  discard: { en: 'Remove', bn: 'সরান' },
+  discardNamed: { en: 'Do not send: {name}', bn: 'পাঠাবেন না: {name}' },
   skills: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },
 })

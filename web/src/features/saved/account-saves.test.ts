@@ -1,10 +1,10 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readPendingSaves, writePendingSaves } from '../../components/pending-saves.ts'
 import { noteSent } from '../../offline/retry-later.ts'
 import { type AccountView, openAccountSaves, type SaveOutcome } from './account-saves.ts'
 import { readList, writeList } from './guest-lists.ts'
-import { readPendingSaves, writePendingSaves } from './pending-saves.ts'
 
 const reader = {
   user_id: 'u1',

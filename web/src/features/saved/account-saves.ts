@@ -2,10 +2,6 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { Saveable } from '../../components/heart.tsx'
-import { followNetwork, isNetworkDead } from '../../offline/network-state.ts'
-import { isAway, noteSent, retryLater } from '../../offline/retry-later.ts'
-import type { SignedIn } from '../../session/session.ts'
-import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 import {
   addPendingSave,
   createPendingSavesKey,
@@ -14,7 +10,11 @@ import {
   readPendingSaves,
   removePendingSave,
   writePendingSaves,
-} from './pending-saves.ts'
+} from '../../components/pending-saves.ts'
+import { followNetwork, isNetworkDead } from '../../offline/network-state.ts'
+import { isAway, noteSent, retryLater } from '../../offline/retry-later.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 
 /** The state of an account's saved items for hearts and lists: the server's list, and unsent presses. */
 export type AccountView = {

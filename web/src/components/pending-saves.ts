@@ -1,6 +1,6 @@
 import { savedTypes } from '@shelai/contract/limits.ts'
-import type { Saveable } from '../../components/heart.tsx'
-import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import { forgetStored, readStored, writeStored } from '../offline/safe-storage.ts'
+import type { Saveable } from './heart.tsx'
 
 /** A press on a heart that the server has not confirmed yet. */
 export type PendingSave = Saveable & { wanted: boolean }

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { writePendingSaves } from '../../components/pending-saves.ts'
+import { openOfflineDatabase, type QueuedCall } from '../../offline/offline-database.ts'
+import { queueCall, sendQueued } from '../../offline/outbox.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+
+const report: QueuedCall = {
+  key: 'a',
+  account: '',
+  page: { title: 'DHU and defective per cent', path: '/skills/quality/12' },
+  body: { request_key: '0b6f1c9e-5d0a-4a57-9a55-3a4f5a1f2b3c', kind: 'article', item_id: 12, note: 'The limit is 2.5' },
+}
+const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+const waiting = async () => within((await screen.findByText('Waiting to be sent')).closest('section') as HTMLElement)
+
+afterEach(async () => (await openOfflineDatabase()).clear('outbox'))
+
+test('/kept shows a report that waits, until it was sent', async () => {
+  await queueCall(report)
+  await renderScreen('/kept', sampleAnswers)
+  const section = await waiting()
+  expect(section.getByRole('link', { name: report.page?.title ?? '' }).getAttribute('href')).toBe('/skills/quality/12')
+  section.getByText('Report of a mistake')
+  section.getByText('The limit is 2.5')
+  section.getByText('Not sent yet. It goes out when there is network.')
+  await sendQueued((async () => ({})) as never, '')
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+})
+
+test('/kept says why a report was refused, and sends it again as it was mended', async () => {
+  const sent: unknown[] = []
+  await queueCall({ ...report, refusal: 'This article is gone.' })
+  const { user } = await renderScreen('/kept', {
+    ...sampleAnswers,
+    'reports.mistake': ({ body }) => {
+      sent.push(body)
+      return null
+    },
+  })
+  const section = await waiting()
+  section.getByText('Not accepted: This article is gone.')
+  const note = section.getByLabelText('What you wrote')
+  await user.clear(note)
+  await user.type(note, 'The limit is 4')
+  await user.click(section.getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Sent. Thank you.')
+  expect(sent).toEqual([{ ...report.body, note: 'The limit is 4' }])
+  expect(await listWaiting()).toEqual([])
+})
+
+test('/kept keeps a report that is refused again, with the new reason and the mended text', async () => {
+  await queueCall({ ...report, refusal: 'Too long.' })
+  const { user } = await renderScreen('/kept', {
+    ...sampleAnswers,
+    'reports.mistake': () => {
+      throw createRefusal('not_found')
+    },
+  })
+  const section = await waiting()
+  await user.type(section.getByLabelText('What you wrote'), '!')
+  await user.click(section.getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Not accepted: Not found')
+  expect(await listWaiting()).toMatchObject([{ refusal: 'Not found', body: { note: 'The limit is 2.5!' } }])
+})
+
+test('/kept removes a report that is not wanted any more', async () => {
+  await queueCall(report)
+  const { user } = await renderScreen('/kept', sampleAnswers)
+  await user.click((await waiting()).getByRole('button', { name: 'Do not send: DHU and defective per cent' }))
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+  expect(await listWaiting()).toEqual([])
+})
+
+test('/kept shows the hearts that wait', async () => {
+  storeSession()
+  writePendingSaves(reader.user_id, [
+    { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true },
+  ])
+  const away = () => {
+    throw new NetworkError('network')
+  }
+  await renderScreen('/kept', { ...readerAnswers, 'saved.add': away as never })
+  const section = await waiting()
+  section.getByRole('link', { name: 'DHU' })
+  section.getByText('Saved items')
+})
+
+test('The page of a report, and the mark of every page, say that it waits, and that it was refused', async () => {
+  await queueCall(report)
+  await renderScreen('/skills/quality/12', sampleAnswers)
+  await screen.findByText(/^Report of a mistake: Not sent yet/)
+  await screen.findByRole('link', { name: '1 not sent yet' })
+  await sendQueued((() => Promise.reject(createRefusal('not_found'))) as never, '')
+  await screen.findByText(/^Report of a mistake: Not accepted: Not found/)
+  expect((await screen.findByRole('link', { name: '1 not accepted' })).getAttribute('href')).toBe('/kept')
+})

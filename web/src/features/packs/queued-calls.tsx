@@ -1,0 +1,101 @@
+import { reports } from '@shelai/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { useCallWithEnvelope } from '../../api/api-client.ts'
+import { Link } from '../../components/link.tsx'
+import { readPendingSaves } from '../../components/pending-saves.ts'
+import { queuedWords } from '../../components/queued-words.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import type { QueuedCall } from '../../offline/offline-database.ts'
+import { queueCall, removeCall, sendOrQueue } from '../../offline/outbox.ts'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import { useReader } from '../../session/session.ts'
+import { packsWords } from './packs-words.ts'
+
+/** What waits to be sent, and what the server refused after it had waited, with a way to mend it. */
+export function QueuedCalls() {
+  const { waiting } = useWords(packsWords)
+  const words = useWords(queuedWords)
+  const calls = useOutbox()
+  const userId = useReader()?.user_id
+  const saves = userId === undefined ? [] : readPendingSaves(userId)
+  if (calls.length + saves.length === 0) return null
+  return (
+    <section>
+      <h2 className="section-heading">{waiting}</h2>
+      <ul className="list">
+        {calls.map((call) => (
+          <QueuedRow key={call.key} call={call} />
+        ))}
+        {saves.map(({ type, item_id, title, path }) => (
+          <li key={`${type} ${item_id}`} className="row pack-row">
+            <RowName title={title} path={path} kind={words.heart} />
+            <p className="caption">{words.waiting}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RowName({ title, path, kind }: { title: string | undefined; path: string; kind: string }) {
+  return (
+    <p className="pack-name">
+      {title === undefined ? <span>{kind}</span> : <Link to={path}>{title}</Link>}
+      {title !== undefined && <span className="caption">{kind}</span>}
+    </p>
+  )
+}
+
+/** A call that waits, or was refused. A note that was refused can be changed and sent again. */
+function QueuedRow({ call }: { call: QueuedCall }) {
+  const { sendAgain, discard, discardNamed, whatToSend, sent } = useWords(packsWords)
+  const words = useWords(queuedWords)
+  const send = useCallWithEnvelope()
+  const toast = useToast()
+  const written = 'note' in call.body ? call.body.note : undefined
+  const [note, setNote] = useState(written)
+  const kind = call.name === undefined || call.name === 'accounts.endLeftSession' ? words.mistake : words[call.name]
+  const isRefused = call.refusal !== undefined
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { refusal: _, ...again } = call
+    const mended = { ...again, body: { ...call.body, ...(note ? { note: note.trim() } : {}) } } as QueuedCall
+    await sendOrQueue(send, mended).then(
+      (outcome) => toast({ text: outcome === 'sent' ? sent : words.waiting, key: 'queued' }),
+      // What is refused again stays, with the new reason.
+      (error: unknown) => queueCall({ ...mended, refusal: error instanceof Error ? error.message : '' }),
+    )
+  }
+  return (
+    <li className="row pack-row">
+      <RowName title={call.page?.title} path={call.page?.path ?? ''} kind={kind} />
+      {written !== undefined && !isRefused && <p className="muted">{written}</p>}
+      <p className="caption" role="status">
+        {isRefused ? interpolate(words.refused, { reason: call.refusal ?? '' }) : words.waiting}
+      </p>
+      <form className="pack-control" onSubmit={onSubmit}>
+        {isRefused && written !== undefined && (
+          <label className="note-field">
+            <span>{whatToSend}</span>
+            <textarea rows={3} maxLength={reports.note} value={note} onChange={({ target }) => setNote(target.value)} />
+          </label>
+        )}
+        {isRefused && (
+          <button className="button quiet compact" type="submit">
+            {sendAgain}
+          </button>
+        )}
+        <button
+          className="button text"
+          type="button"
+          aria-label={interpolate(discardNamed, { name: call.page?.title ?? kind })}
+          onClick={() => removeCall(call.key)}
+        >
+          {discard}
+        </button>
+      </form>
+    </li>
+  )
+}
