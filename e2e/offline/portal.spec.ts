@@ -1,3 +1,4 @@
+import { getArticleCategory } from '../content.ts'
 import { test as base, expect, failedLoad, main, type Page, waitForHydration } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
@@ -129,4 +130,44 @@ test('A first installation ends on the first visit over a link that loses every 
   await waitForWorker(page)
   network.lose(Number.POSITIVE_INFINITY)
   await expectWorksOffline(page, network)
+})
+
+test('Pictures that a portal answers are kept nowhere, and the next visit shows them', async ({ page, network }) => {
+  await page.goto(`${network.base}/gsd`)
+  await waitForHydration(page)
+  await waitForWorker(page)
+  network.lie(true)
+  await page.goto(`${network.base}/skills`)
+  await waitForHydration(page)
+  await expect(main(page).getByRole('link').first()).toBeVisible()
+  expect(await listWrong(page)).toEqual([])
+  network.lie(false)
+  await page.reload()
+  const countShown = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(({ src, naturalWidth }) => src.includes('/uploads/') && naturalWidth > 0).length,
+    )
+  await expect.poll(countShown).toBeGreaterThan(3)
+})
+
+test('A pack whose pictures a portal answers is not called kept, and ends by itself when they come', async ({
+  page,
+  network,
+}) => {
+  await page.goto(network.base + getArticleCategory('Quality').path)
+  await waitForHydration(page)
+  await waitForWorker(page)
+  network.lie(true)
+  await main(page)
+    .getByRole('button', { name: /^Keep on this phone · \d/ })
+    .click()
+  await expect(main(page).getByText(/^Waiting for the internet, \d+% is here/)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Kept on this phone/ })).toHaveCount(0)
+  expect(await listWrong(page)).toEqual([])
+  network.lie(false)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(main(page).getByRole('link', { name: /^Kept on this phone/ })).toBeVisible()
+  expect(await listWrong(page)).toEqual([])
 })

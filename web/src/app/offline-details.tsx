@@ -46,13 +46,19 @@ export function KeptCopyDate() {
   return ` · ${interpolate(keptCopy, { date: formatDhakaDate(new Date(keptAt).toISOString(), language) })}`
 }
 
-/** Says how much waits to be sent, and how much of it was refused, with the way to it. */
-export function WaitingCount() {
+/** Says how much waits to be sent, and how much of it was refused, with the way to it. `follows` other words of the mark. */
+export function WaitingCount({ follows = false }: { follows?: boolean }) {
   const texts = useWords(words)
   const { language } = useLanguage()
   const calls = useOutbox()
   const refused = calls.filter(({ refusal }) => refusal !== undefined).length
   const say = (text: string, n: number) => (n > 0 ? [interpolate(text, { n: formatDigits(String(n), language) })] : [])
   const said = [...say(texts.waiting, calls.length - refused), ...say(texts.refused, refused)]
-  return said.length > 0 ? <Link to={pages.kept}>{said.join(' · ')}</Link> : null
+  if (said.length === 0) return null
+  return (
+    <>
+      {follows && ' · '}
+      <Link to={pages.kept}>{said.join(' · ')}</Link>
+    </>
+  )
 }

@@ -29,11 +29,16 @@ export function OfflineMark() {
           {module && <module.WifiOff className="icon icon-small" />}
           <span>
             {texts[network]}
-            {module && <module.KeptCopyDate />}
+            {module && (
+              <>
+                <module.KeptCopyDate />
+                <module.WaitingCount follows />
+              </>
+            )}
           </span>
         </>
       )}
-      {module && <module.WaitingCount />}
+      {!isAway && module && <module.WaitingCount />}
     </p>
   )
 }

@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
       screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows'),
       screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', 'text', ['reading', 'records']),
       screen('/wishlist', 'saved/wishlist', 'madder', 'rows', ['rows', 'tabs']),
-      screen('/kept', 'packs/kept', 'madder', 'rows', ['records', 'kept']),
+      screen('/kept', 'packs/kept', 'madder', 'rows', ['records', 'kept', 'forms']),
       screen('/formula', 'formulas/formula-folder', 'green', 'unknown', ['folders']),
       screen('/formulas', 'formulas/formulas', 'green', 'rows', ['rows', 'forms']),
       screen('/formulas/:formulaId', 'formulas/calculator', 'green', 'text', ['reading', 'forms', 'calculator']),

@@ -8,6 +8,7 @@ type Entry = {
   transferSize: number
   nextHopProtocol: string
   entryType: string
+  initiatorType?: string
 }
 
 test.each([
@@ -55,7 +56,7 @@ test('countDataUse adds up what is counted, and keeps it on the device', async (
       entryType: 'navigation',
     },
   ])
-  expect(await readDataUse()).toBe(1000)
+  expect(await readDataUse()).toBe(1100)
   tell([
     {
       name: 'https://shelai.example/socket.io/',
@@ -65,6 +66,18 @@ test('countDataUse adds up what is counted, and keeps it on the device', async (
       entryType: 'resource',
     },
   ])
-  expect(await readDataUse()).toBe(1530)
+  expect(await readDataUse()).toBe(2140)
+  vi.stubGlobal('location', { protocol: 'http:' })
+  tell([
+    {
+      name: 'https://shelai.example/socket.io/',
+      workerStart: 0,
+      transferSize: 300,
+      nextHopProtocol: '',
+      entryType: 'resource',
+      initiatorType: 'navigation',
+    },
+  ])
+  expect(await readDataUse()).toBe(5740)
   vi.unstubAllGlobals()
 })

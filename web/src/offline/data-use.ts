@@ -21,7 +21,7 @@ export async function storeUse(): Promise<void> {
   await transaction.done
 }
 
-/** Returns the bytes that the app received this month. */
+/** Returns the bytes that crossed the network for the app this month. */
 export async function readDataUse(): Promise<number> {
   await storeUse()
   return (await (await openOfflineDatabase()).get('usage', getMonth(serverNow()))) ?? 0
@@ -40,21 +40,25 @@ export function isReceivedByPage({
 }
 
 /**
- * How much longer our headers are than the 300 bytes that `transferSize` has for those of any answer, where HTTP does not compress
- * them, in bytes.
+ * What crosses the network with an answer beside its `transferSize`, which has 300 bytes for the headers of any answer: the
+ * request, the rest of the headers, and with a page the browser's check for a newer worker and the connection for news. HTTP/1
+ * compresses no headers. Measured by `bench/data-use.ts` over HTTP/1, in bytes.
  */
-const longerHeaders = { navigation: 750, resource: 230 }
-
-/** Returns the bytes of an answer with its headers; 0 for what a cache answered. */
-function getSize({ transferSize, nextHopProtocol, entryType }: PerformanceResourceTiming): number {
-  if (transferSize === 0 || !nextHopProtocol.startsWith('http/1')) return transferSize
-  return transferSize + (entryType === 'navigation' ? longerHeaders.navigation : longerHeaders.resource)
+const unseenBytes = {
+  http1: { page: 3300, other: 740 },
+  later: { page: 1500, other: 100 },
 }
 
-/**
- * Counts the bytes of every answer and file that this page or worker receives, with their headers. What a cache answers has
- * none.
- */
+/** Returns the bytes that crossed the network for an answer; 0 for what a cache answered. */
+function getSize({ transferSize, nextHopProtocol, entryType, initiatorType }: PerformanceResourceTiming): number {
+  if (transferSize === 0) return 0
+  // A page that a worker fetched ahead names no protocol. Browsers speak the later ones over TLS only.
+  const isHttp1 = nextHopProtocol === '' ? location.protocol === 'http:' : nextHopProtocol.startsWith('http/1')
+  const { page, other } = unseenBytes[isHttp1 ? 'http1' : 'later']
+  return transferSize + (entryType === 'navigation' || initiatorType === 'navigation' ? page : other)
+}
+
+/** Counts what crosses the network for every answer and file of this page or worker. What a cache answers has no size. */
 export function countDataUse(isCounted: (entry: PerformanceResourceTiming) => boolean): void {
   let isDue = false
   const observer = new PerformanceObserver((list) => {

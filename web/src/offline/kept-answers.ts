@@ -65,11 +65,12 @@ export async function removeOtherAccounts(account: string): Promise<void> {
   for (const other of others) await removeKeptAnswers(other)
 }
 
-/** Counts the pages that were seen and of which answers are kept. */
+/** Counts the pages that were seen and of which answers are kept. An answer of a former release names no page, and counts as one. */
 export async function countKeptPages(): Promise<number> {
   const { store } = (await openOfflineDatabase()).transaction('answers')
-  let pages = 0
-  let cursor = await store.index('page').openKeyCursor(null, 'nextunique')
+  const index = store.index('page')
+  let pages = (await store.count()) - (await index.count())
+  let cursor = await index.openKeyCursor(null, 'nextunique')
   for (; cursor; cursor = await cursor.continue()) pages += 1
   return pages
 }

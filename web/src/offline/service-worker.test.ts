@@ -172,6 +172,11 @@ test.each([
   ['a page', portal],
   ['other bytes of the right kind', () => script('other bytes')],
   ['a redirect', () => Object.defineProperty(script(files[0]), 'redirected', { value: true })],
+  [
+    'a page that says 404',
+    () => new Response('<h1>Not here</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
+  ['the right file with the status 403', () => new Response(files[0], { status: 403, headers: script('').headers })],
   ['nothing', () => undefined],
 ])('An installation that is answered with %s keeps nothing and fails', async (_, answer) => {
   const worker = await startWorker({ answer })

@@ -27,7 +27,7 @@ test('/kept shows a report that waits, until it was sent', async () => {
   const section = await waiting()
   expect(section.getByRole('link', { name: report.page?.title ?? '' }).getAttribute('href')).toBe('/skills/quality/12')
   section.getByText('Report of a mistake')
-  section.getByText('The limit is 2.5')
+  section.getByText('“The limit is 2.5”')
   section.getByText('Not sent yet. It goes out when there is network.')
   await sendQueued((async () => ({})) as never, '')
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())

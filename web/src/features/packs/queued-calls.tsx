@@ -40,10 +40,11 @@ export function QueuedCalls() {
 }
 
 function RowName({ title, path, kind }: { title: string | undefined; path: string; kind: string }) {
+  if (title === undefined) return <p>{kind}</p>
   return (
-    <p className="pack-name">
-      {title === undefined ? <span>{kind}</span> : <Link to={path}>{title}</Link>}
-      {title !== undefined && <span className="caption">{kind}</span>}
+    <p>
+      <Link to={path}>{title}</Link>
+      <span className="caption queued-kind">{kind}</span>
     </p>
   )
 }
@@ -71,30 +72,32 @@ function QueuedRow({ call }: { call: QueuedCall }) {
   return (
     <li className="row pack-row">
       <RowName title={call.page?.title} path={call.page?.path ?? ''} kind={kind} />
-      {written !== undefined && !isRefused && <p className="muted">{written}</p>}
+      {written !== undefined && !isRefused && <p>“{written}”</p>}
       <p className="caption" role="status">
         {isRefused ? interpolate(words.refused, { reason: call.refusal ?? '' }) : words.waiting}
       </p>
-      <form className="pack-control" onSubmit={onSubmit}>
+      <form className="report-form" onSubmit={onSubmit}>
         {isRefused && written !== undefined && (
           <label className="note-field">
             <span>{whatToSend}</span>
             <textarea rows={3} maxLength={reports.note} value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
         )}
-        {isRefused && (
-          <button className="button quiet compact" type="submit">
-            {sendAgain}
+        <div className="pack-control">
+          {isRefused && (
+            <button className="button quiet compact" type="submit">
+              {sendAgain}
+            </button>
+          )}
+          <button
+            className="button text queued-remove"
+            type="button"
+            aria-label={interpolate(discardNamed, { name: call.page?.title ?? kind })}
+            onClick={() => removeCall(call.key)}
+          >
+            {discard}
           </button>
-        )}
-        <button
-          className="button text"
-          type="button"
-          aria-label={interpolate(discardNamed, { name: call.page?.title ?? kind })}
-          onClick={() => removeCall(call.key)}
-        >
-          {discard}
-        </button>
+        </div>
       </form>
     </li>
   )
