@@ -123,6 +123,63 @@ test('A pause keeps what has come, also over a reload, and the pack goes on from
   expect(asked[2]).toEqual(asked[1])
 })
 
+test('Two tabs that keep the same pack share one fetch, and a pause in one stops it for both', async ({
+  page,
+  open,
+  openTab,
+  context,
+}) => {
+  const asked: string[] = []
+  let release = () => {}
+  await context.route(piece, async (route) => {
+    asked.push(...(new URL(route.request().url()).searchParams.get('keys') ?? '').split(',').slice(0, 1))
+    if (asked.length === 2) await new Promise<void>((resolve) => (release = resolve))
+    await route.continue().catch(() => {})
+  })
+  await open('/formulas')
+  await keepButton(page).waitFor()
+  const other = await openTab('/formulas')
+  await keepButton(page).click()
+  // The button of the other tab gives way to the progress of the first one.
+  await expect(main(other).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => asked.length).toBe(2)
+  await main(other).getByRole('button', { name: 'Pause' }).click()
+  for (const tab of [page, other]) await expect(main(tab).getByText(/^Paused at [1-9]/)).toBeVisible()
+  release()
+  for (const tab of [page, other])
+    await main(tab)
+      .getByRole('button', { name: 'Resume' })
+      .click()
+      .catch(() => {})
+  for (const tab of [page, other]) await expect(keptLink(tab)).toBeVisible({ timeout: 40_000 })
+  // The piece that the pause stopped is asked for again, and no other one twice.
+  expect(asked.length - new Set(asked).size).toBe(1)
+})
+
+test('A pack that lost an item says so without a network, and is whole again at the next visit', async ({
+  page,
+  open,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  await open('/')
+  await waitForWorker(page)
+  await keepList(page, quality().path)
+  const { id, path, isPremium } = quality().articles.find((one) => !one.isPremium) ?? getArticle('Quality')
+  expect(isPremium).toBe(false)
+  await writeDatabase(page, 'packItems', `articles.one/${id}`, { text: 'cut' })
+  await page.context().setOffline(true)
+  await openOffline(page, path)
+  await openOffline(page, '/kept')
+  await expect(main(page).getByText(/^Incomplete, \d\d% is here/)).toBeVisible()
+  await page.context().setOffline(false)
+  await openOffline(page, '/kept')
+  await expect(main(page).getByText(/^Kept on this phone · just now/)).toBeVisible()
+  await page.context().setOffline(true)
+  await openOffline(page, path)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('An edited article costs at most 10 kB in an update', async ({ page, open, staff }) => {
   await open(quality().path)
   await keepButton(page).click()

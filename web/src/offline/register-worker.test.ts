@@ -67,6 +67,17 @@ test('registerWorkerLater tells the worker of the visit, and again when the netw
   expect(active.postMessage).toHaveBeenLastCalledWith(visit)
 })
 
+test('registerWorkerLater tries again where the script of the worker was lost on the way', async () => {
+  stubBrowser(null)
+  register.mockRejectedValueOnce(new TypeError('An unknown error occurred when fetching the script'))
+  registerWorkerLater()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(active.postMessage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(register).toHaveBeenCalledTimes(2)
+  expect(active.postMessage).toHaveBeenCalledOnce()
+})
+
 test('registerWorkerLater does nothing where the browser has no workers, and nothing breaks where it refuses one', async () => {
   vi.stubGlobal('navigator', {})
   registerWorkerLater()

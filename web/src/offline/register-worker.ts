@@ -5,6 +5,9 @@ import { runWhenIdle } from '../components/when-idle.ts'
 /** How long the installation of the worker waits, so that it takes nothing from the first page, in milliseconds. */
 const delayMs = 3000
 
+/** How often the script of the worker is fetched at most. */
+const attempts = 3
+
 /**
  * Registers the service worker once the page is at rest. Nothing happens where the browser has none or refuses one, as in some
  * private windows.
@@ -15,12 +18,26 @@ export function registerWorkerLater(): void {
 }
 
 async function registerWorker(): Promise<void> {
-  await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
+  await registerAgain()
   document.addEventListener('visibilitychange', () => void takeUp().catch(() => {}))
   const { active } = await navigator.serviceWorker.ready
   const announceVisit = () => active?.postMessage({ type: 'visit', urls: listLoadedFiles() })
   announceVisit()
   addEventListener('online', announceVisit)
+}
+
+/** Registers the worker, again where its script was lost on the way. */
+async function registerAgain(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
+      return
+    } catch (error) {
+      // A browser that refuses workers says so by another error.
+      if (!(error instanceof TypeError) || attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs * attempt))
+    }
+  }
 }
 
 /** Has a waiting worker replace the former one while no page is looked at. A tab that is being closed has no registration. */

@@ -101,7 +101,8 @@ async function completeFiles(event: ExtendableEvent, urls: readonly string[]): P
     if (name === caching.pictures) await pictures.handle({ request: new Request(url), event }).catch(() => {})
     else if (name === caching.packPictures || isOfRelease(url)) await keepFile(url, name)
   }
-  await keepFiles(allKeys)
+  // A poor link may lose even what is tried several times.
+  if (!(await keepFiles(allKeys))) await keepFiles(allKeys)
 }
 
 async function keepLoaded(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
