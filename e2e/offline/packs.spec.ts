@@ -174,7 +174,7 @@ test('A pack that lost an item says so without a network, and is whole again at 
   await expect(main(page).getByText(/^Incomplete, \d\d% is here/)).toBeVisible()
   await page.context().setOffline(false)
   await openOffline(page, '/kept')
-  await expect(main(page).getByText(/^Kept on this phone · just now/)).toBeVisible()
+  await expect(main(page).getByText(/^Kept · just now/)).toBeVisible()
   await page.context().setOffline(true)
   await openOffline(page, path)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()

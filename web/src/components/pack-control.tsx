@@ -99,7 +99,7 @@ export function PackLine({ pack, isListed = false, hasOtherKeys = false, start, 
   if (pack.state === 'kept' && !pack.isFetching) {
     const needsUpdate = hasOtherKeys || isOld(pack)
     const age = formatAgo(new Date(pack.keptAt).toISOString(), serverNow(), language)
-    const said = `${needsUpdate ? words.old : words.kept} · ${age}`
+    const said = `${needsUpdate ? words.old : isListed ? words.keptShort : words.kept} · ${age}`
     return (
       <>
         <Check className="icon icon-small" />

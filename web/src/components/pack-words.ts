@@ -4,6 +4,7 @@ import { defineWords, type Language } from '@shelai/contract/words.ts'
 export const packWords = defineWords({
   keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' },
   kept: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },
+  keptShort: { en: 'Kept', bn: 'রাখা আছে' },
   old: { en: 'An older version is kept', bn: 'পুরোনো সংস্করণ রাখা আছে' },
   incomplete: { en: 'Incomplete, {percent} is here', bn: 'অসম্পূর্ণ, {percent} আছে' },
   complete: { en: 'Fetch the rest', bn: 'বাকিটা আনুন' },
