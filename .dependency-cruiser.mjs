@@ -1,6 +1,6 @@
 // @ts-check
 
-const tests = String.raw`\.(test|fixture)\.|/testing/|vitest\.config`
+const tests = String.raw`\.(test|fixture)\.|/testing/|^server/test/|vitest\.config`
 
 /**
  * A rule of what the source of a workspace may import besides itself. A thing that two workspaces need belongs in
@@ -20,6 +20,26 @@ function workspaceImports(workspace, { workspaces = [], packages = [], node = fa
     from: { path: `^${workspace}/src/`, pathNot: tests },
     to: { pathNot: [...sources, ...installed], ...(node ? { dependencyTypesNot: ['core'] } : {}) },
   }
+}
+
+/**
+ * Rules by which each folder imports only from those before it. `tables.ts`, `joined-tables.ts` and `shared-tables.ts` beside
+ * the folders compose the types of all tables, which every folder may name.
+ *
+ * @param {string} root
+ * @param {[name: string, comment: string][]} folders from the lowest to the highest
+ */
+function layers(root, folders) {
+  return folders.map(([name, comment], index) => {
+    const above = [...folders.slice(index + 1).map(([folder]) => folder), 'app', 'programs'].join('|')
+    return {
+      name: `${root.split('/')[0]}-${name}-imports-nothing-above`,
+      comment: `${root}/${name}: ${comment}.`,
+      severity: 'error',
+      from: { path: `^${root}/${name}/`, pathNot: tests },
+      to: { path: `^${root}/(?:(?:${above})/|app\\.ts$)` },
+    }
+  })
 }
 
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads it
@@ -135,17 +155,29 @@ export default {
       name: 'shared-code-knows-no-feature',
       comment: 'A feature provides the context that a shared component reads.',
       severity: 'error',
-      from: { path: '^(web|admin)/src/(?!app/|features/|entry)|^server/src/platform/', pathNot: tests },
-      to: { path: '^(server|web|admin)/src/features/' },
+      from: { path: '^(web|admin)/src/(?!app/|features/|entry)', pathNot: tests },
+      to: { path: '^(web|admin)/src/features/' },
     },
+    ...layers('server/src', [
+      ['kernel', 'knows neither records nor features'],
+      ['back-office', 'knows no feature: features declare their records to it'],
+      ['operations', 'backups, the move to PostgreSQL and figures read tables, and no feature'],
+      ['features', 'are composed in app.ts'],
+    ]),
+    ...layers('admin/src', [
+      ['api', 'requests and the session'],
+      ['components', 'lists, forms and inputs of any record'],
+      ['back-office', 'screens that belong to no feature'],
+      ['features', 'are composed in app/'],
+    ]),
     {
       name: 'stores-name-their-tables',
       comment:
         'A store names the tables that it queries. Those of another feature stand in server/src/joined-tables.ts. Only code that serves any table knows all of them.',
       severity: 'error',
       from: {
-        path: '^server/src/(features|platform)/',
-        pathNot: `${tests}|^server/src/platform/(admin/|backups/|database/|context\\.ts$|files/uploads-store\\.ts$)`,
+        path: '^server/src/(kernel|features|operations/figures)/',
+        pathNot: `${tests}|^server/src/kernel/(database/|context\\.ts$|files/uploads-store\\.ts$)`,
       },
       to: { path: '^server/src/tables\\.ts$' },
     },

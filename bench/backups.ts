@@ -34,7 +34,7 @@ type Env = { DATA_DIR: string; DATABASE_URL?: string }
 
 /** Starts a command about backups as an operator runs it, without the tools round it. */
 function start(args: readonly string[], env: Env) {
-  const child = spawn(process.execPath, ['server/src/platform/backups/main.ts', ...args], {
+  const child = spawn(process.execPath, ['server/src/programs/back-up.ts', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', BACKUP_KEY: 'the key of a benchmark', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

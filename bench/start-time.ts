@@ -21,7 +21,7 @@ export async function measureStart({ first }: ContentFolders): Promise<Metric[]>
   const figures: Metric[] = []
   for (const [what, command, script] of [
     ['tools/start.mjs', userNode, 'tools/start.mjs'],
-    ['server/src/start.ts', process.execPath, 'server/src/main.ts'],
+    ['server/src/start.ts', process.execPath, 'server/src/programs/serve.ts'],
   ] as const) {
     const seconds: number[] = []
     for (let time = 0; time < starts; time += 1) seconds.push(await startOnce(command, script, first))

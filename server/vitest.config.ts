@@ -9,7 +9,7 @@ export const serverTests = {
   hookTimeout: 60_000,
 }
 
-export const isolatedTests = ['src/**/*.isolated.test.ts']
+export const isolatedTests = ['{src,test}/**/*.isolated.test.ts']
 
 // biome-ignore lint/style/noDefaultExport: this is how Vitest finds it
 export default defineProject({
@@ -18,7 +18,7 @@ export default defineProject({
     name: 'server',
     // Files share processes, which saves loading the server for each.
     isolate: false,
-    include: ['src/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...isolatedTests],
   },
 })

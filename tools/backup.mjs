@@ -4,5 +4,5 @@ import { installProduct, runQuietly, tool } from './toolchain.mjs'
 
 tool(() => {
   installProduct()
-  runQuietly(['server/src/platform/backups/main.ts', ...process.argv.slice(2)])
+  runQuietly(['server/src/programs/back-up.ts', ...process.argv.slice(2)])
 })

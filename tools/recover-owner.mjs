@@ -4,5 +4,5 @@ import { installProduct, runQuietly, tool } from './toolchain.mjs'
 
 tool(() => {
   installProduct()
-  runQuietly(['server/src/recover-owner/main.ts', ...process.argv.slice(2)])
+  runQuietly(['server/src/programs/recover-owner.ts', ...process.argv.slice(2)])
 })

@@ -30,9 +30,11 @@ function findTransactions(text: string): string[] {
 const rules: Rule[] = [
   {
     appliesTo: (path) =>
-      /^(server|contract|formula|content)\/src\//.test(path) && !/\/(main|start)\.ts$/.test(path) && !isTest(path),
+      /^(server|contract|formula|content)\/src\//.test(path) &&
+      !/^server\/src\/(start\.ts|programs\/)/.test(path) &&
+      !isTest(path),
     findBreaches: ({ text }) => ['process.env', 'Date.now()', 'new Date()'].filter((name) => text.includes(name)),
-    instead: 'only main.ts and start.ts read the environment and the clock: take the value as an argument',
+    instead: 'only programs read the environment and the clock: take the value as an argument',
   },
   {
     appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),
@@ -112,7 +114,7 @@ const breaches = [
         findBreaches(source).map((breach) => `${source.path}: ${breach}\n    ${instead}`),
       ),
   ),
-  ...['server/src/features', 'web/src/features'].flatMap((folder) =>
+  ...['server/src/features', 'web/src/features', 'admin/src/features'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => !features.some((feature) => feature === name))
       .map((name) => `${folder}/${name}: not in the closed list of features, contract/src/features.ts`),

@@ -4,8 +4,8 @@ import { calls } from '@shelai/contract/calls.ts'
 import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { handleErrors, sendRefusal } from './platform/api/mount-calls.ts'
-import { endStalledBodies } from './platform/api/stalled-body.ts'
+import { handleErrors, sendRefusal } from './kernel/api/mount-calls.ts'
+import { endStalledBodies } from './kernel/api/stalled-body.ts'
 import {
   createArticle,
   createCircular,

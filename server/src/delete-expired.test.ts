@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteExpired } from './delete-expired.ts'
-import { rateLimits, recordAttempt } from './platform/auth/rate-limits-store.ts'
+import { rateLimits, recordAttempt } from './kernel/auth/rate-limits-store.ts'
 import { eachDatabase } from './testing/each-database.ts'
 import { createContext } from './testing/test-context.ts'
 import { authorize, createReader } from './testing/test-reader.ts'

@@ -8,12 +8,12 @@ import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
-import type { MessagesTables } from './platform/messages/messages-tables.ts'
-import type { NewNotificationsTables } from './platform/realtime/new-notifications-tables.ts'
+import type { MessagesTables } from './kernel/messages/messages-tables.ts'
+import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
 
 /**
  * The list of tables that stores query outside their own feature. Every other store names only the tables of its own
- * feature and of the platform.
+ * feature and the shared ones.
  */
 
 /** Sessions: the approved orders, which determine what a reader is entitled to. */

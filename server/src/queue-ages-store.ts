@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueAge } from './platform/observability/metrics.ts'
+import type { QueueAge } from './kernel/observability/metrics.ts'
 import type { Db } from './tables.ts'
 
 /** Finds how many rows wait in each queue of the database, and how long the oldest has waited. */

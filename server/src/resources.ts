@@ -1,3 +1,7 @@
+import { auditResource } from './back-office/audit-resource.ts'
+import { binResource } from './back-office/bin.ts'
+import { linkResources, type Resource } from './back-office/resource.ts'
+import { settingsResource } from './back-office/settings-resource.ts'
 import { aboutResources } from './features/about/about-resources.ts'
 import { accountsResources } from './features/accounts/accounts-resources.ts'
 import { articlesResources } from './features/articles/articles-resources.ts'
@@ -11,11 +15,7 @@ import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
 import { reportsResources } from './features/reports/reports-resources.ts'
 import { searchResources } from './features/search/search-resources.ts'
-import { auditResource } from './platform/admin/audit-resource.ts'
-import { binResource } from './platform/admin/bin.ts'
-import { linkResources, type Resource } from './platform/admin/resource.ts'
-import { settingsResource } from './platform/admin/settings-resource.ts'
-import type { ContentTable } from './platform/database/content-tables.ts'
+import type { ContentTable } from './kernel/database/content-tables.ts'
 
 /** Every resource of the back office. */
 export const resources: readonly Resource[] = linkResources([

@@ -13,7 +13,7 @@ import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { SearchTables } from './features/search/search-tables.ts'
-import type { PlatformTables } from './platform/platform-tables.ts'
+import type { PlatformTables } from './shared-tables.ts'
 
 /** Every table of the database. Stores do not import it: they name the tables that they query. */
 export type Tables = PlatformTables &

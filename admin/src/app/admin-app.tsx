@@ -28,16 +28,16 @@ import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const BackupsScreen = lazy(() =>
-  import('../features/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
+  import('../back-office/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
 )
 const RestoreScreen = lazy(() =>
-  import('../features/backups/restore-screen.tsx').then((screen) => ({ default: screen.RestoreScreen })),
+  import('../back-office/backups/restore-screen.tsx').then((screen) => ({ default: screen.RestoreScreen })),
 )
 const GatewaysScreen = lazy(() =>
-  import('../features/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
+  import('../back-office/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
 )
 const ReportsScreen = lazy(() =>
-  import('../features/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
+  import('../back-office/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
 )
 
 const SearchScreen = lazy(() => import('./search-screen.tsx').then((screen) => ({ default: screen.SearchScreen })))

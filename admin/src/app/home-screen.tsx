@@ -6,13 +6,13 @@ import { InitialPasswordNotice } from '../features/accounts/initial-password-not
 import { NewRecords } from './new-records.tsx'
 
 const ChecklistCard = lazy(() =>
-  import('../features/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
+  import('../back-office/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
 )
 const BackupCard = lazy(() =>
-  import('../features/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
+  import('../back-office/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
 )
 const RestoreOffer = lazy(() =>
-  import('../features/backups/restore-offer.tsx').then(({ RestoreOffer }) => ({ default: RestoreOffer })),
+  import('../back-office/backups/restore-offer.tsx').then(({ RestoreOffer }) => ({ default: RestoreOffer })),
 )
 const WaitingReports = lazy(() =>
   import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
@@ -24,7 +24,7 @@ const WaitingOrders = lazy(() =>
   import('../features/orders/waiting-orders.tsx').then(({ WaitingOrders }) => ({ default: WaitingOrders })),
 )
 const Dashboard = lazy(() =>
-  import('../features/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
+  import('../back-office/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
 
 /** The home of the back office: what waits for somebody first, then what the features have to say. */

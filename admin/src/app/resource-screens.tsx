@@ -46,7 +46,7 @@ const StaffScreen = lazy(() =>
 )
 
 const BinScreen = lazy(() =>
-  import('../features/admin/bin-screen.tsx').then((screen) => ({ default: screen.BinScreen })),
+  import('../back-office/admin/bin-screen.tsx').then((screen) => ({ default: screen.BinScreen })),
 )
 
 const FormulaTrial = lazy(() =>
@@ -54,10 +54,10 @@ const FormulaTrial = lazy(() =>
 )
 
 const ImportScreen = lazy(() =>
-  import('../features/imports/import-screen.tsx').then((screen) => ({ default: screen.ImportScreen })),
+  import('../back-office/imports/import-screen.tsx').then((screen) => ({ default: screen.ImportScreen })),
 )
 const ImportJobScreen = lazy(() =>
-  import('../features/imports/import-job-screen.tsx').then((screen) => ({ default: screen.ImportJobScreen })),
+  import('../back-office/imports/import-job-screen.tsx').then((screen) => ({ default: screen.ImportJobScreen })),
 )
 
 const importScreens = [
@@ -89,11 +89,11 @@ const ReaderScreen = lazy(() =>
 )
 
 const AuditScreen = lazy(() =>
-  import('../features/audit/audit-screen.tsx').then((screen) => ({ default: screen.AuditScreen })),
+  import('../back-office/audit/audit-screen.tsx').then((screen) => ({ default: screen.AuditScreen })),
 )
 
 const SettingsScreen = lazy(() =>
-  import('../features/settings/settings-screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
+  import('../back-office/settings/settings-screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
 )
 
 const orderScreens = [

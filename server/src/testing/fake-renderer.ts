@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../platform/pages/page-renderer.ts'
+import type { PageRenderer } from '../kernel/pages/page-renderer.ts'
 import { createFolder } from './temp-folder.ts'
 
 /** Creates a page renderer whose pages a test makes, in place of the built app. */

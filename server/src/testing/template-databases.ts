@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../platform/database/migrate.ts'
-import { type OpenDatabase, openSqliteAt, sqliteName } from '../platform/database/open-database.ts'
-import { openPostgres } from '../platform/database/open-postgres.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { type OpenDatabase, openSqliteAt, sqliteName } from '../kernel/database/open-database.ts'
+import { openPostgres } from '../kernel/database/open-postgres.ts'
 import { onlySqlite, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportRow } from '@shelai/contract/imports.ts'
 import ExcelJS from 'exceljs'
 import { expect, vi } from 'vitest'
-import type { OpenDatabase } from '../platform/database/open-database.ts'
+import type { OpenDatabase } from '../kernel/database/open-database.ts'
 import { authorize, createStaff } from './test-reader.ts'
 import { startServer } from './test-server.ts'
 

@@ -7,7 +7,7 @@ import { makeReference } from '../features/orders/order-reference.ts'
 import type { OrdersTables } from '../features/orders/orders-tables.ts'
 import { findWalletKey, normalizeTranId } from '../features/orders/payment-proof.ts'
 import { type Decision, settleOrder, type Verifier } from '../features/orders/settle-order.ts'
-import type { NotificationText } from '../platform/realtime/new-notifications-store.ts'
+import type { NotificationText } from '../kernel/realtime/new-notifications-store.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 

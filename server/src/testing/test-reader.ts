@@ -1,7 +1,7 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
-import { insertSession } from '../platform/auth/sessions-store.ts'
+import { hashPassword } from '../kernel/auth/passwords.ts'
+import { insertSession } from '../kernel/auth/sessions-store.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { type BuiltApps, buildApp } from '../app.ts'
-import type { DailyCounters } from '../platform/counters/daily-counters.ts'
-import type { OpenDatabase } from '../platform/database/open-database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import { followNotifications } from '../platform/realtime/follow-notifications.ts'
-import { invalidateChangedContent } from '../platform/response-cache/invalidate-changed-content.ts'
-import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
+import type { DailyCounters } from '../kernel/counters/daily-counters.ts'
+import type { OpenDatabase } from '../kernel/database/open-database.ts'
+import type { FileStore } from '../kernel/files/file-store.ts'
+import { followNotifications } from '../kernel/realtime/follow-notifications.ts'
+import { invalidateChangedContent } from '../kernel/response-cache/invalidate-changed-content.ts'
+import type { ResponseCache } from '../kernel/response-cache/response-cache.ts'
 import { createContext } from './test-context.ts'
 
 type Options = Parameters<typeof createContext>[1] & BuiltApps

@@ -1,5 +1,5 @@
 import type { UserId } from '@shelai/contract/ids.ts'
-import { hashSecret } from '../platform/auth/secrets.ts'
+import { hashSecret } from '../kernel/auth/secrets.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine, OpenDatabase } from '../platform/database/open-database.ts'
+import type { Engine, OpenDatabase } from '../kernel/database/open-database.ts'
 
 /**
  * Resolves once a query of another connection waits for a lock of this test's transaction. On SQLite a query waits for

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@shelai/contract/staff.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { z } from 'zod'
-import { createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
+import { createContentResource, type StaffRecord } from '../../back-office/resource.ts'
 
 const Day = z.iso.date()
 

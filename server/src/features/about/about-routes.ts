@@ -1,9 +1,9 @@
 import type { Product } from '@shelai/contract/about.ts'
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { isNoticeShown, type SettingValues, settings } from '@shelai/contract/settings.ts'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
-import { isEntitledTo } from '../../platform/entitlements.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { isEntitledTo } from '../../kernel/entitlements.ts'
 import { listOfficialContent, listPeople } from './about-store.ts'
 
 /** The widest picture that the splash needs, in pixels. */

@@ -1,5 +1,5 @@
 import type { AboutType } from '@shelai/contract/about.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { AboutTables } from './about-tables.ts'
 
 type Db = Handle<AboutTables>

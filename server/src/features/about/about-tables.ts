@@ -1,5 +1,5 @@
 import type { AboutType } from '@shelai/contract/about.ts'
-import type { ContentColumns } from '../../platform/database/column-types.ts'
+import type { ContentColumns } from '../../kernel/database/column-types.ts'
 
 export type AboutTables = {
   official_contents: ContentColumns & { type: AboutType; content_1: string; content_2: string; content_3: string }

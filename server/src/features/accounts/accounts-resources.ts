@@ -1,9 +1,9 @@
 import { UserId } from '@shelai/contract/ids.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import { isLastOwner } from '../../platform/admin/owners-store.ts'
-import { createResource } from '../../platform/admin/resource.ts'
-import { removeSecondFactor } from '../../platform/auth/second-factors-store.ts'
-import { deleteSessionsOf } from '../../platform/auth/sessions-store.ts'
+import { isLastOwner } from '../../back-office/owners-store.ts'
+import { createResource } from '../../back-office/resource.ts'
+import { removeSecondFactor } from '../../kernel/auth/second-factors-store.ts'
+import { deleteSessionsOf } from '../../kernel/auth/sessions-store.ts'
 import { deleteInvitationsBy } from './invitations-store.ts'
 import { findNamedReaders } from './readers-store.ts'
 

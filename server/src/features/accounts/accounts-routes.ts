@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { UserId } from '@shelai/contract/ids.ts'
 import { normalizePhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { normalizeEmail } from '../../platform/auth/contacts.ts'
-import { hasEnded } from '../../platform/auth/initial-passwords.ts'
-import { findKnownOrigin, keepDevice, type LoginOrigin } from '../../platform/auth/known-devices-store.ts'
-import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import { normalizeEmail } from '../../kernel/auth/contacts.ts'
+import { hasEnded } from '../../kernel/auth/initial-passwords.ts'
+import { findKnownOrigin, keepDevice, type LoginOrigin } from '../../kernel/auth/known-devices-store.ts'
+import { hashPassword, verifyPassword } from '../../kernel/auth/passwords.ts'
 import {
   clearAttempts,
   type LimitedKey,
@@ -14,9 +14,9 @@ import {
   recordAttempts,
   returnAttempts,
   returnWhenBusy,
-} from '../../platform/auth/rate-limits-store.ts'
-import { deleteSession, insertSession } from '../../platform/auth/sessions-store.ts'
-import type { Context } from '../../platform/context.ts'
+} from '../../kernel/auth/rate-limits-store.ts'
+import { deleteSession, insertSession } from '../../kernel/auth/sessions-store.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deleteReader, exportUser, findUserToLogin, insertUser } from './accounts-store.ts'
 import { findGuessError, findLengthError } from './password-rule.ts'
 import { presentUser } from './present-user.ts'

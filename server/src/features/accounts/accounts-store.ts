@@ -1,13 +1,13 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Gender, Profession } from '@shelai/contract/limits.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import { isLastOwner } from '../../back-office/owners-store.ts'
 import type { PersonalDataTables } from '../../joined-tables.ts'
-import { isLastOwner } from '../../platform/admin/owners-store.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Contact } from '../../platform/auth/contacts.ts'
-import { requireSession } from '../../platform/auth/sessions-store.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import type { Reader } from '../../platform/entitlements.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Contact } from '../../kernel/auth/contacts.ts'
+import { requireSession } from '../../kernel/auth/sessions-store.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import type { Reader } from '../../kernel/entitlements.ts'
 
 type Db = Handle<AuthTables>
 type Tx = Transaction<AuthTables>

@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Generated } from 'kysely'
-import type { WithDefault } from '../../platform/database/column-types.ts'
+import type { WithDefault } from '../../kernel/database/column-types.ts'
 
 /** What a one-time code permits: a reset of the password, or the verification of the reader's own number. */
 export type CodePurpose = 'reset' | 'phone'

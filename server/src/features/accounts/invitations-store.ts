@@ -1,9 +1,9 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import type { Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import { hashSecret } from '../../platform/auth/secrets.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import { hashSecret } from '../../kernel/auth/secrets.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { AccountsTables } from './accounts-tables.ts'
 
 type Db = Handle<AccountsTables & AuthTables>

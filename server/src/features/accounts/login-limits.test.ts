@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
+import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'

@@ -3,19 +3,19 @@ import { settingsId } from '@shelai/contract/settings.ts'
 import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { insertAudit } from '../../platform/admin/audit-store.ts'
-import { type Actor, updateRecord } from '../../platform/admin/change-records.ts'
-import { mountStaffCall } from '../../platform/admin/mount-staff-call.ts'
-import { settingsResource } from '../../platform/admin/settings-resource.ts'
-import { requireRight, type Staff } from '../../platform/admin/staff-auth.ts'
+import { insertAudit } from '../../back-office/audit-store.ts'
+import { type Actor, updateRecord } from '../../back-office/change-records.ts'
+import { mountStaffCall } from '../../back-office/mount-staff-call.ts'
+import { settingsResource } from '../../back-office/settings-resource.ts'
+import { requireRight, type Staff } from '../../back-office/staff-auth.ts'
 import {
   clearAttempts,
   type LimitedKey,
   rateLimits,
   recordAttempts,
   returnAttempts,
-} from '../../platform/auth/rate-limits-store.ts'
-import { loadSealingKey, sealSecret } from '../../platform/auth/sealed-secrets.ts'
+} from '../../kernel/auth/rate-limits-store.ts'
+import { loadSealingKey, sealSecret } from '../../kernel/auth/sealed-secrets.ts'
 import {
   confirmSecondFactor,
   countRecoveryCodes,
@@ -25,10 +25,10 @@ import {
   setPendingSecret,
   setRecoveryCodes,
   setSecondFactorPassed,
-} from '../../platform/auth/second-factors-store.ts'
-import type { Context } from '../../platform/context.ts'
-import type { PlatformTables } from '../../platform/platform-tables.ts'
-import { getProductName } from '../../platform/product-name-store.ts'
+} from '../../kernel/auth/second-factors-store.ts'
+import type { Context } from '../../kernel/context.ts'
+import { getProductName } from '../../kernel/product-name-store.ts'
+import type { PlatformTables } from '../../shared-tables.ts'
 import {
   consumeAppCode,
   consumeSecondFactor,

@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
-import { hashSecret } from '../../platform/auth/secrets.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import { hashSecret } from '../../kernel/auth/secrets.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { AccountsTables, CodePurpose } from './accounts-tables.ts'
 
 type Db = Handle<AccountsTables>

@@ -1,7 +1,7 @@
 import { describeShortPassword, fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { PasswordOwner } from '@shelai/contract/guessable-passwords.ts'
-import { wouldBeGuessed } from '../../platform/auth/guessed-passwords.ts'
-import type { SettingsCache } from '../../platform/settings-cache.ts'
+import { wouldBeGuessed } from '../../kernel/auth/guessed-passwords.ts'
+import type { SettingsCache } from '../../kernel/settings-cache.ts'
 
 /** The person whose password it is, as far as they are known. */
 export type NamedOwner = Omit<PasswordOwner, 'product'>

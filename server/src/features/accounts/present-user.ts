@@ -1,4 +1,4 @@
-import { toFlag } from '../../platform/database/columns.ts'
+import { toFlag } from '../../kernel/database/columns.ts'
 import type { findUser } from './accounts-store.ts'
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>

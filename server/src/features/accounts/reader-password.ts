@@ -1,11 +1,11 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Refused } from '@shelai/contract/refused.ts'
-import { requireOwnSecondFactor } from '../../platform/admin/staff-auth.ts'
-import { rateLimits } from '../../platform/auth/rate-limits-store.ts'
-import { verifyOwnPassword } from '../../platform/auth/verify-own-password.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/entitlements.ts'
+import { requireOwnSecondFactor } from '../../back-office/staff-auth.ts'
+import { rateLimits } from '../../kernel/auth/rate-limits-store.ts'
+import { verifyOwnPassword } from '../../kernel/auth/verify-own-password.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Reader } from '../../kernel/entitlements.ts'
 
 /** Creates the refusal of a call that needs the reader's password and came without it. */
 export function createPasswordNeeded(): Refused {

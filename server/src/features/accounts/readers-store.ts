@@ -4,10 +4,10 @@ import { listedNotifications } from '@shelai/contract/readers-office.ts'
 import { readTranId } from '@shelai/contract/tran-id.ts'
 import { type Expression, sql } from 'kysely'
 import type { PersonalDataTables } from '../../joined-tables.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import { normalizeEmail } from '../../platform/auth/contacts.ts'
-import { isPostgres } from '../../platform/database/engine.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import { normalizeEmail } from '../../kernel/auth/contacts.ts'
+import { isPostgres } from '../../kernel/database/engine.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 
 type Tables = AuthTables & PersonalDataTables
 type Db = Handle<Tables>

@@ -5,10 +5,10 @@ import { readPhone } from '@shelai/contract/phone.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { type Contact, readContact } from '../../platform/auth/contacts.ts'
-import { keepDevice } from '../../platform/auth/known-devices-store.ts'
-import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import { type Contact, readContact } from '../../kernel/auth/contacts.ts'
+import { keepDevice } from '../../kernel/auth/known-devices-store.ts'
+import { hashPassword } from '../../kernel/auth/passwords.ts'
 import {
   type LimitedKey,
   rateLimits,
@@ -16,14 +16,14 @@ import {
   recordAttempts,
   returnAttempts,
   returnWhenBusy,
-} from '../../platform/auth/rate-limits-store.ts'
-import { createCode, createSecret } from '../../platform/auth/secrets.ts'
-import { requireSession } from '../../platform/auth/sessions-store.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/entitlements.ts'
-import { renderCodeMessage } from '../../platform/messages/account-messages.ts'
-import type { PlatformTables } from '../../platform/platform-tables.ts'
-import { getProductName } from '../../platform/product-name-store.ts'
+} from '../../kernel/auth/rate-limits-store.ts'
+import { createCode, createSecret } from '../../kernel/auth/secrets.ts'
+import { requireSession } from '../../kernel/auth/sessions-store.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Reader } from '../../kernel/entitlements.ts'
+import { renderCodeMessage } from '../../kernel/messages/account-messages.ts'
+import { getProductName } from '../../kernel/product-name-store.ts'
+import type { PlatformTables } from '../../shared-tables.ts'
 import {
   findUser,
   findUserByContact,

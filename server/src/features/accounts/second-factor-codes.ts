@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { foldDigits } from '@shelai/contract/digits.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
-import { loadOpeningKeys, sealSecret, unsealSecret } from '../../platform/auth/sealed-secrets.ts'
+import { loadOpeningKeys, sealSecret, unsealSecret } from '../../kernel/auth/sealed-secrets.ts'
 import {
   consumeRecoveryCode,
   consumeStep,
   findSecondFactor,
   replaceSealedSecret,
-} from '../../platform/auth/second-factors-store.ts'
-import type { Context } from '../../platform/context.ts'
+} from '../../kernel/auth/second-factors-store.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** How far the clock of an authenticator app may differ, in seconds: one time step of RFC 6238. */
 const toleranceSeconds = 30

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
-import { setRecoveryCodes } from '../../platform/auth/second-factors-store.ts'
+import { setRecoveryCodes } from '../../kernel/auth/second-factors-store.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createSession, createStaff } from '../../testing/test-reader.ts'

@@ -1,15 +1,15 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
-import { readTokenHash } from '../../platform/auth/secrets.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
+import { readTokenHash } from '../../kernel/auth/secrets.ts'
 import {
   deleteOtherSessions,
   deleteSession,
   listSessions,
   nameSession,
   requireSession,
-} from '../../platform/auth/sessions-store.ts'
-import type { Context } from '../../platform/context.ts'
+} from '../../kernel/auth/sessions-store.ts'
+import type { Context } from '../../kernel/context.ts'
 import { requireReaderPassword } from './reader-password.ts'
 
 /** Serves the reader's own sessions. */

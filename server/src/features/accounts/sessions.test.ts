@@ -1,7 +1,7 @@
 import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { expect, test } from 'vitest'
-import { hashToken } from '../../platform/auth/secrets.ts'
+import { hashToken } from '../../kernel/auth/secrets.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createSession } from '../../testing/test-reader.ts'

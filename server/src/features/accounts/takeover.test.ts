@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../platform/messages/message.ts'
+import type { Message } from '../../kernel/messages/message.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'

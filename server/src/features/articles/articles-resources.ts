@@ -1,7 +1,7 @@
 import { articleListPage, articlePage } from '@shelai/contract/urls.ts'
-import { createCategoryResource } from '../../platform/admin/category-resource.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import { createCategoryResource } from '../../back-office/category-resource.ts'
+import { createContentResource } from '../../back-office/resource.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import { findArticle } from './articles-store.ts'
 import type { ArticlesTables } from './articles-tables.ts'
 

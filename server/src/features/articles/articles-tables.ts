@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely'
-import type {
-  CategoryColumns,
-  ContentColumns,
-  FlagColumn,
-  LanguageColumn,
-} from '../../platform/database/column-types.ts'
+import type { CategoryColumns, ContentColumns, FlagColumn, LanguageColumn } from '../../kernel/database/column-types.ts'
 
 export type ArticlesTables = {
   article_categories: CategoryColumns

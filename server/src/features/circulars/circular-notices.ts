@@ -1,6 +1,6 @@
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { NotificationText, NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
+import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 
 /** Renders the reminder of a deadline. */
 export function renderReminder(

@@ -2,8 +2,8 @@ import type { CircularReportReason } from '@shelai/contract/circular-report-reas
 import type { CircularReportStatus } from '@shelai/contract/circulars.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import { addUpdateLock } from '../../platform/database/share-lock.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import { addUpdateLock } from '../../kernel/database/share-lock.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
 type Tx = Transaction<CircularsTables & AuthTables>

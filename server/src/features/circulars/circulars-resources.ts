@@ -1,6 +1,6 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { circularPage } from '@shelai/contract/urls.ts'
-import { createContentResource, createResource } from '../../platform/admin/resource.ts'
+import { createContentResource, createResource } from '../../back-office/resource.ts'
 
 export const circularsResources = [
   createResource('circular-reports', 'circular_reports'),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
-import { isOpenOn } from '../../platform/open-circulars.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
+import { isOpenOn } from '../../kernel/open-circulars.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
 type Db = Handle<CircularsTables & PostTables>

@@ -3,7 +3,7 @@ import type { CircularReportStatus } from '@shelai/contract/circulars.ts'
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
-import type { ContentColumns, FlagColumn, LanguageColumn, WithDefault } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn, LanguageColumn, WithDefault } from '../../kernel/database/column-types.ts'
 
 export type CircularsTables = {
   job_circulars: ContentColumns & {

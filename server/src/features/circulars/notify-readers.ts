@@ -2,9 +2,9 @@ import { findDueMoment, getClosingTime, getDhakaDate, isCircularOpen } from '@sh
 import { day } from '@shelai/contract/limits.ts'
 import { circularPage } from '@shelai/contract/urls.ts'
 import { languages } from '@shelai/contract/words.ts'
-import type { Context } from '../../platform/context.ts'
-import { queuePush } from '../../platform/push/push-store.ts'
-import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
+import type { Context } from '../../kernel/context.ts'
+import { queuePush } from '../../kernel/push/push-store.ts'
+import { insertNotification } from '../../kernel/realtime/new-notifications-store.ts'
 import { renderNewCircular, renderReminder } from './circular-notices.ts'
 import {
   claimAnnouncement,

@@ -3,11 +3,11 @@ import type { UserId } from '@shelai/contract/ids.ts'
 import { reports } from '@shelai/contract/limits.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { Transaction } from 'kysely'
-import { insertAudit } from '../../platform/admin/audit-store.ts'
-import type { AuditTables } from '../../platform/admin/audit-tables.ts'
-import type { CustomAction } from '../../platform/admin/custom-action.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Context } from '../../platform/context.ts'
+import { insertAudit } from '../../back-office/audit-store.ts'
+import type { AuditTables } from '../../back-office/audit-tables.ts'
+import type { CustomAction } from '../../back-office/custom-action.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Context } from '../../kernel/context.ts'
 import {
   countVerifiedReports,
   findReport,

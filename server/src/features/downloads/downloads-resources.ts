@@ -1,5 +1,5 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../back-office/resource.ts'
 import { hasOtherFile } from './downloads-store.ts'
 
 export const downloadsResources = [

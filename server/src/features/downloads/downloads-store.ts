@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Transaction } from 'kysely'
-import type { Handle } from '../../platform/database/handle.ts'
-import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
 import type { DownloadsTables } from './downloads-tables.ts'
 
 type Db = Handle<DownloadsTables>

@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { FileType } from '@shelai/contract/limits.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn } from '../../kernel/database/column-types.ts'
 
 export type DownloadsTables = {
   files: ContentColumns & {

@@ -3,7 +3,7 @@ import { formulaPage } from '@shelai/contract/urls.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { requiredExamples, tryExample, type WorkedExample } from '@shelai/formula/worked-examples.ts'
-import { type Change, createContentResource, type StaffRecord } from '../../platform/admin/resource.ts'
+import { type Change, createContentResource, type StaffRecord } from '../../back-office/resource.ts'
 
 const problemMessages: Readonly<Record<FormulaProblem['kind'], (text: string) => string>> = {
   empty: () => 'Please fill this in.',

@@ -1,9 +1,9 @@
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
-import { WindowLimit } from '../../platform/counters/window-limit.ts'
-import { parseJson, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
-import { isLocked } from '../../platform/entitlements.ts'
-import { ContentList, noParent } from '../../platform/lists/content-list.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { WindowLimit } from '../../kernel/counters/window-limit.ts'
+import { parseJson, toFlag, toPremiumFlag } from '../../kernel/database/columns.ts'
+import { isLocked } from '../../kernel/entitlements.ts'
+import { ContentList, noParent } from '../../kernel/lists/content-list.ts'
 import { findFormula, listFormulasById } from './formulas-store.ts'
 
 type Label = { label_name: string; label_value: string; unit: string }

@@ -1,5 +1,5 @@
-import type { Handle } from '../../platform/database/handle.ts'
-import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
 import type { FormulasTables } from './formulas-tables.ts'
 
 type Db = Handle<FormulasTables>

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ContentColumns, FlagColumn } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn } from '../../kernel/database/column-types.ts'
 
 export type FormulasTables = {
   formulas: ContentColumns & {

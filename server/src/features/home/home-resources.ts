@@ -1,6 +1,6 @@
 import { listPictureVariants } from '@shelai/contract/pictures.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../back-office/resource.ts'
 
 export const homeResources = [
   createContentResource('banners', 'banners', undefined, {

@@ -1,5 +1,5 @@
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
 import { listAnnouncements, listBanners } from './home-store.ts'
 
 export function serveHome(registry: CallRegistry, { db }: Context): void {

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { HomeTables } from './home-tables.ts'
 
 type Db = Handle<HomeTables>

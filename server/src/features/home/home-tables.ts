@@ -1,4 +1,4 @@
-import type { ContentColumns, WithDefault } from '../../platform/database/column-types.ts'
+import type { ContentColumns, WithDefault } from '../../kernel/database/column-types.ts'
 
 export type HomeTables = {
   banners: ContentColumns & {

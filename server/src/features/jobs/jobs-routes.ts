@@ -1,12 +1,12 @@
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { isPartRequested } from '../../platform/api/paging.ts'
-import type { Context } from '../../platform/context.ts'
-import { presentFormerNames, toFlag, toPremiumFlag } from '../../platform/database/columns.ts'
-import { isLocked, type PlanHolder } from '../../platform/entitlements.ts'
-import { safeHtml } from '../../platform/html/safe-html.ts'
-import { ContentList } from '../../platform/lists/content-list.ts'
-import { findContentVersion } from '../../platform/lists/content-lists-store.ts'
-import { JoinedLists } from '../../platform/lists/joined-lists.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import { isPartRequested } from '../../kernel/api/paging.ts'
+import type { Context } from '../../kernel/context.ts'
+import { presentFormerNames, toFlag, toPremiumFlag } from '../../kernel/database/columns.ts'
+import { isLocked, type PlanHolder } from '../../kernel/entitlements.ts'
+import { safeHtml } from '../../kernel/html/safe-html.ts'
+import { ContentList } from '../../kernel/lists/content-list.ts'
+import { findContentVersion } from '../../kernel/lists/content-lists-store.ts'
+import { JoinedLists } from '../../kernel/lists/joined-lists.ts'
 import {
   hasJobCategory,
   hasJobSubCategory,

@@ -1,7 +1,7 @@
-import type { Handle } from '../../platform/database/handle.ts'
-import type { ListSection } from '../../platform/lists/joined-lists.ts'
-import type { ListsTables } from '../../platform/lists/lists-tables.ts'
-import { sortByIds } from '../../platform/lists/sort-by-ids.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import type { ListSection } from '../../kernel/lists/joined-lists.ts'
+import type { ListsTables } from '../../kernel/lists/lists-tables.ts'
+import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
 import type { JobsTables } from './jobs-tables.ts'
 
 type Db = Handle<JobsTables & ListsTables>

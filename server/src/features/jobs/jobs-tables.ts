@@ -1,10 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  CategoryColumns,
-  ContentColumns,
-  FlagColumn,
-  LanguageColumn,
-} from '../../platform/database/column-types.ts'
+import type { CategoryColumns, ContentColumns, FlagColumn, LanguageColumn } from '../../kernel/database/column-types.ts'
 
 export type JobsTables = {
   job_categories: CategoryColumns

@@ -3,7 +3,7 @@ import { UserId } from '@shelai/contract/ids.ts'
 import { audiences } from '@shelai/contract/notifications.ts'
 import type { Role, StaffRole } from '@shelai/contract/staff.ts'
 import { z } from 'zod'
-import type { StaffRecord } from '../../platform/admin/resource.ts'
+import type { StaffRecord } from '../../back-office/resource.ts'
 import type { Target } from './campaigns-store.ts'
 
 const AnyTarget = z.object({

@@ -1,7 +1,7 @@
 import { audiences } from '@shelai/contract/notifications.ts'
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { pages } from '@shelai/contract/urls.ts'
-import { type Change, createResource, type FieldErrors } from '../../platform/admin/resource.ts'
+import { type Change, createResource, type FieldErrors } from '../../back-office/resource.ts'
 import { findTargetErrors, knowsReaders, readTarget, singleReaderError } from './campaign-target.ts'
 
 /** How long ago the time of a form that was just sent may be, in milliseconds. */

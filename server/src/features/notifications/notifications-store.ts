@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import type { NewNotificationsTables } from '../../platform/realtime/new-notifications-tables.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import type { NewNotificationsTables } from '../../kernel/realtime/new-notifications-tables.ts'
 import type { NotificationsTables } from './notifications-tables.ts'
 
 type Db = Handle<NotificationsTables & NewNotificationsTables & AuthTables>

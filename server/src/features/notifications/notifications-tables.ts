@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/ids.ts'
 import type { Audience, CampaignStatus } from '@shelai/contract/notifications.ts'
 import type { Generated } from 'kysely'
-import type { WithDefault } from '../../platform/database/column-types.ts'
+import type { WithDefault } from '../../kernel/database/column-types.ts'
 
 export type NotificationsTables = {
   /** The last notification that a reader has seen. */

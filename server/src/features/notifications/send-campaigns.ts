@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
-import { insertAudit } from '../../platform/admin/audit-store.ts'
-import type { Context } from '../../platform/context.ts'
-import { skipQuietHours } from '../../platform/quiet-hours.ts'
-import { runEvery, type Stop } from '../../platform/scheduler.ts'
+import { insertAudit } from '../../back-office/audit-store.ts'
+import type { Context } from '../../kernel/context.ts'
+import { skipQuietHours } from '../../kernel/quiet-hours.ts'
+import { runEvery, type Stop } from '../../kernel/scheduler.ts'
 import {
   claimDueCampaign,
   countRecipients,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Tables = OrdersTables & AuthTables

@@ -2,11 +2,11 @@ import type { UserId } from '@shelai/contract/ids.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Transaction } from 'kysely'
-import type { Contact } from '../../platform/auth/contacts.ts'
-import { insertMessage } from '../../platform/messages/queued-messages-store.ts'
-import { renderMessage } from '../../platform/messages/render-message.ts'
-import type { PlatformTables } from '../../platform/platform-tables.ts'
-import { insertNotification, type NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
+import type { Contact } from '../../kernel/auth/contacts.ts'
+import { insertMessage } from '../../kernel/messages/queued-messages-store.ts'
+import { renderMessage } from '../../kernel/messages/render-message.ts'
+import { insertNotification, type NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
+import type { PlatformTables } from '../../shared-tables.ts'
 
 type Tx = Transaction<PlatformTables>
 

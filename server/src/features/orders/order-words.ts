@@ -1,7 +1,7 @@
 import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
 import { formatDate } from '@shelai/contract/shown-values.ts'
 import type { Language } from '@shelai/contract/words.ts'
-import type { NotificationText, NotificationTexts } from '../../platform/realtime/new-notifications-store.ts'
+import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 import { formatReference } from './order-reference.ts'
 
 /** Formats the date in Dhaka as readers see dates: `22 Dec 2026`. */

@@ -1,10 +1,10 @@
 import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
+import type { AuditTables } from '../../back-office/audit-tables.ts'
 import type { PlansOnSaleTables } from '../../joined-tables.ts'
-import type { AuditTables } from '../../platform/admin/audit-tables.ts'
-import { parseJson } from '../../platform/database/columns.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { addShareLock } from '../../platform/database/share-lock.ts'
+import { parseJson } from '../../kernel/database/columns.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { addShareLock } from '../../kernel/database/share-lock.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Tables = OrdersTables & AuditTables & PlansOnSaleTables

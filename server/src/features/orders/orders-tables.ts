@@ -2,7 +2,7 @@ import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/
 import type { OrderStatus, PayToState } from '@shelai/contract/orders.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
-import type { ContentColumns, FlagColumn, WithDefault } from '../../platform/database/column-types.ts'
+import type { ContentColumns, FlagColumn, WithDefault } from '../../kernel/database/column-types.ts'
 
 /** The stored state of an order. Whether it is running follows from `expires_at`. */
 export type OrderState = 'pending' | 'approved' | 'rejected' | 'refunded'

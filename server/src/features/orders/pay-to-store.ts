@@ -1,8 +1,8 @@
 import type { PaymentMethodId, UserId } from '@shelai/contract/ids.ts'
 import type { PayToState } from '@shelai/contract/orders.ts'
 import type { Insertable, Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Tables = OrdersTables & AuthTables

@@ -1,7 +1,7 @@
 import { PaymentMethodId } from '@shelai/contract/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { publishScheduled } from '../../platform/admin/scheduled-store.ts'
+import { publishScheduled } from '../../back-office/scheduled-store.ts'
 import { getResourceName } from '../../resources.ts'
 import { createPaymentMethod, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

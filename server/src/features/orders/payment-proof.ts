@@ -1,6 +1,6 @@
 import { foldDigits } from '@shelai/contract/digits.ts'
 import { readPhone } from '@shelai/contract/phone.ts'
-import { hashSecret } from '../../platform/auth/secrets.ts'
+import { hashSecret } from '../../kernel/auth/secrets.ts'
 
 /** Hashes a normalized transaction id, which identifies the payment when the id itself is erased. */
 export function normalizeTranId(tranId: string): string {

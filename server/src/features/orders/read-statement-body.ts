@@ -4,11 +4,11 @@ import { createFieldRefusal } from '@shelai/contract/refusals.ts'
 import type { StatementLine } from '@shelai/contract/wallet-statement/statement-line.ts'
 import { readStatement, readStatementRows } from '@shelai/contract/wallet-statement.ts'
 import { Parser } from 'htmlparser2'
-import { FileRefusal } from '../../platform/documents/file-refusal.ts'
-import { openPackage } from '../../platform/documents/open-xml-package.ts'
-import { decodeText } from '../../platform/documents/read-csv.ts'
-import { recogniseCompoundFile } from '../../platform/documents/recognise-compound-file.ts'
-import { recogniseOpenXml } from '../../platform/documents/recognise-open-xml.ts'
+import { FileRefusal } from '../../kernel/documents/file-refusal.ts'
+import { openPackage } from '../../kernel/documents/open-xml-package.ts'
+import { decodeText } from '../../kernel/documents/read-csv.ts'
+import { recogniseCompoundFile } from '../../kernel/documents/recognise-compound-file.ts'
+import { recogniseOpenXml } from '../../kernel/documents/recognise-open-xml.ts'
 
 type Row = { line: number; cells: string[] }
 
@@ -51,7 +51,7 @@ async function readFile(bytes: Buffer, own: string | undefined): Promise<Stateme
 }
 
 async function readSheet(bytes: Buffer): Promise<Row[]> {
-  const { readXlsx } = await import('../../platform/documents/read-xlsx.ts')
+  const { readXlsx } = await import('../../kernel/documents/read-xlsx.ts')
   const rows: Row[] = []
   for await (const { row, cells } of readXlsx(await openPackage(bytes))) {
     const width = Math.max(...cells.keys()) + 1

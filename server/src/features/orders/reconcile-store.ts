@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '@shelai/contract/ids.ts'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { readInBatches } from '../../platform/lists/in-batches.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { readInBatches } from '../../kernel/lists/in-batches.ts'
 import type { OrdersTables } from './orders-tables.ts'
 
 type Db = Handle<OrdersTables & AuthTables>

@@ -1,8 +1,8 @@
 import type { OrderId } from '@shelai/contract/ids.ts'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import type { Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { OrdersTables, ReminderKind } from './orders-tables.ts'
 
 type Tables = OrdersTables & AuthTables

@@ -1,6 +1,6 @@
 import type { Body } from '@shelai/contract/call-schemas.ts'
 import type { PaymentMethodId, PlanId } from '@shelai/contract/ids.ts'
-import { formatTimeFrame } from '../../platform/time-frame.ts'
+import { formatTimeFrame } from '../../kernel/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 
 /** The payment of a request, normalized. `method.id` is missing if no live method has the name. */

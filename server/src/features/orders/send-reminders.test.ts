@@ -1,6 +1,6 @@
 import type { OrderId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
-import { sendQueuedMessages } from '../../platform/messages/send-queued-messages.ts'
+import { sendQueuedMessages } from '../../kernel/messages/send-queued-messages.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createContext } from '../../testing/test-context.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'

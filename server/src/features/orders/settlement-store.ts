@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@shelai/contract/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
-import type { AuthTables } from '../../platform/auth/auth-tables.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { OrderState, OrdersTables } from './orders-tables.ts'
 
 type Tx = Transaction<OrdersTables & AuthTables>

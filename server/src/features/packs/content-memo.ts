@@ -1,4 +1,4 @@
-import type { ResponseCache } from '../../platform/response-cache/response-cache.ts'
+import type { ResponseCache } from '../../kernel/response-cache/response-cache.ts'
 
 /**
  * Remembers what was made of content until any content changes. Beyond `most`, by the weights of the values, the oldest are

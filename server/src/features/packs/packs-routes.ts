@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatPackKey, parsePackKey } from '@shelai/contract/pack-keys.ts'
 import { isStoredPath } from '@shelai/contract/stored-paths.ts'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import {
   createPackMemory,
   cutIntoPieces,

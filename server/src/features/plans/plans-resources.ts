@@ -1,6 +1,6 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
-import { formatTimeFrame } from '../../platform/time-frame.ts'
+import { createContentResource } from '../../back-office/resource.ts'
+import { formatTimeFrame } from '../../kernel/time-frame.ts'
 
 export const plansResources = [
   createContentResource(

@@ -1,8 +1,8 @@
 import { money } from '@shelai/contract/limits.ts'
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
-import { parseTexts } from '../../platform/database/columns.ts'
-import { formatTimeFrame } from '../../platform/time-frame.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { parseTexts } from '../../kernel/database/columns.ts'
+import { formatTimeFrame } from '../../kernel/time-frame.ts'
 import { findPlan, listPlans } from './plans-store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]

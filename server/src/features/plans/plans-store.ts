@@ -1,5 +1,5 @@
 import type { PlanId } from '@shelai/contract/ids.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { PlansTables } from './plans-tables.ts'
 
 type Db = Handle<PlansTables>

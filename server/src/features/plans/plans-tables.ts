@@ -1,5 +1,5 @@
 import type { PlanId } from '@shelai/contract/ids.ts'
-import type { ContentColumns } from '../../platform/database/column-types.ts'
+import type { ContentColumns } from '../../kernel/database/column-types.ts'
 
 export type PlansTables = {
   packages: ContentColumns<PlanId> & {

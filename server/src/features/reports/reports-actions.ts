@@ -1,10 +1,10 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
 import { reportsResources } from '@shelai/contract/reports.ts'
-import { insertAudit } from '../../platform/admin/audit-store.ts'
-import type { Actor } from '../../platform/admin/change-records.ts'
-import type { CustomAction } from '../../platform/admin/custom-action.ts'
-import type { Context } from '../../platform/context.ts'
-import { insertNotification } from '../../platform/realtime/new-notifications-store.ts'
+import { insertAudit } from '../../back-office/audit-store.ts'
+import type { Actor } from '../../back-office/change-records.ts'
+import type { CustomAction } from '../../back-office/custom-action.ts'
+import type { Context } from '../../kernel/context.ts'
+import { insertNotification } from '../../kernel/realtime/new-notifications-store.ts'
 import { hasReportWithId, settleReport } from './reports-store.ts'
 
 const { answer } = reportsResources['mistake-reports'].customActions

@@ -1,3 +1,3 @@
-import { createResource } from '../../platform/admin/resource.ts'
+import { createResource } from '../../back-office/resource.ts'
 
 export const reportsResources = [createResource('mistake-reports', 'mistake_reports')]

@@ -1,6 +1,6 @@
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import { rateLimits, recordAttempt } from '../../platform/auth/rate-limits-store.ts'
-import type { Context } from '../../platform/context.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
+import type { Context } from '../../kernel/context.ts'
 import { findReportedItem, hasReport, insertReport } from './reports-store.ts'
 
 export function serveReports(registry: CallRegistry, { db }: Context): void {

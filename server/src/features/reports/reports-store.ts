@@ -2,7 +2,7 @@ import type { MistakeKind } from '@shelai/contract/reports.ts'
 import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { ReportedTables } from '../../joined-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { ReportsTables } from './reports-tables.ts'
 
 type Db = Handle<ReportsTables & ReportedTables>

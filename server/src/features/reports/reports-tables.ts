@@ -2,7 +2,7 @@ import type { UserId } from '@shelai/contract/ids.ts'
 import type { MistakeKind, MistakeStatus } from '@shelai/contract/reports.ts'
 import type { Language } from '@shelai/contract/words.ts'
 import type { Generated } from 'kysely'
-import type { WithDefault } from '../../platform/database/column-types.ts'
+import type { WithDefault } from '../../kernel/database/column-types.ts'
 
 export type ReportsTables = {
   mistake_reports: {

@@ -2,8 +2,8 @@ import type { UserId } from '@shelai/contract/ids.ts'
 import type { SavedType } from '@shelai/contract/limits.ts'
 import { articlePage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { SavableTables } from '../../joined-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { readInBatches } from '../../platform/lists/in-batches.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { readInBatches } from '../../kernel/lists/in-batches.ts'
 import type { SavedTables } from './saved-tables.ts'
 
 type Db = Handle<SavedTables & SavableTables>

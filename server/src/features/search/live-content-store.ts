@@ -1,5 +1,5 @@
 import type { SearchedTables } from '../../joined-tables.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 
 export type SearchDb = Handle<SearchedTables>
 

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
-import { toPremiumFlag } from '../../platform/database/columns.ts'
-import { isOpenOn } from '../../platform/open-circulars.ts'
+import { toPremiumFlag } from '../../kernel/database/columns.ts'
+import { isOpenOn } from '../../kernel/open-circulars.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as results show it. */

@@ -1,4 +1,4 @@
-import { loadParser } from '../../platform/html/html-libraries.ts'
+import { loadParser } from '../../kernel/html/html-libraries.ts'
 
 /** Elements after which a new word begins. */
 const blocks = /^(p|div|li|ul|ol|h[1-6]|br|tr|td|th|table|figure|figcaption|blockquote|pre|hr|text|tspan|title)$/

@@ -1,4 +1,4 @@
-import { parseJson } from '../../platform/database/columns.ts'
+import { parseJson } from '../../kernel/database/columns.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** Finds the title of a live article or question, and the paths that editors declare as related to it. */

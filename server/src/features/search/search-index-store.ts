@@ -1,8 +1,8 @@
 import { uniteSpellings } from '@shelai/contract/search/spellings.ts'
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { isPostgres } from '../../platform/database/engine.ts'
-import type { Handle } from '../../platform/database/handle.ts'
+import { isPostgres } from '../../kernel/database/engine.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { SearchTables } from './search-tables.ts'
 
 type Tx = Transaction<SearchTables>

@@ -1,5 +1,5 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { createContentResource } from '../../platform/admin/resource.ts'
+import { createContentResource } from '../../back-office/resource.ts'
 
 export const searchResources = [
   createContentResource('synonyms', 'synonyms', undefined, {

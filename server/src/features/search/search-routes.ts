@@ -1,5 +1,5 @@
-import type { CallRegistry } from '../../platform/api/call-registry.ts'
-import type { Context } from '../../platform/context.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Loads the code of the search with its first use, so that an idle server holds neither it nor the synonyms. */
 export function serveSearch(registry: CallRegistry, context: Context): void {

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import type { Generated } from 'kysely'
-import type { ContentColumns } from '../../platform/database/column-types.ts'
+import type { ContentColumns } from '../../kernel/database/column-types.ts'
 
 export type SearchTables = {
   /** Sets of words that mean the same, which editors add to those that the product comes with. */

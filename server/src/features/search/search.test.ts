@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrate } from '../../kernel/database/migrate.ts'
 import {
   createArticle,
   createArticleCategory,

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@shelai/contract/search-kinds.ts'
-import { parseJson } from '../../platform/database/columns.ts'
+import { parseJson } from '../../kernel/database/columns.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as the index reads it. `html` and `texts` are empty where the record is premium. */

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import type { SearchTables } from './search-tables.ts'
 
 /** Lists the sets of synonyms that editors have added. */

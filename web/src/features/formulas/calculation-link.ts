@@ -6,7 +6,7 @@ import { listInputUnits, listUnits } from '@shelai/formula/units.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
 // Keys of the query: a prefix and the name of a label, which stays the same when labels are added or moved. No page has keys
-// with these prefixes, so the server ignores them (server/src/platform/pages/page-address.ts).
+// with these prefixes, so the server ignores them (server/src/kernel/pages/page-address.ts).
 const inputPrefix = 'in.'
 const unitPrefix = 'unit.'
 /** The unit of the result. A label has a name, so no label's unit has this key. */

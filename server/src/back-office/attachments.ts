@@ -1,0 +1,188 @@
+import { buffer } from 'node:stream/consumers'
+import { listPictureVariants } from '@shelai/contract/pictures.ts'
+import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import type { Context } from '../kernel/context.ts'
+import { getVisibility, type Visibility } from '../kernel/files/file-store.ts'
+import {
+  deleteUpload,
+  findUpload,
+  listPathsInHtml,
+  listUsedPaths,
+  lockUpload,
+  type PathColumn,
+  setUploadPath,
+} from '../kernel/files/uploads-store.ts'
+import type { Tx } from '../tables.ts'
+import type { ChangeResult, ExtraColumns } from './change-records.ts'
+import { isPath } from './field.ts'
+import type { Change, Resource, StaffRecord } from './resource.ts'
+
+/** How long an unused file is kept, in milliseconds: an editor may still be writing the record that will use it. */
+const unusedFileMs = 24 * 60 * 60_000
+
+/**
+ * Runs a change and places the document that its record names: a free one in the public folder, a premium one outside
+ * it. If the change fails, the document stays where it was and no new file is left behind.
+ */
+export async function placeFiles(
+  { files }: Context,
+  resources: readonly Resource[],
+  resource: Resource,
+  runChange: (addColumns: ExtraColumns) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
+  const placedPaths: string[] = []
+  const obsoletePaths: string[] = []
+  const addColumns: ExtraColumns = async (tx, change) => {
+    await checkAttachments(tx, resources, resource, change)
+    if (resource.name !== 'files') return {}
+    const { before, after } = change
+    const path = String(after.file_path)
+    const isNew = path !== before?.file_path
+    const upload = await findUpload(tx, path)
+    const about = isNew && upload ? { type: upload.type, size: upload.size, sha256: upload.sha256 } : {}
+    const visibility: Visibility = after.is_premium === 0 ? 'public' : 'private'
+    if (getVisibility(path) === visibility) return about
+    const moved = await files.put(visibility, baseName(path), await buffer(await files.open(path)), true)
+    placedPaths.push(moved.path)
+    obsoletePaths.push(path)
+    await setUploadPath(tx, path, moved.path)
+    return { ...about, file_path: moved.path }
+  }
+  try {
+    const changed = await runChange(addColumns)
+    await Promise.all(obsoletePaths.map((path) => files.delete(path)))
+    return changed
+  } catch (error) {
+    await Promise.all(placedPaths.map((path) => files.delete(path)))
+    throw error
+  }
+}
+
+/** Refuses a change that names a picture or a document that staff did not upload. */
+export async function checkAttachments(
+  tx: Tx,
+  resources: readonly Resource[],
+  resource: Resource,
+  change: Change,
+): Promise<void> {
+  await checkPictures(tx, resources, resource, change)
+  if (resource.name !== 'files') return
+  const { before, after } = change
+  if (after.file_path === before?.file_path) return
+  const upload = await findUpload(tx, String(after.file_path))
+  if (upload?.kind !== 'document') throw createFieldRefusal({ file_path: 'Please upload the file first.' })
+  if (after.type !== undefined && after.type !== before?.type && after.type !== upload.type) {
+    throw createFieldRefusal({ type: `This file is a ${upload.type}.` })
+  }
+}
+
+/**
+ * Refuses pictures that staff did not upload, such as a reader's avatar. A picture must be an upload or already appear
+ * in other content. The upload stays locked until the change ends, so that nobody deletes the file meanwhile.
+ */
+async function checkPictures(
+  tx: Tx,
+  resources: readonly Resource[],
+  { fields }: Resource,
+  { before, after }: Change,
+): Promise<void> {
+  const errors: Record<string, string> = {}
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const path = String(after[name] ?? '')
+    if (kind !== 'picture' || path === '' || path === before?.[name]) continue
+    if ((await lockUpload(tx, path))?.kind === 'picture') continue
+    if ((await listUsedPaths(tx, listContentPathColumns(resources))).has(path)) continue
+    errors[name] = 'Please upload the picture first.'
+  }
+  if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
+}
+
+/** Returns a file's name without the suffix that makes it unique. */
+export function baseName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
+}
+
+/** Deletes the files that a record used before a change and that nothing uses after it. */
+export async function deleteUnusedFiles(
+  { db, files }: Context,
+  resources: readonly Resource[],
+  resource: Resource,
+  { before, after }: ChangeResult,
+): Promise<void> {
+  const usedPaths = new Set(after ? listPaths(resource, after) : [])
+  const removedPaths = (before ? listPaths(resource, before) : []).filter((path) => !usedPaths.has(path))
+  if (removedPaths.length === 0) return
+  for (const path of removedPaths.filter(isStoredPath)) {
+    // The lock on the upload decides the race with a record that starts to use the file: either this check sees it, or
+    // that record's change
+    // is refused.
+    const isUnused = await db.transaction().execute(async (tx) => {
+      await lockUpload(tx, path)
+      if ((await listUsedPaths(tx, listPathColumns(resources))).has(path)) return false
+      await deleteUpload(tx, path)
+      return true
+    })
+    if (isUnused) for (const one of listVariantPaths(path)) await files.delete(one)
+  }
+}
+
+/**
+ * Deletes files that were unused for a day: uploads that no record ever used, or leftovers of an interrupted change.
+ */
+export async function deleteOrphanedFiles({ db, files, now }: Context, resources: readonly Resource[]): Promise<void> {
+  const before = now().getTime() - unusedFileMs
+  const old = (await files.list()).filter(({ changedAt }) => changedAt.getTime() < before)
+  if (old.length === 0) return
+  const used = new Set([...(await listUsedPaths(db, listPathColumns(resources)))].flatMap(listVariantPaths))
+  for (const { path } of old.filter((file) => !used.has(file.path))) {
+    await files.delete(path)
+    await deleteUpload(db, path)
+  }
+}
+
+/** Returns a path with the other widths of the same picture. */
+function listVariantPaths(path: string): string[] {
+  const widths = listPictureVariants(path).map((one) => one.path)
+  return widths.length > 0 ? widths : [path]
+}
+
+function listPaths({ fields }: Resource, record: StaffRecord): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = String(record[name] ?? '')
+    if (field.kind === 'html') return listPathsInHtml(value)
+    return isPath(field) && value !== '' ? [value] : []
+  })
+}
+
+/**
+ * Lists every column that can contain a path, including readers' avatars, and the rows of imports that can still be
+ * applied or undone.
+ */
+function listPathColumns(resources: readonly Resource[]): PathColumn[] {
+  return [
+    { table: 'users', column: 'img', isHtml: false },
+    { table: 'import_rows', column: 'fields', isHtml: true },
+    { table: 'import_rows', column: 'before', isHtml: true },
+    { table: 'import_rows', column: 'before_file', isHtml: false },
+    ...listContentPathColumns(resources),
+  ]
+}
+
+/** Lists every column of content, deleted content included, that can contain a path. */
+function listContentPathColumns(resources: readonly Resource[]): PathColumn[] {
+  const columns = resources.flatMap(({ table, fields, single }) =>
+    Object.values(fields).flatMap((field): PathColumn[] => {
+      // The fields of a single record are rows with a key and a value.
+      if (single !== undefined) return isPath(field) ? [{ table, column: 'value', isHtml: false }] : []
+      const isHtml = field.kind === 'html'
+      return isPath(field) || isHtml ? [{ table, column: field.column, isHtml }] : []
+    }),
+  )
+  return [
+    ...columns,
+    // The JSON of a deleted row contains paths in quotation marks, as HTML does.
+    { table: 'bin', column: 'row', isHtml: true },
+    { table: 'bin', column: 'file_path', isHtml: false },
+  ]
+}

@@ -1,0 +1,140 @@
+import { buffer } from 'node:stream/consumers'
+import { resourceNames } from '@shelai/contract/admin-resources.ts'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { binMs, isBinned, representRecord } from '@shelai/contract/bin.ts'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { Context } from '../kernel/context.ts'
+import { parseJson } from '../kernel/database/columns.ts'
+import { getVisibility } from '../kernel/files/file-store.ts'
+import { setUploadPath } from '../kernel/files/uploads-store.ts'
+import type { Db, Tx } from '../tables.ts'
+import { baseName, deleteUnusedFiles, placeFiles } from './attachments.ts'
+import { deleteDeleted, findDeleted, insertDeleted } from './bin-store.ts'
+import {
+  type Actor,
+  type ChangeResult,
+  createRecord,
+  type ExtraColumns,
+  type Id,
+  removeRecord,
+} from './change-records.ts'
+import type { CustomAction } from './custom-action.ts'
+import { presentRecord } from './record.ts'
+import { findRow } from './records-store.ts'
+import { createResource, type Resource, type StaffRecord } from './resource.ts'
+import { requireRight, type Staff } from './staff-auth.ts'
+
+/** The deleted records. A role sees those of the resources in which it may delete. */
+export const binResource = createResource('bin', 'bin', undefined, {
+  narrow: (role) => [
+    { column: 'resource', is: 'in', value: resourceNames.filter((name) => isAllowed(role, 'delete', name)) },
+  ],
+})
+
+/** Deletes a record: one of content goes to the bin, any other and one of the bin itself go for ever. */
+export async function deleteRecord(
+  context: Context,
+  resources: readonly Resource[],
+  resource: Resource,
+  id: Id,
+  actor: Actor,
+): Promise<ChangeResult> {
+  const { db } = context
+  if (isBinned(resource)) return moveToBin(context, resource, id, actor)
+  const deleted = resource.name === 'bin' ? await findDeletedRecord(db, resources, Number(id), actor.now) : undefined
+  const changed = await removeRecord(db, resource, id, actor)
+  const removed = { resource, before: changed.before, ...deleted }
+  await deleteUnusedFiles(context, resources, removed.resource, { ...changed, before: removed.before })
+  return changed
+}
+
+/** Finds a record of the bin: its resource, its row, and the record as it was. */
+async function findDeletedRecord(db: Db, resources: readonly Resource[], id: number, now: Date) {
+  const deleted = Number.isSafeInteger(id) ? await findDeleted(db, id) : undefined
+  const resource = resources.find(({ name }) => name === deleted?.resource)
+  if (deleted === undefined || resource === undefined) throw createRefusal('not_found')
+  const row = parseJson(deleted.row) as Record<string, string | number | null>
+  return { deleted, resource, row, before: presentRecord(resource, row, now) }
+}
+
+/**
+ * Deletes a record and puts it into the bin. Its files stay, and a document that anybody could fetch becomes private, so
+ * that it cannot be fetched any more.
+ */
+async function moveToBin({ db, files }: Context, resource: Resource, id: Id, actor: Actor): Promise<ChangeResult> {
+  let publicPath: string | undefined
+  let privatePath: string | undefined
+  const keep = async (tx: Tx, before: StaffRecord) => {
+    const row = await findRow(tx, resource.table, id)
+    if (row === undefined) throw createRefusal('not_found')
+    let path = resource.name === 'files' ? String(row.file_path) : null
+    if (path !== null && getVisibility(path) === 'public' && (await files.findSize(path)) !== undefined) {
+      publicPath = path
+      privatePath = (await files.put('private', baseName(path), await buffer(await files.open(path)), true)).path
+      await setUploadPath(tx, path, privatePath)
+      path = privatePath
+    }
+    await insertDeleted(tx, {
+      resource: resource.name,
+      record_id: String(id),
+      title: representRecord(before).slice(0, 500),
+      row: JSON.stringify(path === null ? row : { ...row, file_path: path }),
+      file_path: path,
+      deleted_by: actor.who,
+      deleted_at: actor.now.toISOString(),
+      expires_at: new Date(actor.now.getTime() + binMs).toISOString(),
+    })
+  }
+  try {
+    const changed = await removeRecord(db, resource, id, actor, keep)
+    if (publicPath !== undefined) await files.delete(publicPath)
+    return changed
+  } catch (error) {
+    if (privatePath !== undefined) await files.delete(privatePath)
+    throw error
+  }
+}
+
+/**
+ * Creates the action that restores a deleted record with its id, as it was. It refuses as a creation does: when what the
+ * record refers to is gone, or when another record has its name by now.
+ */
+export function createRestoreAction(resources: readonly Resource[]): CustomAction {
+  return {
+    resource: 'bin',
+    action: 'restore',
+    perform: (context, id, _body, staff, actor) => restoreFromBin(context, resources, Number(id), staff, actor),
+  }
+}
+
+async function restoreFromBin(
+  context: Context,
+  resources: readonly Resource[],
+  id: number,
+  staff: Staff,
+  actor: Actor,
+): Promise<StaffRecord> {
+  const { db } = context
+  const { deleted, resource, row, before } = await findDeletedRecord(db, resources, id, actor.now)
+  requireRight(staff, 'create', resource.name)
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { isReadOnly }]) => (isReadOnly ? [] : [[name, before[name]]])),
+  )
+  const restore = (placed: ExtraColumns) =>
+    createRecord(
+      db,
+      resource,
+      fields,
+      actor,
+      async (tx, change) => {
+        // The record in the bin is what permits its pictures, so it is removed after they were checked.
+        const columns = { ...row, updated_at: actor.now.toISOString(), ...(await placed(tx, change)) }
+        // Of two people who restore a record at once the second finds nothing.
+        if (!(await deleteDeleted(tx, id))) throw createRefusal('not_found')
+        return columns
+      },
+      'restore',
+    )
+  await placeFiles(context, resources, resource, restore)
+  return presentRecord(binResource, deleted, actor.now)
+}

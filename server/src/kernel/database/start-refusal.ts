@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type OpenDatabase, sqliteName } from './open-database.ts'
+import { isRestoring } from './restoring-folder.ts'
+import { isMoveUnfinished } from './unfinished-move.ts'
+
+/** A start that is refused. Its message is plain text for an operator. */
+export class StartRefusal extends Error {}
+
+const howToRestore =
+  'Move it away and restore the last backup into an empty DATA_DIR: npm run restore -- FILE. docs/OPERATING.md, under Backups, says how.'
+
+/** Refuses to start on data that a restore has not completed. */
+export async function requireRestored({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  if (await isRestoring(dataDir))
+    throw new StartRefusal(
+      `A restore into ${dataDir} is under way or was interrupted. Run npm run restore -- FILE again.`,
+    )
+}
+
+/** Refuses to start on a database that a move has not completed. */
+export async function requireMoved({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'postgres' && (await isMoveUnfinished(db)))
+    throw new StartRefusal('The move to this database was interrupted. Run npm run move-to-postgres again.')
+}
+
+/** SQLite's primary result codes for a file whose pages contradict each other and for one that is no database. */
+const corruptCodes: readonly number[] = [11, 26]
+
+/** Says in plain words which file is damaged, and how to restore it, where that is why a start failed. */
+export function explainStartFailure(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return error
+  const { errcode } = error
+  if (typeof errcode !== 'number' || !corruptCodes.includes(errcode & 0xff)) return error
+  return new StartRefusal(`The database file ${join(dataDir, sqliteName)} is damaged. ${howToRestore}`)
+}

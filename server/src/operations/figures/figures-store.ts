@@ -1,0 +1,177 @@
+import { type CounterKind, searchMiss } from '@shelai/contract/counters.ts'
+import { sql } from 'kysely'
+import type { FiguresTables } from '../../joined-tables.ts'
+import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import type { CountersTables } from '../../kernel/counters/counters-tables.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+
+type Tables = FiguresTables & AuthTables & CountersTables
+type Db = Handle<Tables>
+
+/** A time from its first moment to the first one after it. */
+export type Span = { from: string; to: string }
+
+/** How many items the lists of the most read or saved have. */
+const maxItems = 10
+
+/** The most packages that are listed. */
+const maxPackages = 100
+
+/**
+ * The UTC hour of a time, such as `2026-11-20T16`. Grouping by it leaves few rows, and each hour lies within one day in
+ * Dhaka, whose offset is whole hours.
+ */
+const hourOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 13)`
+
+export async function findWaitingOrders(db: Db): Promise<{ waiting: number; oldest_at: string | null }> {
+  return db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<string | null>('created_at').as('oldest_at')])
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+}
+
+/** Sums the ledger by hour, method and status. */
+export function sumRevenue(db: Db, { from, to }: Span) {
+  const hour = hourOf('order_events.at')
+  return db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['orders.method_name', 'order_events.status', hour.as('hour')])
+    .select(({ fn }) => fn.sum<number>('order_events.amount_poisha').as('poisha'))
+    .where('order_events.status', 'in', ['active', 'refunded'])
+    .where('order_events.amount_poisha', '>', 0)
+    .where('order_events.at', '>=', from)
+    .where('order_events.at', '<', to)
+    .groupBy(['orders.method_name', 'order_events.status', hour])
+    .execute()
+}
+
+/** Counts the readers' accounts by the hour of their registration. */
+export function countRegistrations(db: Db, { from, to }: Span) {
+  const hour = hourOf('created_at')
+  return db
+    .selectFrom('users')
+    .select(hour.as('hour'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role', '=', 'reader')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .groupBy(hour)
+    .execute()
+}
+
+/**
+ * Counts running packages by name, and those that end until a moment and are the last of their type that their reader
+ * has. The state stands in the query as it is, so that the index of these orders can serve it.
+ */
+export function countPackages(db: Db, now: string, until: string) {
+  const running = db
+    .selectFrom('orders')
+    .select(['package_title', 'starts_at', 'expires_at'])
+    .select(sql<string>`max(expires_at) over (partition by user_id, type_key)`.as('last_ends_at'))
+    .where('state', '=', sql<'approved'>`'approved'`)
+    .where('user_id', 'is not', null)
+    .where('expires_at', '>', now)
+  return db
+    .selectFrom(running.as('running'))
+    .select('package_title')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('active'),
+      fn
+        .sum<number>(sql`case when expires_at <= ${until} and expires_at = last_ends_at then 1 else 0 end`)
+        .as('ending'),
+    ])
+    .where('starts_at', '<=', now)
+    .groupBy('package_title')
+    .orderBy('active', 'desc')
+    .orderBy('package_title')
+    .limit(maxPackages)
+    .execute()
+}
+
+/** The first and the last day in Dhaka of a time. */
+export type Days = { from: string; to: string }
+
+/** Sums the daily counters of each kind by day. */
+export function sumCounters(db: Db, kinds: readonly CounterKind[], { from, to }: Days) {
+  return db
+    .selectFrom('daily_counters')
+    .select(['day', 'kind'])
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('kind', 'in', kinds)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['day', 'kind'])
+    .orderBy('day')
+    .execute()
+}
+
+/** Finds the titles of the items of each kind of counter. */
+const findTitles: Record<CounterKind, (db: Db, ids: readonly number[]) => Promise<{ id: number; title: string }[]>> = {
+  article_read: (db, ids) => db.selectFrom('articles').select(['id', 'title']).where('id', 'in', ids).execute(),
+  calculator_use: (db, ids) => db.selectFrom('formulas').select(['id', 'title']).where('id', 'in', ids).execute(),
+  download: (db, ids) => db.selectFrom('files').select(['id', 'title']).where('id', 'in', ids).execute(),
+}
+
+/** Lists the items with the highest counts. Items that were deleted since have no title and are left out. */
+export async function listMostCounted(db: Db, kind: CounterKind, { from, to }: Days) {
+  const sums = await db
+    .selectFrom('daily_counters')
+    .select('item')
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('kind', '=', kind)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('item')
+    .orderBy(({ fn }) => fn.sum('count'), 'desc')
+    .orderBy('item')
+    .limit(5 * maxItems)
+    .execute()
+  if (sums.length === 0) return []
+  const found = await findTitles[kind](
+    db,
+    sums.map(({ item }) => Number(item)),
+  )
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  return sums
+    .flatMap(({ item, count }) => {
+      const title = titles.get(Number(item))
+      return title === undefined ? [] : [{ id: Number(item), title, count }]
+    })
+    .slice(0, maxItems)
+}
+
+/** Lists what was saved by the most readers in a time and is saved still. */
+export function listMostSaved(db: Db, { from, to }: Span) {
+  return db
+    .selectFrom('saved_items')
+    .select(['type', 'item_id as id'])
+    .select(({ fn }) => [fn.max('title').as('title'), fn.countAll<number>().as('count')])
+    .where('saved_at', '>=', from)
+    .where('saved_at', '<', to)
+    .groupBy(['type', 'item_id'])
+    .orderBy('count', 'desc')
+    .orderBy('type')
+    .orderBy('item_id')
+    .limit(maxItems)
+    .execute()
+}
+
+/** The most searches without a result that are listed. */
+const maxSearches = 100
+
+/** Lists the searches that found nothing, the most frequent first. */
+export function listSearchMisses(db: Db, { from, to }: Days) {
+  return db
+    .selectFrom('daily_counters')
+    .select(({ fn }) => ['item as words', fn.sum<number>('count').as('count'), fn.max<string>('day').as('last_day')])
+    .where('kind', '=', searchMiss)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('item')
+    .orderBy(({ fn }) => fn.sum('count'), 'desc')
+    .orderBy('item')
+    .limit(maxSearches)
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { binMs } from '@shelai/contract/bin.ts'
+import { expect, test } from 'vitest'
+import { deleteExpired } from '../../src/delete-expired.ts'
+import {
+  createArticle,
+  createArticleCategory,
+  createFormula,
+  createQuestion,
+  writtenAt,
+} from '../../src/testing/content-fixtures.ts'
+import { pdf } from '../../src/testing/documents.ts'
+import { eachDatabase, type Open } from '../../src/testing/each-database.ts'
+import { createContext } from '../../src/testing/test-context.ts'
+import { authorize, createStaff } from '../../src/testing/test-reader.ts'
+import { startServer } from '../../src/testing/test-server.ts'
+
+const base = '/api/v1/admin'
+type Answer = Record<string, unknown> & { id: number; errors?: Record<string, string>; code?: string }
+
+async function setUp(open: Open) {
+  const database = await open()
+  const { db } = database
+  const server = await startServer(database)
+  const tokens = {
+    editor: (await createStaff(db, 'editor')).authorization,
+    owner: (await createStaff(db, 'owner', { password: 'stitch by stitch' })).authorization,
+    cashier: (await createStaff(db, 'cashier')).authorization,
+  }
+  const call = async (method: string, path: string, body?: object, role: keyof typeof tokens = 'editor') => {
+    const authorization = tokens[role]
+    const sent = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
+    const answer = await server.request(`${base}/${path}`, sent)
+    return { status: answer.status, body: (await answer.json()) as Answer }
+  }
+  const listBin = async (role?: keyof typeof tokens) =>
+    (await call('GET', 'bin', undefined, role)).body as unknown as Answer[]
+  const restore = (id: number, role?: keyof typeof tokens) => call('POST', `bin/${id}/restore`, {}, role)
+  return { ...server, db, call, listBin, restore, editorToken: tokens.editor }
+}
+
+eachDatabase('The bin', (open) => {
+  test('POST /admin/bin/{id}/restore brings a deleted article back with its id, its place and its page', async () => {
+    const { db, call, listBin, restore, read } = await setUp(open)
+    const { id } = await createArticle(db, { title: 'Kaizen', sort_order: 7 })
+    const before = (await call('GET', `articles/${id}`)).body
+    expect((await call('DELETE', `articles/${id}`)).status).toBe(200)
+    expect((await read(`/api/v1/articles/details/${id}`)).code).toBe('not_found')
+    const [deleted] = await listBin()
+    expect(deleted).toMatchObject({ title: 'Kaizen', resource: 'articles', record_id: String(id) })
+
+    expect(await restore(deleted?.id ?? 0)).toMatchObject({ status: 200, body: { data: { record_id: String(id) } } })
+    const after = (await call('GET', `articles/${id}`)).body
+    expect(after).toEqual({ ...before, updated_at: after.updated_at })
+    expect((await read(`/api/v1/articles/details/${id}`)).data).toMatchObject({ title: 'Kaizen' })
+    expect(await listBin()).toEqual([])
+    const revisions = (await call('GET', `articles/${id}/revisions`)).body.data as { action: string }[]
+    expect(revisions.map(({ action }) => action)).toEqual(['restore', 'delete'])
+  })
+
+  test('POST /admin/bin/{id}/restore brings a category back with its former names, and a live formula without examples', async () => {
+    const { db, call, listBin, restore } = await setUp(open)
+    const { id } = await createArticleCategory(db, { name: 'Lean' })
+    expect((await call('PUT', `article-categories/${id}`, { category_name: 'Kaizen' })).status).toBe(200)
+    const formula = await createFormula(db)
+    for (const path of [`article-categories/${id}`, `formulas/${formula.id}`]) await call('DELETE', path)
+    for (const { id } of await listBin()) expect((await restore(id)).status).toBe(200)
+    expect((await call('GET', `article-categories/${id}`)).body.former_names).toEqual(['lean'])
+    expect((await call('GET', `formulas/${formula.id}`)).body).toMatchObject({ state: 'live', title: formula.title })
+  })
+
+  test('POST /admin/bin/{id}/restore refuses while the category is gone or the name is taken', async () => {
+    const { db, call, listBin, restore } = await setUp(open)
+    const question = await createQuestion(db)
+    const { id: category } = await createArticleCategory(db, { name: 'Lean' })
+    const article = await createArticle(db, { category_id: category })
+    for (const path of [`articles/${article.id}`, `article-categories/${category}`]) {
+      expect((await call('DELETE', path)).status).toBe(200)
+    }
+    const [deletedCategory, deletedArticle] = await listBin()
+    expect((await restore(deletedArticle?.id ?? 0)).body.errors).toEqual({ category_id: 'There is no such category.' })
+    const { body: other } = await call('POST', 'article-categories', { category_name: 'LEAN' })
+    expect((await restore(deletedCategory?.id ?? 0)).body.errors).toHaveProperty('category_name')
+    await call('DELETE', `article-categories/${other.id}`)
+    expect((await restore(deletedCategory?.id ?? 0)).status).toBe(200)
+    expect((await restore(deletedArticle?.id ?? 0)).status).toBe(200)
+    expect((await call('GET', `job-questions/${question.id}`)).status).toBe(200)
+  })
+
+  test('POST /admin/bin/{id}/restore restores a record once for two people at once', async () => {
+    const { db, call, listBin, restore } = await setUp(open)
+    const { id } = await createQuestion(db)
+    await call('DELETE', `job-questions/${id}`)
+    const [deleted] = await listBin()
+    const answers = await Promise.all([1, 2, 3].map(() => restore(deleted?.id ?? 0)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await db.selectFrom('job_questions').select('id').where('id', '=', id).execute()).toHaveLength(1)
+  })
+
+  test('GET /admin/bin shows a role only what it may delete', async () => {
+    const { call, listBin, restore } = await setUp(open)
+    const { body: plan } = await call('POST', 'packages', { name: 'A', type: 'jobs', price: 1, days: 1 }, 'owner')
+    expect((await call('DELETE', `packages/${plan.id}`, undefined, 'owner')).status).toBe(200)
+    const [deleted] = await listBin('owner')
+    const id = deleted?.id ?? 0
+    expect(deleted).toMatchObject({ resource: 'packages' })
+    expect(await listBin('editor')).toEqual([])
+    expect((await call('GET', `bin/${id}`)).status).toBe(404)
+    expect((await call('DELETE', `bin/${id}`)).status).toBe(404)
+    expect((await restore(id)).status).toBe(404)
+    expect((await call('GET', 'bin', undefined, 'cashier')).status).toBe(403)
+    expect((await restore(id, 'cashier')).status).toBe(403)
+    for (const odd of ['0', '-1', '9'.repeat(30), 'x', '%00']) {
+      expect((await call('POST', `bin/${odd}/restore`, {})).status, odd).toBe(404)
+    }
+    expect((await restore(id, 'owner')).status).toBe(200)
+  })
+
+  test('A free document in the bin cannot be fetched, and can again once it is restored', async () => {
+    const { call, listBin, restore, request, editorToken } = await setUp(open)
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(pdf())]), 'chart.pdf')
+    const upload = await request(`${base}/uploads`, {
+      method: 'POST',
+      headers: { authorization: editorToken },
+      body: form,
+    })
+    const { data } = (await upload.json()) as { data: { path: string } }
+    const { body: file } = await call('POST', 'files', { title: 'Chart', file_path: data.path, is_premium: 0 })
+    expect((await request(`/${file.file_path}`)).status).toBe(200)
+    await call('DELETE', `files/${file.id}`)
+    expect((await request(`/${file.file_path}`)).status).toBe(404)
+    const [deleted] = await listBin()
+    expect((await restore(deleted?.id ?? 0)).status).toBe(200)
+    const { body: restored } = await call('GET', `files/${file.id}`)
+    expect((await request(`/${restored.file_path}`)).status).toBe(200)
+  })
+
+  test('deleteExpired empties the bin after 30 days', async () => {
+    const { db, call } = await setUp(open)
+    const { id } = await createQuestion(db)
+    await call('DELETE', `job-questions/${id}`)
+    const context = (days: number) =>
+      createContext(db, { now: () => new Date(Date.parse(writtenAt) + days * (binMs / 30)) })
+    const list = () => db.selectFrom('bin').select('id').execute()
+    await deleteExpired(await context(29.9))
+    expect(await list()).toHaveLength(1)
+    await deleteExpired(await context(30.1))
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { loadPageRenderer } from '../../src/kernel/pages/page-renderer.ts'
+import type { Db } from '../../src/tables.ts'
+import {
+  createAnnouncement,
+  createArticle,
+  createArticleCategory,
+  createBanner,
+  createCircular,
+  createFile,
+  createFormula,
+  createJobCategory,
+  createNotification,
+  createOfficialContent,
+  createPaymentMethod,
+  createPerson,
+  createPlan,
+  createPost,
+  createQuestion,
+} from '../../src/testing/content-fixtures.ts'
+import { openTestSqlite } from '../../src/testing/each-database.ts'
+import { startServer } from '../../src/testing/test-server.ts'
+
+/** The test renders every URL of every route; a missing route fails it. */
+const listUrls = (ids: { article: number; category: number; post: number; circular: number; formula: number }) => ({
+  '/': ['/'],
+  '/skills': ['/skills'],
+  '/skills/:category': ['/skills/quality', `/skills/quality?categoryId=${ids.category}`],
+  '/skills/:categoryName/:questionId': [`/skills/quality/${ids.article}`],
+  '/job': ['/job'],
+  '/jobs': ['/jobs'],
+  '/jobs/:category': ['/jobs/quality'],
+  '/jobs/:category/:jobsId': [`/jobs/quality/${ids.post}`, `/jobs/quality/${ids.post}?page=2`],
+  '/jobs-circular': ['/jobs-circular'],
+  '/jobs-circular-category': ['/jobs-circular-category'],
+  '/jobs-circular-subCat/:subCategoryId': [`/jobs-circular-subCat/${ids.post}`, '/jobs-circular-subCat/4711'],
+  '/jobs-circular-details/:circularId': [`/jobs-circular-details/${ids.circular}`, '/jobs-circular-details/4711'],
+  '/wishlist': ['/wishlist'],
+  '/kept': ['/kept'],
+  '/formula': ['/formula'],
+  '/formulas': ['/formulas'],
+  '/formulas/:formulaId': [`/formulas/${ids.formula}`],
+  '/format': ['/format'],
+  '/search': ['/search', '/search?q=smv'],
+  '/gsd': ['/gsd'],
+  '/about': ['/about'],
+  '/contact': ['/contact'],
+  '/notifications': ['/notifications'],
+  '/packages': ['/packages', '/packages?tab=orders'],
+  '/payment': ['/payment'],
+  '/checkout': ['/checkout'],
+  '/login': ['/login'],
+  '/registration': ['/registration'],
+  '/forget-password': ['/forget-password'],
+  '/verify-otp': ['/verify-otp'],
+  '/reset': ['/reset'],
+  '/profile': ['/profile'],
+  '/profile/sessions': ['/profile/sessions'],
+  '/profile/:email': ['/profile/somebody@example.com'],
+  '/privacy': ['/privacy'],
+  '*': ['/nowhere'],
+})
+
+/** Inserts one record of each kind. Their texts have no digit, so that every digit belongs to the interface. */
+async function insertContent(db: Db) {
+  const articles = await createArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
+  const article = await createArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
+  const jobs = await createJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
+  const post = await createPost(db, { category_id: jobs.id, title: 'Inspector' })
+  for (let count = 0; count < 101; count += 1) await createQuestion(db, { sub_category_id: post.id, question: 'Why?' })
+  const circular = await createCircular(db, {
+    sub_category_id: post.id,
+    title: 'Inspector wanted',
+    published_on: '2026-11-18',
+    deadline: '2026-12-22',
+  })
+  const formula = await createFormula(db, { title: 'Rate of Defects', formula: 'Defects / Checked' })
+  await createFile(db, { title: 'Report', size: 24_000 })
+  await createPlan(db, { name: 'Pass', price_poisha: 12_500_050 })
+  await createPaymentMethod(db, { method_name: 'bKash' })
+  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await createBanner(db, { img })
+  await createAnnouncement(db, { text: 'Welcome' })
+  await createOfficialContent(db, { content_1: 'First' })
+  await createOfficialContent(db, {
+    type: 'contact',
+    content_1: 'Dhaka',
+    content_2: '01700-000000',
+    content_3: 'us@example.com',
+  })
+  await createPerson(db, { name: 'Nusrat' })
+  await createNotification(db, { title: 'News' })
+  return {
+    article: article.id,
+    category: articles.id,
+    post: post.id,
+    circular: circular.id,
+    formula: formula.id,
+  }
+}
+
+/** Lists the texts that a page shows or announces, and those in its head. */
+function listTexts(html: string): string[] {
+  const page = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const spoken = [...page.matchAll(/<[^>]*?\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)]
+  const head = spoken.filter(([tag]) => !/^<meta name="(viewport|theme-color)"|property="og:url"/.test(tag))
+  return [...head.map(([, text = '']) => text), ...page.split(/<[^>]*>/)].map((text) => text.trim()).filter(Boolean)
+}
+
+/** The texts that keep Latin digits in both languages (decision 028): phone numbers and the 404 code. */
+const allowed = [/\+?\b01[\d-]{0,12}\b/g, /\b404\b/g]
+
+test('Every page in Bangla describes itself in Bangla and has Latin digits only in what is dialled, typed or copied', async () => {
+  const built = await loadPageRenderer(fileURLToPath(new URL('../../../web/.built', import.meta.url)))
+  const database = await openTestSqlite()
+  const addresses = listUrls(await insertContent(database.db))
+  const routes = await readFile(new URL('../../../web/src/app/routes.tsx', import.meta.url), 'utf8')
+  expect(Object.keys(addresses).sort()).toEqual(
+    [...routes.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path).sort(),
+  )
+
+  const server = await startServer(database, {
+    renderer: { ...built, render: (asked) => built.render({ ...asked, language: 'bn' }) },
+  })
+  const mixed: string[] = []
+  const english: string[] = []
+  for (const address of Object.values(addresses).flat()) {
+    const html = await (await server.request(address)).text()
+    const texts = listTexts(html)
+    const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    if (description !== undefined && !/\p{Script=Bengali}/u.test(description)) english.push(address)
+    expect(texts.join(' '), address).toMatch(/\p{Script=Bengali}/u)
+    for (const text of texts) {
+      if (/\d/.test(allowed.reduce((left, pattern) => left.replace(pattern, ''), text)))
+        mixed.push(`${address}: ${text}`)
+    }
+  }
+  expect(mixed).toEqual([])
+  // Editors' texts describe an article and a circular.
+  expect(english).toEqual([
+    ...addresses['/skills/:categoryName/:questionId'],
+    addresses['/jobs-circular-details/:circularId'][0],
+  ])
+})

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqliteAt } from '../../src/kernel/database/open-database.ts'
+import { openPostgres } from '../../src/kernel/database/open-postgres.ts'
+import { createEmptyPostgres } from '../../src/testing/each-database.ts'
+import { onlySqlite } from '../../src/testing/postgres-server.ts'
+import { createFolder } from '../../src/testing/temp-folder.ts'
+import { startProcess } from '../../src/testing/test-process.ts'
+
+const formulasOfStarterContent = 164
+
+/** Starts several processes on one empty database at once and waits until all of them serve. */
+async function startTogether(env: Record<string, string>, count = 3): Promise<void> {
+  const folders = await Promise.all(Array.from({ length: count }, () => createFolder()))
+  const processes = await Promise.all(
+    folders.map((folder) => startProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com', ...env })),
+  )
+  onTestFinished(async () => void (await Promise.all(processes.map(({ kill }) => kill()))))
+  for (const { base } of processes) expect((await fetch(`${base}/readyz`)).status).toBe(200)
+}
+
+test.skipIf(onlySqlite)(
+  'Three processes that start together on an empty PostgreSQL load the starter content once',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const DATABASE_URL = await createEmptyPostgres()
+    await startTogether({ DATABASE_URL })
+    const { db, close } = openPostgres(DATABASE_URL)
+    const formulas = await db.selectFrom('formulas').select('title').execute()
+    await close()
+    expect(formulas).toHaveLength(formulasOfStarterContent)
+  },
+)
+
+test('Three processes that start together on an empty SQLite folder load the starter content once', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = await createFolder()
+  await startTogether({ DATA_DIR })
+  const { db, close } = openSqliteAt(`${DATA_DIR}/shelai.sqlite`)
+  const formulas = await db.selectFrom('formulas').select('title').execute()
+  await close()
+  expect(formulas).toHaveLength(formulasOfStarterContent)
+})
