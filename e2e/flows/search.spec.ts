@@ -71,10 +71,11 @@ test('Without network the search looks through what was opened on this phone and
   await expect(main(page).locator('.row').first()).toBeVisible()
   await topBar(page).getByRole('link', { name: 'Search' }).click()
   const box = page.getByRole('searchbox')
-  // With the list of synonyms the code of the offline search has come.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /offline-index/.test(name)),
-  )
+  // Without a network the search needs its code and the words of the trade.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return [/offline-index/, /search\/synonyms/].every((wanted) => loaded.some((name) => wanted.test(name)))
+  })
   await context.setOffline(true)
   await box.fill('kapor consumtion')
   await expect(main(page).getByText(/what is kept on this phone/)).toBeVisible()

@@ -8,6 +8,22 @@ test.use({ serviceWorkers: 'allow' })
 /** Reads the text of a screen, without the ages of notifications, which go on. */
 const readMain = async (page: Page) => (await main(page).innerText()).replace(/just now|\d+ \w+ ago/g, '')
 
+/** Waits until the page, which stores its answers when the browser is idle, stores no more of them. */
+async function waitUntilStored(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+  let stored = -1
+  await expect
+    .poll(
+      async () => {
+        const before = stored
+        stored = (await listKept(page)).length
+        return stored === before
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+}
+
 /** Opens screens until they are at rest, and again without a network, when they must show the same. */
 async function expectSameOffline(page: Page, screens: readonly Screen[]): Promise<void> {
   const seen: Record<string, string> = {}
@@ -15,6 +31,7 @@ async function expectSameOffline(page: Page, screens: readonly Screen[]): Promis
     await page.goto(path)
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
+    await waitUntilStored(page)
     seen[name] = await readMain(page)
   }
   await page.context().setOffline(true)

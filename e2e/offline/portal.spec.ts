@@ -29,6 +29,16 @@ const listWrong = (page: Page) =>
     return wrong
   })
 
+/** Holds the registration of a worker back until the tab stores that it may come. */
+function holdRegistration(): void {
+  const { serviceWorker } = navigator
+  const register = serviceWorker.register.bind(serviceWorker)
+  serviceWorker.register = async (...input) => {
+    while (sessionStorage.getItem('mayRegister') === null) await new Promise((resolve) => setTimeout(resolve, 50))
+    return register(...input)
+  }
+}
+
 /** Opens a screen without a network, as the worker answers it. */
 async function expectWorksOffline(page: Page, network: ReleaseProxy): Promise<void> {
   await page.context().setOffline(true)
@@ -42,9 +52,11 @@ test('A portal that answers in place of every file while the worker installs is 
   page,
   network,
 }) => {
+  await page.addInitScript(holdRegistration)
   await page.goto(`${network.base}/gsd`)
   await waitForHydration(page)
   network.lie(true)
+  await page.evaluate(() => sessionStorage.setItem('mayRegister', 'yes'))
   await expect.poll(() => network.countLies(), 'the worker has asked').toBeGreaterThan(0)
   const hasWorker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
   await expect.poll(hasWorker, 'the installation has failed').toBe(false)

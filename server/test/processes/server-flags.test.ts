@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Reads the flags of Node, and the number of the allocator's arenas, that a file of the repository names. */
 async function readFlags(path: string): Promise<{ flags: string[]; arenas: string | undefined }> {
-  const text = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const text = await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const line = text.split('\n').find((candidate) => candidate.includes('--max-semi-space-size'))
   const [, arenas] = /MALLOC_ARENA_MAX(?:=|: ')(\d+)/.exec(text) ?? []
   return { flags: line?.match(/--[\w-]+(?:=\w+)?/g) ?? [], arenas }
